@@ -1,0 +1,71 @@
+// The shape of one call: what may be sent, by whom, what comes back, and which failures it can give.
+import { z } from 'zod';
+import type { FailureCode } from './failures.ts';
+
+export interface Endpoint {
+  readonly summary: string;
+  /** `anyone` answers guests too; `member` needs a signed-in person. */
+  readonly who: 'anyone' | 'member';
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** What stands inside `data`. */
+  readonly reply: z.ZodType;
+  readonly failures: readonly FailureCode[];
+  /** Not in the specification's table: one of the decided extras. */
+  readonly extra?: true;
+}
+
+/** `GET /api/v1/stations/{id}`: the method, a space, the path. */
+export type CallName = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
+
+export type Calls = Readonly<Record<CallName, Endpoint>>;
+
+/** Keeps the literal types of a group of calls while checking their shape. */
+export function defineCalls<const C extends Calls>(calls: C): C {
+  return calls;
+}
+
+const CONTROL_CHARACTER = /\p{Cc}|\p{Cs}/u;
+
+/** Text a person typed or a code someone scanned: trimmed, bounded, no control characters or lone surrogates. */
+export function text(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength * 4)
+    .trim()
+    .min(1)
+    .max(maxLength)
+    .refine((value) => !CONTROL_CHARACTER.test(value), '사용할 수 없는 문자가 있어요.');
+}
+
+/** A random key we handed out. Its form is not checked: a malformed one is simply unknown. */
+export const opaqueKey = text(200);
+
+/** A row number in a path or a query. */
+export const rowId = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Whole won. */
+export const won = z.int().nonnegative();
+
+/** ISO 8601 with the +09:00 offset. */
+export const moment = z.string().meta({ format: 'date-time', example: '2026-11-14T13:20:00+09:00' });
+
+/** HH:mm, up to 24:00. */
+export const wallTime = z.string().meta({ example: '09:00' });
+
+/** Coordinates are optional everywhere; one without the other is a mistake. */
+export const whereabouts = {
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+};
+
+export function bothOrNeither(query: {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+}): boolean {
+  return (query.latitude === undefined) === (query.longitude === undefined);
+}
+
+/** A write whose answer nobody reads. */
+export const nothing = z.null();

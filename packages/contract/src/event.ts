@@ -1,0 +1,38 @@
+// Events: what is on offer, coming, or over.
+import { z } from 'zod';
+import { defineCalls, moment, rowId } from './endpoint.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+export const eventStatus = z.enum(['예정', '진행중', '종료']);
+
+export const event = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  thumbnail: z.string().nullable(),
+  startDate: moment,
+  endDate: moment,
+  status: eventStatus,
+  images: z.array(z.object({ image: z.string(), order: z.int() })),
+});
+
+export const eventCalls = defineCalls({
+  'GET /api/v1/events': {
+    summary: 'Events by start date; `ongoing=true` leaves out those not running now',
+    who: 'anyone',
+    query: z.object({
+      ...pageQuery,
+      sort: z.enum(['startDate,asc', 'startDate,desc']).default('startDate,desc'),
+      ongoing: z.enum(['true', 'false']).optional(),
+    }),
+    reply: z.object({ events: pageOf(event.omit({ content: true, images: true })) }),
+    failures: [],
+  },
+  'GET /api/v1/events/{id}': {
+    summary: 'One event with its images in order',
+    who: 'anyone',
+    params: z.object({ id: rowId }),
+    reply: event,
+    failures: ['EVENT_NOT_FOUND'],
+  },
+});

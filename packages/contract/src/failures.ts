@@ -1,0 +1,104 @@
+// Every way a call can fail: its code, its HTTP status, and the one Korean sentence a person may read.
+
+export const failures = {
+  INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
+  AMOUNT_MISMATCH: { status: 400, message: '결제 금액이 달라졌어요. 금액을 다시 확인해 주세요.' },
+  CONSENT_REQUIRED: { status: 400, message: '필수 약관에 모두 동의해 주세요.' },
+  SIGN_IN_FAILED: { status: 400, message: '로그인을 완료하지 못했어요. 처음부터 다시 시도해 주세요.' },
+  REGISTRATION_EXPIRED: { status: 400, message: '가입 시간이 지났어요. 처음부터 다시 로그인해 주세요.' },
+  IMAGE_REFUSED: { status: 400, message: '사용할 수 없는 이미지예요. 다른 이미지를 골라 주세요.' },
+
+  SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요합니다.' },
+
+  PAYMENT_DECLINED: {
+    status: 402,
+    message: '카드사에서 결제를 승인하지 않았어요. 다른 카드로 시도해 주세요.',
+  },
+
+  NOT_FOUND: { status: 404, message: '찾을 수 없는 주소예요.' },
+  STATION_NOT_FOUND: { status: 404, message: '등록되지 않은 스테이션이에요.' },
+  PRODUCT_NOT_FOUND: { status: 404, message: '등록되지 않은 물품이에요.' },
+  ITEM_NOT_FOUND: { status: 404, message: '등록되지 않은 물품이에요. QR코드를 다시 확인해 주세요.' },
+  NOTICE_NOT_FOUND: { status: 404, message: '존재하지 않는 공지사항입니다.' },
+  EVENT_NOT_FOUND: { status: 404, message: '존재하지 않는 이벤트입니다.' },
+  RENTAL_NOT_FOUND: { status: 404, message: '존재하지 않는 내역입니다.' },
+  ORDER_NOT_FOUND: { status: 404, message: '주문을 찾을 수 없어요.' },
+  QUOTE_NOT_FOUND: { status: 404, message: '반납 정보를 찾을 수 없어요. 물품 QR을 다시 스캔해 주세요.' },
+
+  ITEM_NOT_RENTABLE: { status: 409, message: '해당 물품은 현재 대여가 불가합니다.' },
+  ITEM_HELD: { status: 409, message: '다른 분이 결제하고 있는 물품이에요. 잠시 후 다시 시도해 주세요.' },
+  STATION_CLOSED: { status: 409, message: '지금은 운영 시간이 아니에요. 다른 스테이션을 이용해 주세요.' },
+  STATION_SHUT_DOWN: {
+    status: 409,
+    message: '더 이상 운영하지 않는 스테이션이에요. 다른 스테이션에 반납해 주세요.',
+  },
+  HOLD_LIMIT: {
+    status: 409,
+    message: '결제 중인 물품이 너무 많아요. 먼저 결제를 마치거나 10분 뒤에 다시 시도해 주세요.',
+  },
+  HOLD_EXPIRED: {
+    status: 409,
+    message: '결제 시간이 지나 물품을 다른 분이 대여했어요. 결제되지 않았으니 안심하세요.',
+  },
+  RENTAL_LIMIT: { status: 409, message: '한 번에 5개까지 대여할 수 있어요. 먼저 반납해 주세요.' },
+  OVERDUE_UNPAID: { status: 409, message: '연체 중인 물품을 먼저 반납해 주세요.' },
+  OVERDUE_PAYMENT_REQUIRED: {
+    status: 409,
+    message: '반납 시간이 지났어요. 연체 금액을 결제하면 바로 반납돼요.',
+  },
+  OVERDUE_NOTHING_OWED: { status: 409, message: '결제할 연체 금액이 없어요. 바로 반납해 주세요.' },
+  RENTAL_ALREADY_RETURNED: { status: 409, message: '이미 반납이 끝난 물품이에요.' },
+  QUOTE_EXPIRED: { status: 409, message: '반납 확인 시간이 지났어요. 물품 QR을 다시 스캔해 주세요.' },
+  ORDER_CLOSED: { status: 409, message: '이미 끝난 주문이에요. 처음부터 다시 시도해 주세요.' },
+  PAYMENT_CANCELLED: { status: 409, message: '대여를 시작할 수 없어 결제를 전액 취소했어요.' },
+  NICKNAME_TAKEN: { status: 409, message: '이미 사용 중인 닉네임입니다.' },
+  WITHDRAWAL_BLOCKED: { status: 409, message: '미반납 대여내역이 존재합니다.' },
+  WITHDRAWAL_PAYMENT_OPEN: { status: 409, message: '처리 중인 결제가 있어요. 잠시 후 다시 시도해 주세요.' },
+
+  PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '읽을 수 없는 형식이에요.' },
+  TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
+
+  INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.' },
+  PAYMENT_UNSETTLED: { status: 503, message: '결제를 확인하고 있어요. 잠시만 기다려 주세요.' },
+  CARD_COMPANY_UNAVAILABLE: {
+    status: 503,
+    message: '지금은 카드 결제가 어려워요. 잠시 후 다시 시도해 주세요.',
+  },
+  SIGN_IN_PROVIDER_UNAVAILABLE: {
+    status: 503,
+    message: '로그인 서비스가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
+  },
+  IMAGE_STORE_UNAVAILABLE: {
+    status: 503,
+    message: '이미지 저장소가 응답하지 않아요. 잠시 후 다시 시도해 주세요.',
+  },
+  UNAVAILABLE: { status: 503, message: '지금은 이용할 수 없어요. 잠시 후 다시 시도해 주세요.' },
+} as const;
+
+export type FailureCode = keyof typeof failures;
+
+/** Failures any call can give, whatever it does; members' calls can also answer SIGN_IN_REQUIRED. */
+export const failuresOfEveryCall = [
+  'INVALID_INPUT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly FailureCode[];
+
+/** What stands in the body of a failure beside code and message, where a code has more to say. */
+export interface FailureDetail {
+  issues?: { path: string; message: string }[];
+  /** AMOUNT_MISMATCH: the right amount. */
+  amount?: number;
+  /** Seconds until asking again makes sense; also sent as Retry-After. */
+  retryAfterSeconds?: number;
+}
+
+export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds'> {
+  code: FailureCode;
+  message: string;
+  requestId: string;
+}

@@ -1,0 +1,35 @@
+// Notices: what the operator tells everybody.
+import { z } from 'zod';
+import { defineCalls, moment, rowId } from './endpoint.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+export const noticeType = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
+
+export const notice = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  createdAt: moment,
+  type: noticeType,
+});
+
+export const noticeCalls = defineCalls({
+  'GET /api/v1/notices': {
+    summary: 'Notices by creation date',
+    who: 'anyone',
+    query: z.object({
+      ...pageQuery,
+      sort: z.enum(['createdAt,asc', 'createdAt,desc']).default('createdAt,desc'),
+      type: noticeType.optional(),
+    }),
+    reply: z.object({ noticeInfos: pageOf(notice.omit({ content: true })) }),
+    failures: [],
+  },
+  'GET /api/v1/notices/{id}': {
+    summary: 'One notice',
+    who: 'anyone',
+    params: z.object({ id: rowId }),
+    reply: notice,
+    failures: ['NOTICE_NOT_FOUND'],
+  },
+});

@@ -1,0 +1,104 @@
+// Paying for a rental or for being late.
+import { z } from 'zod';
+import { defineCalls, moment, opaqueKey, text, won } from './endpoint.ts';
+
+const serialNumber = text(64);
+const rentalTime = z.coerce.number().int().min(1).max(12);
+
+/** What a client claims to owe. Bounded so that nonsense never reaches the card company. */
+const claimedAmount = z.int().positive().max(100_000_000);
+
+export const paymentSession = z.object({
+  sessionInfoKey: z.string(),
+  type: z.enum(['RENT', 'OVERDUE']),
+  clientApiKey: z.string(),
+  method: z.literal('CARD'),
+  amount: won,
+  orderId: z.string(),
+  orderName: z.string(),
+  customerEmail: z.string().nullable(),
+  customerKey: z.string(),
+});
+
+export const paymentCalls = defineCalls({
+  'GET /api/v1/payments/calculate': {
+    summary: 'What renting an item for some hours costs',
+    who: 'anyone',
+    query: z.object({ serialNumber, rentalTime }),
+    reply: z.object({ amount: won }),
+    failures: ['ITEM_NOT_FOUND'],
+  },
+  'POST /api/v1/payments/prepare/rental': {
+    summary: 'Hold the item and open a payment for it',
+    who: 'member',
+    body: z.object({
+      serialNumber,
+      rentalTime: z.int().min(1).max(12),
+      amount: claimedAmount,
+      method: z.literal('CARD'),
+    }),
+    reply: paymentSession,
+    failures: [
+      'ITEM_NOT_FOUND',
+      'ITEM_NOT_RENTABLE',
+      'ITEM_HELD',
+      'STATION_CLOSED',
+      'AMOUNT_MISMATCH',
+      'HOLD_LIMIT',
+      'RENTAL_LIMIT',
+      'OVERDUE_UNPAID',
+      'PAYMENT_UNSETTLED',
+      'CARD_COMPANY_UNAVAILABLE',
+    ],
+  },
+  'POST /api/v1/payments/prepare/overdue': {
+    summary: 'Open a payment for the overdue fee of a return quote',
+    who: 'member',
+    body: z.object({ method: z.literal('OVERDUE'), returnInfoKey: opaqueKey }),
+    reply: paymentSession,
+    failures: [
+      'QUOTE_NOT_FOUND',
+      'QUOTE_EXPIRED',
+      'OVERDUE_NOTHING_OWED',
+      'RENTAL_ALREADY_RETURNED',
+      'PAYMENT_UNSETTLED',
+      'CARD_COMPANY_UNAVAILABLE',
+    ],
+  },
+  'POST /api/v1/payments/confirm': {
+    summary: 'Capture an authenticated payment and begin the rental, or close the overdue one',
+    who: 'member',
+    body: z.object({
+      paymentKey: opaqueKey,
+      orderId: opaqueKey,
+      amount: claimedAmount,
+      paymentType: z.string().max(40).nullish(),
+      sessionInfoKey: opaqueKey.nullish(),
+    }),
+    reply: z.object({
+      type: z.enum(['RENT', 'OVERDUE']),
+      productName: z.string(),
+      productImage: z.string(),
+      category: z.string(),
+      serialNumber: z.string(),
+      rentalStationName: z.string(),
+      rentalTime: z.int(),
+      rentalStartTime: moment,
+      expectedReturnTime: moment,
+      totalAmount: won,
+      returnStationName: z.string().nullable(),
+      returnTime: moment.nullable(),
+      rentalHistoryToken: z.string(),
+    }),
+    failures: [
+      'ORDER_NOT_FOUND',
+      'AMOUNT_MISMATCH',
+      'ORDER_CLOSED',
+      'HOLD_EXPIRED',
+      'RENTAL_ALREADY_RETURNED',
+      'PAYMENT_DECLINED',
+      'PAYMENT_UNSETTLED',
+      'PAYMENT_CANCELLED',
+    ],
+  },
+});

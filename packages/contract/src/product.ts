@@ -1,0 +1,52 @@
+// Products: kinds of things one can borrow; stock is always counted from items.
+import { z } from 'zod';
+import { bothOrNeither, defineCalls, text, wallTime, whereabouts, won } from './endpoint.ts';
+
+export const product = z.object({
+  name: z.string(),
+  category: z.string(),
+  image: z.string(),
+  pricePerHour: won,
+  stock: z.int().nonnegative(),
+  description: z.string(),
+});
+
+const stockingStation = z.object({
+  id: z.int(),
+  stationId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  image: z.string().nullable(),
+  status: z.enum(['운영 중', '운영 종료']),
+  openTime: wallTime,
+  closeTime: wallTime,
+  latitude: z.number(),
+  longitude: z.number(),
+  distance: z.number().nullable(),
+  stock: z.int().nonnegative(),
+});
+
+export const productCalls = defineCalls({
+  'GET /api/v1/products': {
+    summary: 'Every product with its stock in all stations',
+    who: 'anyone',
+    reply: z.object({ products: z.array(product) }),
+    failures: [],
+  },
+  'GET /api/v1/products/{productName}': {
+    summary: 'One product with its stock in all stations',
+    who: 'anyone',
+    params: z.object({ productName: text(100) }),
+    reply: product,
+    failures: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /api/v1/products/{productName}/stations': {
+    summary:
+      'The stations that carry a product, with their stock of it; by distance when coordinates are given',
+    who: 'anyone',
+    params: z.object({ productName: text(100) }),
+    query: z.object(whereabouts).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
+    reply: z.object({ content: z.array(stockingStation) }),
+    failures: ['PRODUCT_NOT_FOUND'],
+  },
+});

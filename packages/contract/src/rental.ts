@@ -1,0 +1,121 @@
+// Renting and returning an item, and the history of both.
+import { z } from 'zod';
+import { defineCalls, moment, opaqueKey, rowId, text, won } from './endpoint.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+export const rentalStatus = z.enum(['대여 중', '연체', '반납']);
+
+export const rentalHistoryItem = z.object({
+  rentalHistoryToken: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  category: z.string(),
+  status: rentalStatus,
+  rentalStationName: z.string(),
+  returnStationName: z.string().nullable(),
+  rentalStartTime: moment,
+  expectedReturnTime: moment,
+  returnTime: moment.nullable(),
+  rentalTimeHour: z.int(),
+  amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
+  serialNumber: z.string(),
+});
+
+export const rentalPayment = z.object({
+  type: z.enum(['RENT', 'OVERDUE']),
+  status: z.enum(['DONE', 'CANCELED']),
+  method: z.string(),
+  paymentDate: moment,
+  amount: won,
+  receiptUrl: z.string().nullable(),
+});
+
+const serialNumber = text(64);
+
+export const rentalCalls = defineCalls({
+  'GET /api/v1/users/me/rentals': {
+    summary: 'Open rentals, and the returned ones newest first, paged',
+    who: 'member',
+    query: z.object(pageQuery),
+    reply: z.object({
+      actives: z.array(rentalHistoryItem),
+      rentals: pageOf(rentalHistoryItem),
+      serverTime: moment,
+    }),
+    failures: [],
+  },
+  'GET /api/v1/users/me/rentals/{token}': {
+    summary: 'One rental with its payments',
+    who: 'member',
+    params: z.object({ token: opaqueKey }),
+    reply: z.object({
+      rentalHistory: rentalHistoryItem,
+      payments: z.array(rentalPayment),
+      serverTime: moment,
+    }),
+    failures: ['RENTAL_NOT_FOUND'],
+  },
+  'GET /api/v1/rentals/products/{serialNumber}': {
+    summary: 'The item behind a scanned code, if it can be rented now',
+    who: 'anyone',
+    params: z.object({ serialNumber }),
+    reply: z.object({
+      name: z.string(),
+      category: z.string(),
+      image: z.string(),
+      pricePerHour: won,
+      currentStationName: z.string(),
+      currentStationId: z.int(),
+    }),
+    failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'ITEM_HELD', 'STATION_CLOSED'],
+  },
+  'GET /api/v1/returns/products/{code}': {
+    summary: 'A return quote: freezes the moment, the station and the amount for ten minutes',
+    who: 'member',
+    params: z.object({ code: serialNumber }),
+    query: z.object({ returnStationId: rowId }),
+    reply: z.object({
+      image: z.string(),
+      name: z.string(),
+      category: z.string(),
+      rentalStationName: z.string(),
+      returnStationName: z.string(),
+      rentalTimeHour: z.int(),
+      minutesOfUse: z.int(),
+      overdueMinutes: z.int(),
+      overdueAmount: won,
+      status: rentalStatus,
+      returnInfoKey: z.string(),
+      rentalHistoryToken: z.string(),
+      expiresAt: moment,
+    }),
+    failures: [
+      'ITEM_NOT_FOUND',
+      'RENTAL_NOT_FOUND',
+      'STATION_NOT_FOUND',
+      'STATION_SHUT_DOWN',
+      'PAYMENT_UNSETTLED',
+    ],
+  },
+  'POST /api/v1/returns/products/{serialNumber}': {
+    summary: 'Return on a quote that owes nothing; returning twice gives the first answer',
+    who: 'member',
+    params: z.object({ serialNumber }),
+    body: z.object({ returnInfoKey: opaqueKey }),
+    reply: z.object({
+      productName: z.string(),
+      returnStationName: z.string(),
+      returnTime: moment,
+      minutesOfUse: z.int(),
+      rentalHistoryToken: z.string(),
+    }),
+    failures: [
+      'QUOTE_NOT_FOUND',
+      'QUOTE_EXPIRED',
+      'STATION_SHUT_DOWN',
+      'OVERDUE_PAYMENT_REQUIRED',
+      'PAYMENT_UNSETTLED',
+      'RENTAL_ALREADY_RETURNED',
+    ],
+  },
+});

@@ -1,0 +1,109 @@
+// Stations: where things are borrowed and brought back, and which of them a member likes.
+import { z } from 'zod';
+import { bothOrNeither, defineCalls, nothing, rowId, text, wallTime, whereabouts } from './endpoint.ts';
+import { product } from './product.ts';
+
+export const stationStatus = z.enum(['운영 중', '운영 종료']);
+
+/** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
+export const station = z.object({
+  id: z.int(),
+  stationId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  image: z.string().nullable(),
+  status: stationStatus,
+  openTime: wallTime,
+  closeTime: wallTime,
+  latitude: z.number(),
+  longitude: z.number(),
+  distance: z.number().nullable().meta({ description: 'kilometres, two decimals; null without coordinates' }),
+});
+
+export const stationDetail = station.extend({
+  stock: z.int(),
+  popularProducts: z.array(z.object({ name: z.string(), image: z.string(), category: z.string() })).max(3),
+});
+
+export const stationWithStock = station.extend({ stock: z.int() });
+
+export const bookmark = z.object({
+  stationId: z.int(),
+  name: z.string(),
+  address: z.string(),
+  status: stationStatus,
+});
+
+const bounds = {
+  south: z.coerce.number().min(-90).max(90).optional(),
+  west: z.coerce.number().min(-180).max(180).optional(),
+  north: z.coerce.number().min(-90).max(90).optional(),
+  east: z.coerce.number().min(-180).max(180).optional(),
+};
+
+function allOrNoBounds(query: {
+  south?: number | undefined;
+  west?: number | undefined;
+  north?: number | undefined;
+  east?: number | undefined;
+}) {
+  const given = [query.south, query.west, query.north, query.east].filter(
+    (side) => side !== undefined,
+  ).length;
+  return given === 0 || given === 4;
+}
+
+export const stationCalls = defineCalls({
+  'GET /api/v1/stations': {
+    summary: 'All stations, or those in view; by distance when coordinates are given, else by name',
+    who: 'anyone',
+    query: z
+      .object({ ...whereabouts, ...bounds })
+      .refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.')
+      .refine(allOrNoBounds, '지도 범위는 네 값을 함께 보내 주세요.'),
+    reply: z.object({ stations: z.array(station) }),
+    failures: [],
+  },
+  'GET /api/v1/stations/{id}': {
+    summary: 'One station with its popular products',
+    who: 'anyone',
+    params: z.object({ id: rowId }),
+    query: z.object(whereabouts).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
+    reply: stationDetail,
+    failures: ['STATION_NOT_FOUND'],
+  },
+  'GET /api/v1/stations/bookmarks': {
+    summary: "The member's favourite stations",
+    who: 'member',
+    reply: z.object({ bookmarks: z.array(bookmark) }),
+    failures: [],
+  },
+  'POST /api/v1/stations/{id}/bookmarks': {
+    summary: 'Add a favourite; adding twice is harmless',
+    who: 'member',
+    params: z.object({ id: rowId }),
+    reply: nothing,
+    failures: ['STATION_NOT_FOUND'],
+  },
+  'DELETE /api/v1/stations/{id}/bookmarks': {
+    summary: 'Remove a favourite; removing nothing is harmless',
+    who: 'member',
+    params: z.object({ id: rowId }),
+    reply: nothing,
+    failures: ['STATION_NOT_FOUND'],
+  },
+  'GET /api/v1/stations/{stationId}/products': {
+    summary: 'What can be borrowed at a station, with the stock there',
+    who: 'anyone',
+    params: z.object({ stationId: rowId }),
+    reply: z.object({ stationProducts: z.array(product) }),
+    failures: ['STATION_NOT_FOUND'],
+  },
+  'GET /api/v1/stations/{stationId}/products/{productName}': {
+    summary: 'One product with its stock at a station',
+    who: 'anyone',
+    params: z.object({ stationId: rowId, productName: text(100) }),
+    reply: product,
+    failures: ['STATION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
+  },
+});
