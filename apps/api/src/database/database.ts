@@ -1,0 +1,126 @@
+// The one way to the database: a pool, named statements, and transactions that know who is acting.
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { DatabaseError, Pool, types as standardTypes, type ClientBase } from 'pg';
+import type { DB } from './tables.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a query needs: the database, or a transaction already open. */
+export type Db = Database | Tx;
+
+export interface OpenDatabase {
+  db: Database;
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const getTypeParser = standardTypes.getTypeParser.bind(standardTypes) as (
+  oid: number,
+  format: unknown,
+) => unknown;
+const types = {
+  // Row numbers and sums of won stay far below 2^53.
+  getTypeParser: (oid: number, format: unknown) => (oid === INT8 ? Number : getTypeParser(oid, format)),
+} as typeof standardTypes;
+
+export function openDatabase(options: {
+  url: string;
+  size: number;
+  onError: (error: Error) => void;
+}): OpenDatabase {
+  const pool = new Pool({
+    connectionString: options.url,
+    max: options.size,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'ondesk',
+  });
+  // A connection the server closed reports here; without a listener it would end the process.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    nameStatements(client);
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => pool.end() };
+}
+
+const statementNames = new Map<string, string>();
+
+/** Named statements are planned once per connection: a third less work for each query. */
+function nameStatements(client: ClientBase): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((first: unknown, second: unknown, ...rest: unknown[]) =>
+    typeof first === 'string' && Array.isArray(second)
+      ? query({ name: statementName(first), text: first, values: second }, ...rest)
+      : query(first, second, ...rest)) as typeof client.query;
+}
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url');
+    // Lists of changing length make endless texts; past this many, start the book again.
+    if (statementNames.size > 2_000) statementNames.clear();
+    statementNames.set(text, name);
+  }
+  return name;
+}
+
+/** Who is acting, for the journal: `member:12`, `system`, `operator:…`. */
+export type Actor = 'system' | `member:${number}` | `operator:${string}`;
+
+/**
+ * Runs a change as one transaction on behalf of someone.
+ * A deadlock's victim has changed nothing and is simply run again.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  actor: Actor,
+  change: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('ondesk.actor', ${actor}, true)`.execute(tx);
+        return change(tx);
+      });
+    } catch (error) {
+      if (attempt >= 3 || !isDeadlock(error)) throw error;
+    }
+  }
+}
+
+/** The database's clock, moved by tests only. Inside a transaction: the time of this statement. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
+  return rows[0]!.now;
+}
+
+/** `ondesk_now()` inside a larger query. */
+export const now = sql<Date>`ondesk_now()`;
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}
+
+/** Whether a write broke the named rule. */
+export function broke(error: unknown, constraint: string): boolean {
+  return error instanceof DatabaseError && error.constraint === constraint;
+}
+
+/** The database could not be reached or went away in mid-sentence. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    /^(57P0[123]|53300|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  );
+}

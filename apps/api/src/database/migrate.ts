@@ -1,0 +1,32 @@
+// Brings a database to the newest schema; safe to run from several processes at once.
+import { readdir } from 'node:fs/promises';
+import { runner } from 'node-pg-migrate';
+
+const folder = new URL('../../migrations', import.meta.url).pathname;
+
+const options = { dir: folder, migrationsTable: 'migrations', direction: 'up' as const, checkOrder: true };
+
+export async function migrate(
+  databaseUrl: string,
+  log: (line: string) => void = () => {},
+): Promise<string[]> {
+  const ran = await runner({
+    ...options,
+    databaseUrl,
+    // Two processes starting together: the second waits for the first, then finds nothing to do.
+    advisoryLockId: 7_309_441,
+    noLock: false,
+    log: () => {},
+    logger: { debug: () => {}, info: () => {}, warn: log, error: log },
+  } as Parameters<typeof runner>[0]);
+  return ran.map((migration) => migration.name);
+}
+
+/** The names of all migrations this code knows, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = await readdir(folder);
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace(/\.sql$/, ''))
+    .toSorted();
+}

@@ -1,0 +1,46 @@
+// How the service says no: a Failure anywhere becomes the right status and one Korean sentence.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#api/database/database.ts';
+import { failures, type FailureBody, type FailureCode, type FailureDetail } from '#contract/failures.ts';
+
+/** A rule was broken. Thrown where it is noticed, answered at the top, never caught in between except to compensate. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly detail: FailureDetail;
+
+  constructor(code: FailureCode, detail: FailureDetail = {}, options: { cause?: unknown } = {}) {
+    super(code, options);
+    this.name = 'Failure';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asFailure(error);
+  const { status, message } = failures[failure.code];
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure, code: failure.code }, 'call failed');
+  const { retryAfterSeconds, ...detail } = failure.detail;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  const body: FailureBody = { code: failure.code, message, requestId: request.id, ...detail };
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseAway(error)) return new Failure('UNAVAILABLE', { retryAfterSeconds: 2 }, { cause: error });
+  const { statusCode } = error as FastifyError;
+  if (statusCode === 413) return new Failure('PAYLOAD_TOO_LARGE', {}, { cause: error });
+  if (statusCode === 415) return new Failure('UNSUPPORTED_MEDIA_TYPE', {}, { cause: error });
+  if (statusCode === 404) return new Failure('NOT_FOUND', {}, { cause: error });
+  if (statusCode === 503) return new Failure('UNAVAILABLE', { retryAfterSeconds: 2 }, { cause: error });
+  // What Fastify itself refuses: a body that is no JSON, a path that is no UTF-8.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Failure('INVALID_INPUT', {}, { cause: error });
+  }
+  return new Failure('INTERNAL', {}, { cause: error });
+}

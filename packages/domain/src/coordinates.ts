@@ -1,0 +1,35 @@
+// Points on the earth: what a valid one is, how far two are apart, and where the map opens when nobody says where they are.
+
+export type Coordinates = { latitude: number; longitude: number };
+
+/** Where the service looks when a person's place is unknown (specification, section 8). */
+export const defaultCentre: Coordinates = { latitude: 37.542053, longitude: 127.078192 };
+
+export const latitudeLimit = 90;
+export const longitudeLimit = 180;
+
+const earthRadiusKm = 6371.0088;
+
+export function areCoordinates(point: Coordinates): boolean {
+  return Math.abs(point.latitude) <= latitudeLimit && Math.abs(point.longitude) <= longitudeLimit;
+}
+
+/** Along the surface, in kilometres with two decimals, as distances travel on the wire. */
+export function kilometresBetween(from: Coordinates, to: Coordinates): number {
+  const halfChord =
+    haversine(radians(to.latitude - from.latitude)) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      haversine(radians(to.longitude - from.longitude));
+  // Rounding can push opposite points a hair past 1, where the arc sine knows no answer.
+  const kilometres = 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, halfChord)));
+  return Math.round(kilometres * 100) / 100;
+}
+
+function haversine(angle: number): number {
+  return Math.sin(angle / 2) ** 2;
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,40 @@
+// The code on an item: what the sticker says, and the category its prefix stands for.
+
+export const itemPrefixes = ['CHR_', 'CAB_', 'HUB_', 'PWB_', 'MOU_', 'KEY_', 'STD_', 'ETC_'] as const;
+
+export type ItemPrefix = (typeof itemPrefixes)[number];
+
+/** The whole text of the sticker, prefix included: it is also the item's serial number. */
+export type ItemCode = `${ItemPrefix}${string}`;
+
+export const categoryByPrefix = {
+  CHR_: '충전기',
+  CAB_: '케이블',
+  HUB_: '허브',
+  PWB_: '보조배터리',
+  MOU_: '마우스',
+  KEY_: '키보드',
+  STD_: '노트북 스탠드',
+  ETC_: '기타',
+} as const satisfies Record<ItemPrefix, string>;
+
+export type ItemCategory = (typeof categoryByPrefix)[ItemPrefix];
+
+const longestCode = 64;
+
+// Plain ASCII on purpose: a look-alike letter from another alphabet names no item of ours.
+const shape = new RegExp(`^(?:${itemPrefixes.join('|')})[A-Za-z0-9_-]+$`);
+
+/** What a scan or a typed line says, or null when it is no item of ours. */
+export function readItemCode(text: string): ItemCode | null {
+  const code = text.trim();
+  return isItemCode(code) ? code : null;
+}
+
+export function categoryOf(code: ItemCode): ItemCategory {
+  return categoryByPrefix[itemPrefixes.find((prefix) => code.startsWith(prefix)) ?? 'ETC_'];
+}
+
+function isItemCode(text: string): text is ItemCode {
+  return text.length <= longestCode && shape.test(text);
+}

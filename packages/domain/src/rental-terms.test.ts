@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dueAt,
+  HOUR_MS,
+  isOverdue,
+  lateness,
+  MAX_OVERDUE_HOURS,
+  minutesOfUse,
+  MINUTE_MS,
+  rentalAmountWon,
+} from './rental-terms.ts';
+
+const due = new Date('2026-11-14T16:20:00+09:00');
+const after = (ms: number) => new Date(due.getTime() + ms);
+
+describe('the overdue fee', () => {
+  test('is nothing up to the last moment of the ten-minute grace', () => {
+    expect(lateness(due, after(10 * MINUTE_MS), 500)).toEqual({ overdueMinutes: 0, overdueAmountWon: 0 });
+    expect(isOverdue(due, after(10 * MINUTE_MS))).toBe(false);
+  });
+  test('starts one millisecond later and counts from the due time', () => {
+    expect(lateness(due, after(10 * MINUTE_MS + 1), 500)).toEqual({
+      overdueMinutes: 10,
+      overdueAmountWon: 500,
+    });
+  });
+  test('charges each started hour', () => {
+    expect(lateness(due, after(HOUR_MS), 500).overdueAmountWon).toBe(500);
+    expect(lateness(due, after(HOUR_MS + 1), 500).overdueAmountWon).toBe(1000);
+    expect(lateness(due, after(72 * MINUTE_MS), 500)).toEqual({ overdueMinutes: 72, overdueAmountWon: 1000 });
+  });
+  test('never exceeds twelve hours, is never negative and never falls with time', () => {
+    const milliseconds = fc.integer({ min: -40 * HOUR_MS, max: 400 * HOUR_MS });
+    fc.assert(
+      fc.property(milliseconds, milliseconds, fc.integer({ min: 1, max: 100_000 }), (a, b, price) => {
+        const [earlier, later] = a < b ? [a, b] : [b, a];
+        const first = lateness(due, after(earlier), price);
+        const second = lateness(due, after(later), price);
+        expect(first.overdueAmountWon).toBeGreaterThanOrEqual(0);
+        expect(second.overdueAmountWon).toBeGreaterThanOrEqual(first.overdueAmountWon);
+        expect(second.overdueMinutes).toBeGreaterThanOrEqual(first.overdueMinutes);
+        expect(second.overdueAmountWon).toBeLessThanOrEqual(MAX_OVERDUE_HOURS * price);
+        expect(second.overdueAmountWon % price).toBe(0);
+      }),
+    );
+  });
+  test('is owed exactly when the rental is overdue', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -HOUR_MS, max: 30 * HOUR_MS }), (ms) => {
+        expect(lateness(due, after(ms), 700).overdueAmountWon > 0).toBe(isOverdue(due, after(ms)));
+      }),
+    );
+  });
+});
+
+test('a rental costs its hours times the hourly price and is due that many hours later', () => {
+  expect(rentalAmountWon(3, 500)).toBe(1500);
+  expect(dueAt(due, 3)).toEqual(after(3 * HOUR_MS));
+});
+
+test('minutes of use round down and are never negative', () => {
+  expect(minutesOfUse(due, after(164 * MINUTE_MS + 59_999))).toBe(164);
+  expect(minutesOfUse(due, after(-1))).toBe(0);
+});

@@ -1,0 +1,50 @@
+// What a rental costs and what being late costs. Amounts are whole won, times come from the server's clock.
+
+export const MIN_HOURS = 1;
+export const MAX_HOURS = 12;
+export const GRACE_MINUTES = 10;
+export const MAX_OVERDUE_HOURS = 12;
+export const HOLD_MINUTES = 10;
+export const QUOTE_MINUTES = 10;
+export const MAX_HOLDS = 3;
+export const MAX_OPEN_RENTALS = 5;
+/** A capture learned of later than this after its claim is cancelled: the person is gone. */
+export const CAPTURE_MINUTES = 10;
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+export function isRentalHours(hours: number): boolean {
+  return Number.isInteger(hours) && hours >= MIN_HOURS && hours <= MAX_HOURS;
+}
+
+export function rentalAmountWon(hours: number, pricePerHourWon: number): number {
+  return hours * pricePerHourWon;
+}
+
+export function dueAt(startedAt: Date, hours: number): Date {
+  return new Date(startedAt.getTime() + hours * HOUR_MS);
+}
+
+/** Late is later than the grace: at its last moment nothing is owed yet. */
+export function isOverdue(due: Date, at: Date): boolean {
+  return at.getTime() > due.getTime() + GRACE_MINUTES * MINUTE_MS;
+}
+
+export interface Lateness {
+  overdueMinutes: number;
+  overdueAmountWon: number;
+}
+
+/** After the grace, each started hour from the due time costs that rental's hourly price, at most twelve of them. */
+export function lateness(due: Date, at: Date, pricePerHourWon: number): Lateness {
+  if (!isOverdue(due, at)) return { overdueMinutes: 0, overdueAmountWon: 0 };
+  const lateMs = at.getTime() - due.getTime();
+  const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), MAX_OVERDUE_HOURS);
+  return { overdueMinutes: Math.floor(lateMs / MINUTE_MS), overdueAmountWon: startedHours * pricePerHourWon };
+}
+
+/** Minutes round down. */
+export function minutesOfUse(startedAt: Date, at: Date): number {
+  return Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / MINUTE_MS));
+}

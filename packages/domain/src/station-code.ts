@@ -1,0 +1,27 @@
+// The code on a station: a link to the service that carries the station's number.
+
+// A link of ours is under a hundred characters; whatever is far longer is no link worth parsing.
+const longestCode = 2048;
+
+// Gives a bare path or query something to stand on; the name itself is never looked at.
+const anyOrigin = 'https://station.invalid';
+
+/** The station's number on a scanned link of any origin, or null. The link itself is never opened. */
+export function readStationCode(text: string): number | null {
+  const link = text.trim();
+  if (link.length > longestCode || !URL.canParse(link, anyOrigin)) return null;
+  const { protocol, searchParams } = new URL(link, anyOrigin);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  const [number, ...others] = searchParams.getAll('stationId');
+  return number === undefined || others.length > 0 ? null : readStationNumber(number);
+}
+
+export function stationCodeUrl(origin: string, stationId: number): string {
+  return `${origin}/?stationId=${stationId}`;
+}
+
+function readStationNumber(text: string): number | null {
+  if (!/^\d+$/.test(text)) return null;
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+}
