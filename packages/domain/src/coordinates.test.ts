@@ -44,13 +44,21 @@ describe('a distance', () => {
   });
 
   test('to where one stands is nothing', () => {
-    fc.assert(fc.property(point, (here) => expect(kilometresBetween(here, here)).toBe(0)));
+    fc.assert(
+      fc.property(point, (here) => {
+        expect(kilometresBetween(here, here)).toBe(0);
+      }),
+    );
   });
 });
 
 describe('coordinates', () => {
   test('inside the earth’s limits are valid', () => {
-    fc.assert(fc.property(point, (here) => expect(areCoordinates(here)).toBe(true)));
+    fc.assert(
+      fc.property(point, (here) => {
+        expect(areCoordinates(here)).toBe(true);
+      }),
+    );
     expect(areCoordinates(defaultCentre)).toBe(true);
   });
 
