@@ -1,0 +1,137 @@
+// The service as one list: manners first, then every group of calls, then the pages.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import { accountRoutes } from '#api/account/account.routes.ts';
+import type { IdentityProviders } from '#api/account/identity-provider.ts';
+import type { ImageStore } from '#api/account/image-store.ts';
+import type { Config } from '#api/config.ts';
+import type { CrashAt } from '#api/crash-points.ts';
+import type { Database } from '#api/database/database.ts';
+import { eventRoutes } from '#api/event/event.routes.ts';
+import { homeRoutes } from '#api/home/home.routes.ts';
+import { setHeaders } from '#api/http/headers.ts';
+import { Limits } from '#api/http/limits.ts';
+import { logCalls, type Logger } from '#api/http/log.ts';
+import { Failure, refuse } from '#api/http/refuse.ts';
+import { serve, type Doorkeeper } from '#api/http/serve.ts';
+import { Viewers } from '#api/http/viewer.ts';
+import { openApp, serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
+import { noticeRoutes } from '#api/notice/notice.routes.ts';
+import { DOCS_CSS, renderDocs } from '#api/operations/docs-page.ts';
+import { holdsToken, type Metrics } from '#api/operations/metrics.ts';
+import { describeCalls } from '#api/operations/openapi.ts';
+import { operationsRoutes } from '#api/operations/operations.routes.ts';
+import type { CardCompany } from '#api/payment/card-company.ts';
+import { productRoutes } from '#api/product/product.routes.ts';
+import { rentalRoutes } from '#api/rental/rental.routes.ts';
+import { reviewerRoutes } from '#api/reviewer/reviewer.routes.ts';
+import { stationRoutes } from '#api/station/station.routes.ts';
+import { accountCalls } from '#contract/account.ts';
+import { contract } from '#contract/contract.ts';
+import { eventCalls } from '#contract/event.ts';
+import { homeCalls } from '#contract/home.ts';
+import { noticeCalls } from '#contract/notice.ts';
+import { operationsCalls } from '#contract/operations.ts';
+import { paymentCalls } from '#contract/payment.ts';
+import { productCalls } from '#contract/product.ts';
+import { rentalCalls } from '#contract/rental.ts';
+import { reviewerCalls } from '#contract/reviewer.ts';
+import { stationCalls } from '#contract/station.ts';
+
+export interface AppNeeds {
+  config: Config;
+  db: Database;
+  log: Logger;
+  metrics: Metrics;
+  tokenSecret: Uint8Array;
+  cardCompany: CardCompany;
+  identityProviders: IdentityProviders;
+  imageStore: ImageStore;
+  crashAt: CrashAt;
+  files: WebAppFiles;
+  /** Mounts the stand-in for the outside world, where one is wanted. */
+  mountSandbox?: (app: FastifyInstance) => Promise<void>;
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const { config, db, log } = needs;
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    ...(config.tls ? { https: await readCertificate(config.tls) } : {}),
+  }) as FastifyInstance;
+
+  app.setErrorHandler(refuse);
+  logCalls(app);
+  needs.metrics.measure(app);
+  if (needs.mountSandbox) await needs.mountSandbox(app);
+  await setHeaders(app, config);
+  await app.register(cookie);
+  await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
+
+  const limits = new Limits(db, config.limits, (error) =>
+    log.warn({ err: error }, 'limits were not exchanged'),
+  );
+  app.addHook('onClose', () => limits.stop());
+  const door: Doorkeeper = { viewers: new Viewers(db, needs.tokenSecret), limits };
+  const ground = { ...needs, limits };
+
+  serve(app, door, accountCalls, accountRoutes(ground));
+  serve(app, door, stationCalls, stationRoutes(ground));
+  serve(app, door, productCalls, productRoutes(ground));
+  serve(app, door, homeCalls, homeRoutes(ground));
+  // Renting tells the story of every payment, so it answers the payment calls and the card company's hints too.
+  const { 'POST /api/v1/webhooks/toss': webhook, ...ownOperations } = operationsCalls;
+  serve(
+    app,
+    door,
+    { ...rentalCalls, ...paymentCalls, 'POST /api/v1/webhooks/toss': webhook },
+    rentalRoutes(ground),
+  );
+  serve(app, door, noticeCalls, noticeRoutes(ground));
+  serve(app, door, eventCalls, eventRoutes(ground));
+  serve(app, door, ownOperations, operationsRoutes(ground));
+  if (config.reviewLogin) serve(app, door, reviewerCalls, reviewerRoutes(ground));
+
+  serveDescriptions(app, config);
+  serveMetrics(app, needs);
+  await serveWebApp(app, config, needs.files);
+  await openApp(app, needs.files);
+  return app;
+}
+
+function serveDescriptions(app: FastifyInstance, config: Config): void {
+  const openapi = JSON.stringify(describeCalls(contract, config.brand.latinName));
+  const page = renderDocs(contract, config.brand.latinName);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(openapi),
+  );
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_CSS));
+}
+
+/** Without a token there is no such address; the private port answers instead. */
+function serveMetrics(app: FastifyInstance, { config, metrics }: AppNeeds): void {
+  const { token } = config.metrics;
+  if (token === null) return;
+  app.get('/metrics', async (request, reply) => {
+    if (!holdsToken(request.headers.authorization, token)) throw new Failure('NOT_FOUND');
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+async function readCertificate(tls: { certificateFile: string; keyFile: string }) {
+  return { cert: await readFile(tls.certificateFile), key: await readFile(tls.keyFile) };
+}

