@@ -18,15 +18,22 @@ export function missingOptional(packages) {
 /** Looks upwards from a package's folder, as Node does. @param {Record<string, Entry>} packages @param {string} from @param {string} name */
 function resolves(packages, from, name) {
   const floors = from === '' ? [] : from.split(/\/?node_modules\//).slice(1);
-  return [...floors.keys(), floors.length].some((depth) =>
-    [...floors.slice(0, depth), name].map((floor) => `node_modules/${floor}`).join('/') in packages,
+  return [...floors.keys(), floors.length].some(
+    (depth) =>
+      [...floors.slice(0, depth), name].map((floor) => `node_modules/${floor}`).join('/') in packages,
   );
 }
 
 /** @param {string} what */
 async function view(what) {
   const fields = ['version', 'os', 'cpu', 'libc', 'dist.integrity'];
-  const { stdout } = await promisify(execFile)('npm', ['view', what, ...fields, '--json', '--loglevel=silent']);
+  const { stdout } = await promisify(execFile)('npm', [
+    'view',
+    what,
+    ...fields,
+    '--json',
+    '--loglevel=silent',
+  ]);
   return [JSON.parse(stdout)].flat().at(-1);
 }
 
@@ -37,7 +44,13 @@ async function entryFor({ name, range, dev }) {
   const { os, cpu, libc } = exact ?? (await view(name).catch(() => platformIn(name)));
   const list = (/** @type {string | string[] | undefined} */ value) => value && [value].flat();
   const platform = { os: list(os), cpu: list(cpu), libc: list(libc) };
-  return { version: exact?.version ?? range, integrity: exact?.['dist.integrity'], ...platform, dev: dev || undefined, optional: true };
+  return {
+    version: exact?.version ?? range,
+    integrity: exact?.['dist.integrity'],
+    ...platform,
+    dev: dev || undefined,
+    optional: true,
+  };
 }
 
 /** @param {string} name */
@@ -57,7 +70,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       }),
     );
   const [root, ...rest] = Object.entries(lock.packages);
-  lock.packages = Object.fromEntries([root, ...rest.sort(([a], [b]) => a.localeCompare(b, 'en'))]);
+  lock.packages = Object.fromEntries([root, ...rest.toSorted(([a], [b]) => a.localeCompare(b, 'en'))]);
   if (missing.length > 0) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`package-lock.json: ${missing.length} entries added`);
 }

@@ -1,12 +1,13 @@
 // The folder a database lives in: chosen so that its user may enter it, and created whole or not at all.
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -36,16 +37,16 @@ export function openHome(dataDir: string, log: (line: string) => void): string {
   return realpathSync(home);
 }
 
-/** Our own folder must let the database's user through; it still decides file by file what may be read. */
+/** Our own folder must let the database's user pass, without showing what else lies in it. */
 function letThrough(folder: string): void {
-  const { mode } = statSync(folder);
-  chmodSync(folder, (mode & 0o777) | 0o555);
+  chmodSync(folder, (statSync(folder).mode & 0o777) | 0o111);
 }
 
 /** A clone in root's own home cannot be entered by anyone else: the files move out and a link stays. */
 function moveOut(home: string, log: (line: string) => void): void {
-  const outside = `/var/lib/ondesk/${createHash('sha256').update(home).digest('hex').slice(0, 12)}`;
-  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  const outsideFolder = '/var/lib/ondesk';
+  mkdirSync(outsideFolder, { recursive: true, mode: 0o755 });
+  const outside = mkdtempSync(`${outsideFolder}/data-`);
   symlinkSync(outside, home);
   log(
     `PostgreSQL does not run as root, and only root may enter ${dirname(home)}: the database is kept in ${outside}`,

@@ -37,12 +37,14 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const noted = readPidFile(place.cluster);
-    const identity = noted && identify(noted.pid);
+    if (noted === undefined) return undefined;
+    const identity = identify(noted.pid);
+    const isEmpty = Number.isNaN(noted.pid);
     // A pid file without a process is PostgreSQL's own affair: it knows how to wait for orphaned backends.
-    if (noted === undefined || identity === undefined) return undefined;
-    if (!standsIn(noted.pid, place.cluster)) {
-      // The id belongs to a stranger now, which PostgreSQL would take for a rival. While anyone still stands in
-      // the folder the file must stay: it is what keeps two servers off the same data.
+    if (identity === undefined && !isEmpty) return undefined;
+    if (isEmpty || identity === undefined || !standsIn(noted.pid, place.cluster)) {
+      // The id belongs to a stranger now, whom PostgreSQL would take for a rival, or was never written. While anyone
+      // still stands in the folder the file must stay: it is what keeps two servers off the same data.
       if (processesIn(place.cluster).length === 0)
         rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
       return undefined;
@@ -60,8 +62,7 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
 function readPidFile(cluster: string): { pid: number; port: number } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    const [pid, port] = [Number(lines[0]), Number(lines[3])];
-    return pid > 0 ? { pid, port } : undefined;
+    return { pid: Number.parseInt(lines[0] ?? '', 10), port: Number(lines[3]) };
   } catch {
     return undefined;
   }

@@ -19,14 +19,10 @@ export function databaseUser(cluster: string): User | undefined {
   return { uid: Number(entry?.[2] ?? 65_534), gid: Number(entry?.[3] ?? 65_534) };
 }
 
-/** Whether a user may reach a file or folder: every folder above must let them through, and the last must let them read. */
+/** Whether a user may enter a folder or run a file: it and every folder above must let them. */
 export function mayUse(path: string, user: User): boolean {
-  const last = permissions(path, user);
-  if (last === undefined || (last & 0o5) !== 0o5) return false;
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (((permissions(folder, user) ?? 0) & 0o1) === 0) return false;
-    if (folder === dirname(folder)) return true;
-  }
+  if (((permissions(path, user) ?? 0) & 0o1) === 0) return false;
+  return path === dirname(path) || mayUse(dirname(path), user);
 }
 
 function permissions(path: string, user: User): number | undefined {
