@@ -46,7 +46,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const clusterFolder = () => join(dataDir, 'postgres', 'cluster');
+const clusterFolder = () => join(dataDir, 'cluster');
 const postmasterPid = () =>
   Number(readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
@@ -110,7 +110,7 @@ test('the database sorts by code point, listens on loopback only and hides its p
     '가',
     '나',
   ]);
-  expect(statSync(join(dataDir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
   const stranger = new URL(url);
   stranger.password = 'guessed';
   await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');

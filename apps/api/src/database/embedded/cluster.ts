@@ -23,30 +23,34 @@ import { databaseUser, mayUse, type User } from './unprivileged.ts';
 
 export const role = 'ondesk';
 
-/** Where everything of the embedded database lies: `{dataDir}/postgres`, or what it links to. */
+/** Where everything of the embedded database lies: the data directory, or what it links to. */
 export function openHome(dataDir: string, log: (line: string) => void): string {
-  const home = join(resolve(dataDir), 'postgres');
-  mkdirSync(dirname(home), { recursive: true });
+  const home = resolve(dataDir);
   if (lstatSync(home, { throwIfNoEntry: false }) === undefined) {
-    const user = databaseUser(join(home, 'cluster'));
-    if (user !== undefined) letThrough(dirname(home));
-    if (user !== undefined && !mayUse(dirname(home), user)) moveOut(home, log);
-    else mkdirSync(home, { mode: 0o755 });
+    const parent = dirname(home);
+    const firstMade = mkdirSync(parent, { recursive: true });
+    const user = databaseUser(home);
+    // What we have just made ourselves may let the database's user pass, whatever the umask says.
+    if (user && firstMade)
+      for (let made = parent; made.length >= firstMade.length; made = dirname(made)) letPass(made);
+    if (user && !mayUse(parent, user)) moveOut(home, log);
+    else mkdirSync(home);
   }
-  if (process.getuid?.() === 0) letThrough(realpathSync(home));
-  return realpathSync(home);
+  const real = realpathSync(home);
+  if (process.getuid?.() === 0) letPass(real);
+  return real;
 }
 
-/** Our own folder must let the database's user pass, without showing what else lies in it. */
-function letThrough(folder: string): void {
+function letPass(folder: string): void {
   chmodSync(folder, (statSync(folder).mode & 0o777) | 0o111);
 }
 
 /** A clone in root's own home cannot be entered by anyone else: the files move out and a link stays. */
 function moveOut(home: string, log: (line: string) => void): void {
   const outsideFolder = '/var/lib/ondesk';
-  mkdirSync(outsideFolder, { recursive: true, mode: 0o755 });
-  const outside = mkdtempSync(`${outsideFolder}/data-`);
+  mkdirSync(outsideFolder, { recursive: true });
+  letPass(outsideFolder);
+  const outside = mkdtempSync(join(outsideFolder, 'data-'));
   symlinkSync(outside, home);
   log(
     `PostgreSQL does not run as root, and only root may enter ${dirname(home)}: the database is kept in ${outside}`,
