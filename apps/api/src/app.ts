@@ -71,7 +71,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     ...(config.tls ? { https: await readCertificate(config.tls) } : {}),
-  }) as FastifyInstance;
+  }) as unknown as FastifyInstance;
 
   app.setErrorHandler(refuse);
   logCalls(app);

@@ -31,6 +31,8 @@ export interface Config {
   /** null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
   databaseConnections: number;
+  /** Whether an empty database is filled with the demo city. */
+  demoCity: boolean;
   /** null: kept in a file under `dataDir`, made at first start. */
   tokenSecret: string | null;
   tls: { certificateFile: string; keyFile: string } | null;
@@ -105,6 +107,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
+  DEMO_CITY: flag.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
@@ -265,6 +268,7 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    demoCity: env.DEMO_CITY === undefined ? env.DATABASE_URL === undefined : env.DEMO_CITY === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
     tls: env.TLS_CERT && env.TLS_KEY ? { certificateFile: env.TLS_CERT, keyFile: env.TLS_KEY } : null,
     trustProxy: env.TRUST_PROXY === 'on',

@@ -12,7 +12,7 @@ export type Db = Database | Tx;
 export interface OpenDatabase {
   db: Database;
   pool: Pool;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 const INT8 = 20;

@@ -1,0 +1,202 @@
+// `npm start`: brings everything up with one line a step, says where it is, and takes it down cleanly.
+import { createServer, type Server } from 'node:http';
+import { createServer as createSocket, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fillDemo, isEmpty } from '#demo/demo-city.ts';
+import { listItemsOnDisplay } from '#demo/items-on-display.ts';
+import { ConfigProblem, readConfig, type Config } from '#api/config.ts';
+import { isDatabaseAway, openDatabase } from '#api/database/database.ts';
+import { EmbeddedDatabaseError, startEmbedded } from '#api/database/embedded.ts';
+import { migrate } from '#api/database/migrate.ts';
+import { createLog } from '#api/http/log.ts';
+import { startService } from '#api/service.ts';
+import { createSandbox, sandboxDefaults } from '#sandbox/sandbox.ts';
+
+/** Something a person can mend; said in one sentence, without a stack. */
+class CannotStart extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const stops: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+function stopEverything(): Promise<void> {
+  stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop();
+  })();
+  return stopping;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // Ctrl-C reaches the whole process group, and npm passes it on: the same wish may arrive several times.
+  process.on(signal, () => {
+    if (stopping) return;
+    say('stopping …');
+    stopEverything().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        say(`did not stop cleanly: ${String(error)}`);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+async function step<T>(
+  name: string,
+  work: () => Promise<T>,
+  outcome: (result: T) => string = () => 'done',
+): Promise<T> {
+  const startedAt = performance.now();
+  process.stdout.write(`• ${name} … `);
+  const result = await work();
+  say(`${outcome(result)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+async function start(): Promise<void> {
+  const loopback = process.env['TLS_CERT'] ? await listenOnLoopback() : undefined;
+  const loopbackOrigin = loopback
+    ? `http://127.0.0.1:${(loopback.address() as AddressInfo).port}`
+    : undefined;
+  const config = readConfig(process.env, sandboxDefaults, loopbackOrigin);
+  await makeSurePortIsFree(config);
+  const databaseUrl = await startDatabase(config);
+  const log = createLog(config.logLevel);
+  await step(
+    'demo city',
+    () => fillIfWanted(config, databaseUrl),
+    (filled) => filled,
+  );
+  const service = await step('service', () =>
+    startService({
+      config,
+      databaseUrl,
+      log,
+      ...(loopback ? { loopback } : {}),
+      ...(config.sandbox.mounted
+        ? {
+            mountSandbox: async (app) => {
+              const { db, close } = openDatabase({
+                url: databaseUrl,
+                size: 2,
+                onError: (error) => log.warn({ err: error }, 'the wall lost its connection'),
+              });
+              stops.push(close);
+              await app.register(
+                createSandbox({
+                  publicOrigin: config.publicOrigin,
+                  prefix: sandboxDefaults.prefix,
+                  dataDir: join(config.dataDir, 'sandbox'),
+                  controlToken: config.sandbox.controlToken,
+                  webhookUrl: `${loopbackOrigin ?? `http://127.0.0.1:${config.port}`}/api/v1/webhooks/toss`,
+                  listItems: () => listItemsOnDisplay(db),
+                }),
+                { prefix: sandboxDefaults.prefix },
+              );
+            },
+          }
+        : {}),
+    }),
+  );
+  stops.push(() => service.stop());
+  announce(config);
+}
+
+async function startDatabase(config: Config): Promise<string> {
+  const url =
+    config.databaseUrl ??
+    (await step('database', async () => {
+      const embedded = await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: () => {} });
+      stops.push(() => embedded.stop());
+      return embedded.url;
+    }));
+  await step(
+    'migrations',
+    () => migrate(url),
+    (ran) => (ran.length === 0 ? 'up to date' : `${ran.length} applied`),
+  );
+  return url;
+}
+
+async function fillIfWanted(config: Config, url: string): Promise<string> {
+  if (!config.demoCity) return 'not wanted';
+  const { db, close } = openDatabase({ url, size: 2, onError: () => {} });
+  try {
+    if (!(await isEmpty(db))) return 'already there';
+    await fillDemo(db);
+    return 'filled';
+  } finally {
+    await close();
+  }
+}
+
+async function makeSurePortIsFree(config: Config): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const probe = createSocket();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
+      fail(new CannotStart(`Port ${config.port} ${why}: set PORT to another one.`));
+    });
+    probe.listen(config.port, config.host, () => probe.close(() => done()));
+  });
+}
+
+async function listenOnLoopback(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
+
+function announce(config: Config): void {
+  const { sandbox } = config;
+  const standIns = [
+    ['payment', sandbox.payment, 'TOSS_CLIENT_KEY + TOSS_SECRET_KEY'],
+    [
+      'sign-in',
+      sandbox.signIn,
+      'KAKAO_CLIENT_ID + KAKAO_CLIENT_SECRET, GOOGLE_CLIENT_ID + GOOGLE_CLIENT_SECRET',
+    ],
+    ['images', sandbox.images, 'S3_BUCKET + S3_ENDPOINT + S3_ACCESS_KEY_ID + S3_SECRET_ACCESS_KEY'],
+    ['map', config.map.naverKey === null, 'NAVER_MAPS_KEY'],
+  ] as const;
+  say('');
+  say(`  ${config.brand.latinName} is on: ${config.publicOrigin}`);
+  if (sandbox.mounted) say(`  QR codes to scan:  ${config.publicOrigin}${sandboxDefaults.prefix}/wall`);
+  say(
+    `  data:              ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}`,
+  );
+  for (const [what, standIn, variables] of standIns) {
+    const how = standIn
+      ? `${what === 'map' ? 'the open map' : 'the sandbox'} (the real thing: ${variables})`
+      : 'the real thing';
+    say(`  ${`${what}:`.padEnd(18)} ${how}`);
+  }
+  say('');
+}
+
+try {
+  await start();
+} catch (error) {
+  say('');
+  say(explain(error));
+  await stopEverything().catch(() => {});
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigProblem)
+    return `The configuration does not work:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
+  if (error instanceof CannotStart || error instanceof EmbeddedDatabaseError) return error.message;
+  if (process.env['DATABASE_URL'] && (isDatabaseAway(error) || isPostgresRefusal(error))) {
+    return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isPostgresRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    /^(28|3D|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(String(error.code))
+  );
+}

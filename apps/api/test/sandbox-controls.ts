@@ -1,0 +1,77 @@
+// The sandbox's levers: what a test makes the outside world do, and what it saw.
+
+export interface MoneyEntry {
+  kind: 'capture' | 'cancel';
+  orderId: string;
+  paymentKey: string;
+  amount: number;
+}
+
+export class SandboxControls {
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Every capture and cancel the card company has made, in order. */
+  async ledger(): Promise<MoneyEntry[]> {
+    const { entries } = (await this.#ask('GET', '/control/ledger')) as { entries: MoneyEntry[] };
+    return entries.filter((entry) => entry.kind === 'capture' || entry.kind === 'cancel');
+  }
+
+  /** Everything in the ledger, unlinks at the identity providers included. */
+  async wholeLedger(): Promise<Record<string, unknown>[]> {
+    const { entries } = (await this.#ask('GET', '/control/ledger')) as { entries: Record<string, unknown>[] };
+    return entries;
+  }
+
+  /** The buyer approved in the payment window: authenticated, not charged. */
+  async authorize(order: {
+    orderId: string;
+    amount: number;
+    orderName: string;
+    customerKey: string;
+  }): Promise<{ paymentKey: string }> {
+    return (await this.#ask('POST', '/control/authorize', order)) as { paymentKey: string };
+  }
+
+  async addFault(rule: Record<string, unknown>): Promise<void> {
+    await this.#ask('POST', '/control/faults', rule);
+  }
+
+  async clearFaults(): Promise<void> {
+    await this.#ask('DELETE', '/control/faults');
+  }
+
+  async advanceClock(seconds: number): Promise<void> {
+    const { offsetSeconds } = (await this.#ask('GET', '/control/clock')) as { offsetSeconds: number };
+    await this.#ask('POST', '/control/clock', { offsetSeconds: offsetSeconds + seconds });
+  }
+
+  async sendWebhook(instruction: Record<string, unknown>): Promise<void> {
+    await this.#ask('POST', '/control/webhooks', instruction);
+  }
+
+  /** Signs a person in at a provider without a browser. */
+  async identityCode(request: Record<string, unknown>): Promise<{ code: string }> {
+    return (await this.#ask('POST', '/control/identity-codes', request)) as { code: string };
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    return this.#ask(method, path, body);
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.#base}${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new Error(`the sandbox answered ${response.status} to ${method} ${path}: ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+}
