@@ -18,6 +18,7 @@ create table stations (
 );
 create index stations_on_the_map on stations (latitude, longitude) where shut_down_at is null;
 create index stations_by_name on stations (name, id) where shut_down_at is null;
+create index stations_shut_down on stations (id) where shut_down_at is not null;
 create trigger a_station_change_is_journalled after update on stations
   for each row execute function write_journal('station', 'paused', 'shut_down_at', 'changed_reason');
 
@@ -26,6 +27,7 @@ create table station_closing_days (
   closed_on date not null,
   primary key (station_id, closed_on)
 );
+create index stations_closing_on_a_day on station_closing_days (closed_on, station_id);
 
 create table bookmarks (
   member_id bigint not null references members,
@@ -63,7 +65,7 @@ create table items (
 );
 create index available_items_at_a_station on items (station_id, product_id) where state = 'available';
 create index available_items_of_a_product on items (product_id, station_id) where state = 'available';
-create index items_of_a_product on items (product_id);
+create index rented_items_of_a_product on items (product_id) where state = 'rented';
 create trigger an_item_change_is_journalled after insert or update on items
   for each row execute function write_journal('item', 'state', 'station_id', 'changed_reason');
 
