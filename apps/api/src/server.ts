@@ -3,14 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fillDemo, isEmpty } from '#demo/demo-city.ts';
-import { listItemsOnDisplay } from '#demo/items-on-display.ts';
 import { ConfigProblem, readConfig, type Config } from '#api/config.ts';
 import { isDatabaseAway, openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#api/database/embedded.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService } from '#api/service.ts';
-import { createSandbox, sandboxDefaults } from '#sandbox/sandbox.ts';
+import { sandboxDefaults, sandboxFor } from '#api/stand-in.ts';
 
 /** Something a person can mend; said in one sentence, without a stack. */
 class CannotStart extends Error {}
@@ -55,10 +54,9 @@ async function step<T>(
 
 async function start(): Promise<void> {
   const loopback = process.env['TLS_CERT'] ? await listenOnLoopback() : undefined;
-  const loopbackOrigin = loopback
-    ? `http://127.0.0.1:${(loopback.address() as AddressInfo).port}`
-    : undefined;
-  const config = readConfig(process.env, sandboxDefaults, loopbackOrigin);
+  const ownOrigin = loopback ? `http://127.0.0.1:${(loopback.address() as AddressInfo).port}` : undefined;
+  const config = readConfig(process.env, sandboxDefaults, ownOrigin);
+  const loopbackOrigin = ownOrigin ?? `http://127.0.0.1:${config.port}`;
   await makeSurePortIsFree(config);
   const databaseUrl = await startDatabase(config);
   const log = createLog(config.logLevel);
@@ -75,25 +73,11 @@ async function start(): Promise<void> {
       ...(loopback ? { loopback } : {}),
       ...(config.sandbox.mounted
         ? {
-            mountSandbox: async (app) => {
-              const { db, close } = openDatabase({
-                url: databaseUrl,
-                size: 2,
-                onError: (error) => log.warn({ err: error }, 'the wall lost its connection'),
-              });
-              stops.push(close);
-              await app.register(
-                createSandbox({
-                  publicOrigin: config.publicOrigin,
-                  prefix: sandboxDefaults.prefix,
-                  dataDir: join(config.dataDir, 'sandbox'),
-                  controlToken: config.sandbox.controlToken,
-                  webhookUrl: `${loopbackOrigin ?? `http://127.0.0.1:${config.port}`}/api/v1/webhooks/toss`,
-                  listItems: () => listItemsOnDisplay(db),
-                }),
-                { prefix: sandboxDefaults.prefix },
-              );
-            },
+            mountSandbox: sandboxFor(config, {
+              loopbackOrigin,
+              webhooks: true,
+              listItems: () => listItemsOnDisplay(databaseUrl),
+            }),
           }
         : {}),
     }),
@@ -125,6 +109,29 @@ async function fillIfWanted(config: Config, url: string): Promise<string> {
     if (!(await isEmpty(db))) return 'already there';
     await fillDemo(db);
     return 'filled';
+  } finally {
+    await close();
+  }
+}
+
+/** The wall's list: asked for rarely, so a connection of its own each time costs less than one kept. */
+async function listItemsOnDisplay(url: string) {
+  const { db, close } = openDatabase({ url, size: 1, onError: () => {} });
+  try {
+    return await db
+      .selectFrom('items')
+      .innerJoin('stations', 'stations.id', 'items.station_id')
+      .innerJoin('products', 'products.id', 'items.product_id')
+      .select([
+        'stations.id as stationId',
+        'stations.name as stationName',
+        'items.serial_number as serialNumber',
+        'products.name as productName',
+      ])
+      .where('items.state', '=', 'available')
+      .orderBy('stations.id')
+      .orderBy('items.serial_number')
+      .execute();
   } finally {
     await close();
   }

@@ -28,6 +28,7 @@ export class SandboxControls {
 
   /** The buyer approved in the payment window: authenticated, not charged. */
   async authorize(order: {
+    confirmError?: string;
     orderId: string;
     amount: number;
     orderName: string;
@@ -47,6 +48,11 @@ export class SandboxControls {
   async advanceClock(seconds: number): Promise<void> {
     const { offsetSeconds } = (await this.#ask('GET', '/control/clock')) as { offsetSeconds: number };
     await this.#ask('POST', '/control/clock', { offsetSeconds: offsetSeconds + seconds });
+  }
+
+  /** Where the card company sends its hints; none by default in tests. */
+  async aimWebhooks(url: string | null): Promise<void> {
+    await this.#ask('PUT', '/control/webhook-url', { url });
   }
 
   async sendWebhook(instruction: Record<string, unknown>): Promise<void> {

@@ -9,9 +9,9 @@ import { readConfig, type Config } from '#api/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService, type Service } from '#api/service.ts';
+import { sandboxDefaults, sandboxFor } from '#api/stand-in.ts';
 import type { Contract } from '#contract/contract.ts';
 import type { FailureBody } from '#contract/failures.ts';
-import { createSandbox, sandboxDefaults } from '#sandbox/sandbox.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 
@@ -74,6 +74,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-world-'));
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const logLines: string[] = [];
   const config = readConfig(
     {
@@ -92,21 +93,8 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     databaseUrl: database.url,
     log,
     chores: options.chores ?? 'on-demand',
-    mountSandbox: async (app) => {
-      await app.register(
-        createSandbox({
-          publicOrigin: config.publicOrigin,
-          prefix: sandboxDefaults.prefix,
-          dataDir: join(dataDir, 'sandbox'),
-          controlToken: null,
-          webhookUrl: null,
-          listItems: async () => [],
-        }),
-        { prefix: sandboxDefaults.prefix },
-      );
-    },
+    mountSandbox: sandboxFor(config, { loopbackOrigin: origin, webhooks: false, listItems: async () => [] }),
   });
-  const origin = `http://127.0.0.1:${port}`;
   const sandbox = new SandboxControls(`${origin}${sandboxDefaults.prefix}`);
   const { db } = service;
 

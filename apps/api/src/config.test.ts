@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigProblem, readConfig } from './config.ts';
+import { sandboxDefaults } from './stand-in.ts';
+
+const read = (variables: Record<string, string>) => readConfig(variables, sandboxDefaults);
+
+function problemsOf(variables: Record<string, string>): string[] {
+  try {
+    read(variables);
+  } catch (error) {
+    if (error instanceof ConfigProblem) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+const live = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://ondesk@db.example.com/ondesk',
+  TOKEN_SECRET: 'x'.repeat(32),
+  PUBLIC_ORIGIN: 'https://ondesk.example.com',
+  TOSS_CLIENT_KEY: 'live_ck_x',
+  TOSS_SECRET_KEY: 'live_sk_x',
+  KAKAO_CLIENT_ID: 'k',
+  KAKAO_CLIENT_SECRET: 'k',
+  GOOGLE_CLIENT_ID: 'g',
+  GOOGLE_CLIENT_SECRET: 'g',
+  S3_BUCKET: 'b',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 's',
+  OPERATOR_NAME: '운영사',
+  OPERATOR_REPRESENTATIVE: '대표',
+  OPERATOR_BUSINESS_NUMBER: '1',
+  OPERATOR_MAIL_ORDER_NUMBER: '2',
+  OPERATOR_EMAIL: 'help@example.com',
+  OPERATOR_PHONE: '02',
+  OPERATOR_ADDRESS: '서울',
+  OPERATOR_HOSTING: '호스팅',
+};
+
+describe('with nothing set', () => {
+  test('everything runs on the sandbox, the embedded database and port 3000', () => {
+    const config = read({});
+    expect(config.sandbox).toMatchObject({ payment: true, signIn: true, images: true, mounted: true });
+    expect(config.databaseUrl).toBeNull();
+    expect(config.publicOrigin).toBe('http://localhost:3000');
+    expect(config.reviewLogin).toBe(true);
+    expect(config.demoCity).toBe(true);
+  });
+  test('the server reaches the sandbox over loopback while browsers use the public origin', () => {
+    const config = read({ PUBLIC_ORIGIN: 'https://desk.example.com', PORT: '4100' });
+    expect(config.toss.apiUrl).toMatch(/^http:\/\/127\.0\.0\.1:4100\//);
+    expect(config.toss.scriptUrl).toMatch(/^https:\/\/desk\.example\.com\//);
+    expect(config.kakao.issuer).toMatch(/^https:\/\/desk\.example\.com\//);
+    expect(config.kakao.tokenUrl).toMatch(/^http:\/\/127\.0\.0\.1:4100\//);
+  });
+  test('an empty variable means an unset one', () => {
+    expect(read({ TOSS_SECRET_KEY: '', DATABASE_URL: '' }).sandbox.payment).toBe(true);
+  });
+});
+
+describe('production', () => {
+  test('starts with every key given, without sandbox and review login', () => {
+    const config = read(live);
+    expect(config.sandbox).toMatchObject({ payment: false, signIn: false, images: false, mounted: false });
+    expect(config.reviewLogin).toBe(false);
+    expect(config.toss.apiUrl).toBe('https://api.tosspayments.com');
+    expect(config.toss.scriptUrl).toBeNull();
+  });
+  test('names every missing variable at once', () => {
+    const problems = problemsOf({ NODE_ENV: 'production' }).join('\n');
+    for (const name of [
+      'TOSS_SECRET_KEY',
+      'KAKAO_CLIENT_ID',
+      'GOOGLE_CLIENT_ID',
+      'S3_BUCKET',
+      'DATABASE_URL',
+      'TOKEN_SECRET',
+      'OPERATOR_NAME',
+    ]) {
+      expect(problems).toContain(name);
+    }
+  });
+  test('refuses the review login and an armed crash point', () => {
+    expect(problemsOf({ ...live, REVIEW_LOGIN: 'on' }).join()).toContain('REVIEW_LOGIN');
+    expect(problemsOf({ ...live, CRASH_POINT: 'x' }).join()).toContain('CRASH_POINT');
+  });
+  test('runs a public demo only when asked to, with guarded controls', () => {
+    const demo = {
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: 'on',
+      DATABASE_URL: live.DATABASE_URL,
+      TOKEN_SECRET: live.TOKEN_SECRET,
+      PUBLIC_ORIGIN: live.PUBLIC_ORIGIN,
+    };
+    expect(problemsOf(demo).join()).toContain('SANDBOX_CONTROL_TOKEN');
+    expect(read({ ...demo, SANDBOX_CONTROL_TOKEN: 'y'.repeat(16) }).sandbox.mounted).toBe(true);
+  });
+});
+
+describe('a half-set configuration', () => {
+  test('says which keys belong together', () => {
+    expect(problemsOf({ TOSS_CLIENT_KEY: 'test_ck_a', S3_BUCKET: 'b' })).toHaveLength(2);
+  });
+  test('does not mix live and test keys', () => {
+    expect(problemsOf({ TOSS_CLIENT_KEY: 'live_ck_a', TOSS_SECRET_KEY: 'test_sk_a' }).join()).toContain(
+      'live',
+    );
+  });
+  test('does not take a widget key for a payment key', () => {
+    expect(problemsOf({ TOSS_CLIENT_KEY: 'test_gck_a', TOSS_SECRET_KEY: 'test_gsk_a' })).toHaveLength(2);
+  });
+  test('names every malformed value at once', () => {
+    expect(problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toHaveLength(3);
+  });
+});
