@@ -5,6 +5,8 @@ create table members (
   customer_key text not null constraint a_customer_key_belongs_to_one_member unique,
   provider text not null constraint a_provider_is_known check (provider in ('kakao', 'google', 'review')),
   provider_subject text,
+  -- The provider's token with which the link is cut when the member leaves, sealed with a key the database does not hold.
+  provider_grant bytea,
   email text,
   nickname text constraint a_nickname_is_two_to_twelve_characters check (char_length(nickname) between 2 and 12),
   profile_image text,
@@ -12,7 +14,10 @@ create table members (
   withdrawn_at timestamptz,
   constraint a_withdrawn_member_keeps_no_personal_data check (
     withdrawn_at is null
-    or (provider_subject is null and email is null and nickname is null and profile_image is null)
+    or (
+      provider_subject is null and provider_grant is null
+      and email is null and nickname is null and profile_image is null
+    )
   ),
   constraint a_living_member_has_a_name_and_a_subject check (
     withdrawn_at is not null or (provider_subject is not null and nickname is not null)
@@ -59,6 +64,7 @@ create table pending_registrations (
   key_hash bytea primary key,
   provider text not null,
   provider_subject text not null,
+  provider_grant bytea,
   email text,
   profile_image text,
   expires_at timestamptz not null

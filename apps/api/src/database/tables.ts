@@ -119,6 +119,7 @@ export interface Members {
   nickname: string | null;
   profile_image: string | null;
   provider: 'kakao' | 'google' | 'review';
+  provider_grant: Buffer | null;
   provider_subject: string | null;
   withdrawn_at: Timestamp | null;
 }
@@ -172,6 +173,7 @@ export interface PendingRegistrations {
   key_hash: Buffer;
   profile_image: string | null;
   provider: 'kakao' | 'google';
+  provider_grant: Buffer | null;
   provider_subject: string;
 }
 
