@@ -30,7 +30,7 @@ create unique index one_open_rental_per_item on rentals (item_id) where state = 
 create index open_rentals_of_a_member on rentals (member_id, started_at desc) where state = 'open';
 create index past_rentals_of_a_member on rentals (member_id, returned_at desc, id desc) where state <> 'open';
 create index rentals_of_an_item on rentals (item_id, id desc);
-create index rentals_from_a_station on rentals (rental_station_id, id desc);
+create index rentals_from_a_station on rentals (rental_station_id, id desc) include (item_id);
 create index open_rentals_from_a_station on rentals (rental_station_id) where state = 'open';
 create trigger a_rental_change_is_journalled after insert or update on rentals
   for each row execute function write_journal('rental', 'state', 'member_id', 'item_id', 'due_at', 'claimed_by_order_id', 'returned_at', 'return_station_id');

@@ -76,15 +76,38 @@ function statusOf(station: StationHours, at: Date) {
 
 /** The station as it travels; without a place to measure from its distance is null. */
 export function describeStation(station: StationRow, at: Date, from: Coordinates | null = null) {
+  return describe(station, hoursInWords(station, at), from);
+}
+
+/** The same for many: stations share their hours, so each kind of hours is put into words once. */
+export function describeStations(stations: readonly StationRow[], at: Date, from: Coordinates | null = null) {
+  const known = new Map<string, ReturnType<typeof hoursInWords>>();
+  return stations.map((station) => {
+    const key = `${station.opens_at_minute} ${station.closes_at_minute} ${station.closed_weekdays.join()} ${station.paused} ${station.closed_today} ${station.closed_yesterday}`;
+    let words = known.get(key);
+    if (!words) known.set(key, (words = hoursInWords(station, at)));
+    return describe(station, words, from);
+  });
+}
+
+function hoursInWords(station: StationHours, at: Date) {
+  return {
+    status: statusWord[statusOf(station, at)],
+    openTime: formatMinuteOfDay(station.opens_at_minute),
+    closeTime: formatMinuteOfDay(station.closes_at_minute),
+  };
+}
+
+function describe(station: StationRow, hours: ReturnType<typeof hoursInWords>, from: Coordinates | null) {
   return {
     id: station.id,
     stationId: station.id,
     name: station.name,
     address: station.address,
     image: station.image,
-    status: statusWord[statusOf(station, at)],
-    openTime: formatMinuteOfDay(station.opens_at_minute),
-    closeTime: formatMinuteOfDay(station.closes_at_minute),
+    status: hours.status,
+    openTime: hours.openTime,
+    closeTime: hours.closeTime,
     latitude: station.latitude,
     longitude: station.longitude,
     distance: from === null ? null : kilometresBetween(from, station),

@@ -1,0 +1,43 @@
+// Keeps the plain station list written out for a moment: everybody's map asks for it, and it alone may lag.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Database } from '#api/database/database.ts';
+import { Prepared } from '#api/http/serve.ts';
+import type { station } from '#contract/station.ts';
+import { listStations } from './station.queries.ts';
+
+// Kept here for a second and by browsers for another: together the two seconds the list may lag.
+const KEPT_HERE_MS = 1_000;
+const KEPT_BY_BROWSERS_SECONDS = 1;
+const STATIONS_PER_TURN = 2_000;
+
+/** Whoever asks while a list is young gets the same one, even while it is still being read. */
+export function keepStationList(
+  db: Database,
+  clockMs: () => number = () => performance.now(),
+): () => Promise<Prepared> {
+  let kept: { since: number; list: Promise<Prepared> } | undefined;
+  return () => {
+    if (kept && clockMs() - kept.since < KEPT_HERE_MS) return kept.list;
+    const fresh = { since: clockMs(), list: writeStationList(db) };
+    kept = fresh;
+    // A failure is told to those who waited for it and to nobody after them.
+    fresh.list.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    return fresh.list;
+  };
+}
+
+/** In small steps, so that fifty thousand stations do not keep every other call waiting. */
+async function writeStationList(db: Database): Promise<Prepared> {
+  const stations: z.input<typeof station>[] = await listStations(db, { from: null, inView: null });
+  const parts = [Buffer.from('{"data":{"stations":[')];
+  for (let first = 0; first < stations.length; first += STATIONS_PER_TURN) {
+    if (first > 0) await nextTurn();
+    const some = JSON.stringify(stations.slice(first, first + STATIONS_PER_TURN)).slice(1, -1);
+    parts.push(Buffer.from(first > 0 ? `,${some}` : some));
+  }
+  parts.push(Buffer.from(']}}'));
+  return new Prepared(Buffer.concat(parts), KEPT_BY_BROWSERS_SECONDS);
+}
