@@ -1,0 +1,208 @@
+/** The controls of the sandbox: faults, clock, webhooks, ledger, and shortcuts that spare a test the browser. */
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z, ZodError } from 'zod';
+import type { Agenda } from '#sandbox/agenda.ts';
+import type { CardPayments } from '#sandbox/card-company/payments.ts';
+import type { Webhooks } from '#sandbox/card-company/webhooks.ts';
+import type { SandboxClock } from '#sandbox/clock.ts';
+import { faultRuleInput, type Faults } from '#sandbox/faults.ts';
+import { codeRequest, type IdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
+import type { IdentityProviderName } from '#sandbox/identity-provider/people.ts';
+import type { Ledger } from '#sandbox/ledger.ts';
+
+export interface ControlNeeds {
+  token: string | undefined;
+  clock: SandboxClock;
+  setClock: (offsetSeconds: number) => void;
+  agenda: Agenda;
+  faults: Faults;
+  ledger: Ledger;
+  payments: CardPayments;
+  webhooks: Webhooks;
+  identities: Record<IdentityProviderName, IdentityProvider>;
+  reset: () => void;
+}
+
+const clockBody = z.strictObject({ offsetSeconds: z.number() });
+const keysBody = z.strictObject({
+  provider: z.enum(['kakao', 'google']),
+  keepOld: z.boolean().default(false),
+});
+const webhookUrlBody = z.strictObject({ url: z.url().nullable() });
+const authorizeBody = z.strictObject({
+  orderId: z.string().regex(/^[A-Za-z0-9\-_=]{6,64}$/),
+  amount: z.int().positive(),
+  orderName: z.string().min(1).max(100).default('샌드박스 주문'),
+  customerKey: z.string().nullable().default(null),
+  /** The code with which this card declines when the payment is confirmed. */
+  confirmError: z
+    .enum([
+      'REJECT_CARD_COMPANY',
+      'REJECT_CARD_PAYMENT',
+      'INVALID_STOPPED_CARD',
+      'INVALID_CARD_EXPIRATION',
+      'EXCEED_MAX_PAYMENT_AMOUNT',
+      'FDS_ERROR',
+      'PROVIDER_ERROR',
+      'CARD_PROCESSING_ERROR',
+    ])
+    .nullable()
+    .default(null),
+});
+const statusName = z.enum([
+  'READY',
+  'IN_PROGRESS',
+  'DONE',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+  'ABORTED',
+  'EXPIRED',
+]);
+const webhookBody = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('send'), orderId: z.string() }),
+  z.strictObject({
+    action: z.literal('duplicate'),
+    orderId: z.string(),
+    times: z.int().min(1).max(1000).default(2),
+  }),
+  /** Without `statuses`, everything ever sent about the order, newest first. */
+  z.strictObject({
+    action: z.literal('reorder'),
+    orderId: z.string(),
+    statuses: z.array(statusName).min(1).optional(),
+  }),
+  z.strictObject({
+    action: z.literal('forge'),
+    eventType: z.string().default('PAYMENT_STATUS_CHANGED'),
+    data: z.record(z.string(), z.unknown()),
+    times: z.int().min(1).max(1000).default(1),
+  }),
+]);
+
+export function serveControl(scope: FastifyInstance, needs: ControlNeeds): void {
+  const { clock, agenda, faults, ledger, payments, webhooks, identities } = needs;
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (needs.token === undefined || holds(request.headers.authorization, `Bearer ${needs.token}`))
+      return undefined;
+    return reply.code(401).send({ error: 'the sandbox controls need their token' });
+  });
+  scope.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+    const { statusCode = 500, message } = error as { statusCode?: number; message: string };
+    return reply.code(statusCode).send({ error: message });
+  });
+
+  scope.get('/faults', async () => ({ rules: faults.list() }));
+  scope.post('/faults', async (request, reply) =>
+    reply.code(201).send(faults.add(faultRuleInput.parse(request.body))),
+  );
+  scope.delete('/faults', async () => {
+    faults.remove();
+    return { rules: [] };
+  });
+  scope.delete<{ Params: { id: string } }>('/faults/:id', async (request) => {
+    faults.remove(request.params.id);
+    return { rules: faults.list() };
+  });
+
+  const showClock = () => ({
+    offsetSeconds: clock.offsetSeconds(),
+    now: new Date(clock.now()).toISOString(),
+  });
+  scope.get('/clock', async () => showClock());
+  scope.post('/clock', async (request) => {
+    needs.setClock(clockBody.parse(request.body).offsetSeconds);
+    agenda.runDue();
+    await webhooks.settled();
+    return showClock();
+  });
+
+  scope.get('/ledger', async (request) => {
+    const { orderId } = z.object({ orderId: z.string().optional() }).parse(request.query);
+    const entries = ledger.list();
+    if (orderId === undefined) return { entries };
+    return { entries: entries.filter((entry) => 'orderId' in entry && entry.orderId === orderId) };
+  });
+
+  scope.post('/authorize', async (request) => {
+    const requested = payments.request(authorizeBody.parse(request.body));
+    const { paymentKey, orderId, amount, status } = payments.authenticate(requested.paymentKey) ?? requested;
+    return { paymentKey, orderId, amount, status };
+  });
+
+  scope.get('/webhooks', async (request) => {
+    const { orderId } = z.object({ orderId: z.string() }).parse(request.query);
+    await webhooks.settled();
+    return { url: webhooks.url() ?? null, deliveries: webhooks.listOfOrder(orderId) };
+  });
+  scope.put('/webhook-url', async (request) => {
+    webhooks.aim(webhookUrlBody.parse(request.body).url);
+    return { url: webhooks.url() ?? null };
+  });
+  scope.post('/webhooks', async (request, reply) => {
+    const wish = webhookBody.parse(request.body);
+    if (webhooks.url() === undefined) return reply.code(409).send({ error: 'no webhook address is set' });
+    const bodies = writeWebhooks(wish, payments, webhooks);
+    if (!bodies) return reply.code(404).send({ error: 'no such order' });
+    return { deliveries: await webhooks.send(bodies) };
+  });
+
+  scope.post('/identity-codes', async (request) => {
+    const wish = codeRequest.parse(request.body);
+    return identities[wish.provider].issueCode(wish);
+  });
+  scope.post('/keys', async (request) => {
+    const { provider, keepOld } = keysBody.parse(request.body);
+    return { keys: await identities[provider].rotateKeys(keepOld) };
+  });
+
+  scope.post('/reset', async () => {
+    needs.reset();
+    return { ok: true };
+  });
+}
+
+type WebhookBodies = Parameters<Webhooks['send']>[0];
+
+function writeWebhooks(
+  wish: z.output<typeof webhookBody>,
+  payments: CardPayments,
+  webhooks: Webhooks,
+): WebhookBodies | undefined {
+  if (wish.action === 'forge') {
+    return Array.from({ length: wish.times }, () => ({ data: wish.data, eventType: wish.eventType }));
+  }
+  const payment = payments.findByOrder(wish.orderId);
+  if (!payment) return undefined;
+  const now = payments.show(payment);
+  const sent = webhooks.listOfOrder(wish.orderId);
+  switch (wish.action) {
+    case 'send':
+      return [{ data: now }];
+    case 'duplicate': {
+      // The same transmission again, as when our 200 never arrived.
+      const last = sent.at(-1);
+      const again = {
+        data: last?.body.data ?? now,
+        transmissionId: last?.transmissionId ?? `again-${wish.orderId}`,
+      };
+      return Array.from({ length: wish.times }, () => again);
+    }
+    case 'reorder': {
+      const history = sent.map((delivery) => delivery.body.data);
+      if (!wish.statuses) return history.toReversed().map((data) => ({ data }));
+      return wish.statuses.map((status) => ({
+        data: history.find((data) => data.status === status) ?? { ...now, status },
+      }));
+    }
+    default:
+      return wish satisfies never;
+  }
+}
+
+function holds(sent: string | undefined, expected: string): boolean {
+  const [a, b] = [Buffer.from(sent ?? ''), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

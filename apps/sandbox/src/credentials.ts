@@ -1,0 +1,37 @@
+/** The keys, secrets and paths under which the sandbox is reached; none of them opens anything else. */
+
+/** Where each part lives, below the sandbox's prefix. */
+export const sandboxPaths = {
+  cardCompany: '/toss',
+  cardScript: '/toss/v2/standard',
+  kakao: '/kakao',
+  google: '/google',
+  objectStore: '/s3',
+  wall: '/wall',
+  control: '/control',
+} as const;
+
+export const defaultPrefix = '/sandbox';
+
+export const tossCredentials = {
+  clientKey: 'test_ck_sandbox0ndeskLampC1ient',
+  secretKey: 'test_sk_sandbox0ndeskLampSecret',
+} as const;
+
+export const kakaoCredentials = {
+  clientId: 'sandbox-kakao-rest-key',
+  clientSecret: 'sandbox-kakao-client-secret',
+  adminKey: 'sandbox-kakao-admin-key',
+} as const;
+
+export const googleCredentials = {
+  clientId: 'sandbox-google.apps.example.com',
+  clientSecret: 'sandbox-google-client-secret',
+} as const;
+
+export const objectStoreCredentials = {
+  bucket: 'ondesk-images',
+  region: 'ap-northeast-2',
+  accessKeyId: 'SANDBOXACCESSKEY',
+  secretAccessKey: 'sandbox-object-store-secret-key',
+} as const;

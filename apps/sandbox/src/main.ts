@@ -1,0 +1,60 @@
+/** The sandbox alone in its own process, for fault tests and for working on it. */
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { createSandbox, defaultPrefix, type WallItem } from '#sandbox/sandbox.ts';
+
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).default(4010),
+    HOST: z.string().default('127.0.0.1'),
+    PUBLIC_ORIGIN: z.string().optional(),
+    SANDBOX_PREFIX: z.string().default(defaultPrefix),
+    SANDBOX_DATA_DIR: z.string().default('./data/sandbox'),
+    SANDBOX_CONTROL_TOKEN: z.string().optional(),
+    SANDBOX_REDIRECT_ORIGINS: z.string().default(''),
+    SANDBOX_WEBHOOK_URL: z.string().optional(),
+    WALL_API_ORIGIN: z.string().default('http://127.0.0.1:3000'),
+    WALL_ITEMS_URL: z.string().optional(),
+  })
+  .parse(process.env);
+
+/** The issuers carry the port in their names, so it must be known before anything is built. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, environment.HOST);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function fetchItems(): Promise<WallItem[]> {
+  if (environment.WALL_ITEMS_URL === undefined) return [];
+  const response = await fetch(environment.WALL_ITEMS_URL);
+  return (await response.json()) as WallItem[];
+}
+
+const port = environment.PORT === 0 ? await findFreePort() : environment.PORT;
+const app = Fastify({ forceCloseConnections: true });
+
+await app.register(
+  createSandbox({
+    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    prefix: environment.SANDBOX_PREFIX,
+    dataDir: environment.SANDBOX_DATA_DIR,
+    controlToken: environment.SANDBOX_CONTROL_TOKEN,
+    allowedRedirectOrigins: environment.SANDBOX_REDIRECT_ORIGINS.split(',').filter((origin) => origin !== ''),
+    webhookUrl: environment.SANDBOX_WEBHOOK_URL,
+    wallSource: () => environment.WALL_API_ORIGIN,
+    listItems: fetchItems,
+  }),
+);
+await app.listen({ port, host: environment.HOST });
+process.stdout.write(
+  `sandbox listening on http://${environment.HOST}:${port}${environment.SANDBOX_PREFIX}\n`,
+);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}

@@ -1,0 +1,201 @@
+/** The object store: S3's path-style PUT, GET, HEAD and DELETE over files on disk. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SandboxClock } from '#sandbox/clock.ts';
+import { objectStoreCredentials } from '#sandbox/credentials.ts';
+import type { Faults } from '#sandbox/faults.ts';
+import { escapeText } from '#sandbox/page.ts';
+import type { ObjectFiles, StoredObject } from './object-files.ts';
+import { findSignatureFault, type SignatureFault } from './signature.ts';
+
+export const largestObjectBytes = 2 * 1024 * 1024;
+const longestKey = 1024;
+
+export interface ObjectStoreNeeds {
+  clock: SandboxClock;
+  faults: Faults;
+  files: ObjectFiles;
+  publicOrigin: () => string;
+  base: string;
+}
+
+interface ObjectPath {
+  Params: { bucket: string; '*': string };
+}
+type ObjectRequest = FastifyRequest<ObjectPath>;
+
+const complaints: Record<SignatureFault, readonly [number, string, string]> = {
+  unsigned: [403, 'AccessDenied', 'Access Denied'],
+  expired: [403, 'AccessDenied', 'Request has expired'],
+  malformed: [400, 'AuthorizationQueryParametersError', 'The authorization of this request cannot be read.'],
+  'unknown-key': [
+    403,
+    'InvalidAccessKeyId',
+    'The AWS Access Key Id you provided does not exist in our records.',
+  ],
+  'unsigned-host': [403, 'AccessDenied', 'There were headers present in the request which were not signed'],
+  mismatch: [
+    403,
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided.',
+  ],
+  'altered-body': [
+    400,
+    'XAmzContentSHA256Mismatch',
+    "The provided 'x-amz-content-sha256' header does not match what was computed.",
+  ],
+};
+
+export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds): void {
+  const { clock, faults, files, publicOrigin, base } = needs;
+
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: largestObjectBytes },
+    (_request, body, done) => done(null, body),
+  );
+
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'etag',
+      'x-amz-request-id': randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase(),
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  scope.addHook<ObjectPath>('preHandler', async (request, reply) => {
+    if (request.method === 'OPTIONS') return undefined;
+    const { bucket, '*': key } = request.params;
+    if (bucket !== objectStoreCredentials.bucket) {
+      return complain(request, reply, 404, 'NoSuchBucket', 'The specified bucket does not exist');
+    }
+    if (key === '') return complain(request, reply, 405, 'MethodNotAllowed', 'Name an object.');
+    if (key.length > longestKey)
+      return complain(request, reply, 400, 'KeyTooLongError', 'Your key is too long');
+    return undefined;
+  });
+
+  faults.guard(scope, { provider: 'object-store', base });
+
+  function signatureFault(request: FastifyRequest): SignatureFault | undefined {
+    const hosts = [request.headers.host ?? '', request.host, new URL(publicOrigin()).host];
+    return findSignatureFault(
+      {
+        method: request.method,
+        url: request.raw.url ?? '/',
+        headers: request.headers,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        hosts: [...new Set(hosts)],
+      },
+      clock.now(),
+    );
+  }
+
+  function refuse(request: FastifyRequest, reply: FastifyReply, fault: SignatureFault): FastifyReply {
+    const [status, code, message] = complaints[fault];
+    return complain(request, reply, status, code, message);
+  }
+
+  scope.options<ObjectPath>('/:bucket/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, HEAD, PUT, DELETE',
+        'access-control-allow-headers': '*',
+        'access-control-max-age': '3600',
+      })
+      .send(),
+  );
+
+  scope.put<ObjectPath>('/:bucket/*', { bodyLimit: largestObjectBytes }, async (request, reply) => {
+    const fault = signatureFault(request);
+    if (fault) return refuse(request, reply, fault);
+    const { bucket, '*': key } = request.params;
+    const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
+    const { etag } = await files.write(bucket, key, { contentType, content });
+    return reply.code(200).header('etag', etag).send();
+  });
+
+  // HEAD comes with GET: fastify answers it with the same headers and no body.
+  scope.get<ObjectPath>('/:bucket/*', { exposeHeadRoute: false }, read);
+  scope.head<ObjectPath>('/:bucket/*', read);
+
+  async function read(request: ObjectRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { bucket, '*': key } = request.params;
+    const object = await files.read(bucket, key);
+    const isPublic = object?.contentType.startsWith('image/') === true;
+    const fault = signatureFault(request);
+    // A missing object looks missing to everyone, as in a bucket whose images are public.
+    if (fault && !(isPublic && fault === 'unsigned') && (object || fault !== 'unsigned')) {
+      return refuse(request, reply, fault);
+    }
+    if (!object) return complain(request, reply, 404, 'NoSuchKey', 'The specified key does not exist.');
+    return sendObject(request, reply, object);
+  }
+
+  scope.delete<ObjectPath>('/:bucket/*', async (request, reply) => {
+    const fault = signatureFault(request);
+    if (fault) return refuse(request, reply, fault);
+    await files.remove(request.params.bucket, request.params['*']);
+    return reply.code(204).send();
+  });
+
+  scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 413) {
+      return complain(
+        request,
+        reply,
+        400,
+        'EntityTooLarge',
+        'Your proposed upload exceeds the maximum allowed size',
+      );
+    }
+    return complain(
+      request,
+      reply,
+      500,
+      'InternalError',
+      'We encountered an internal error. Please try again.',
+    );
+  });
+}
+
+function sendObject(request: ObjectRequest, reply: FastifyReply, object: StoredObject): FastifyReply {
+  const { content, contentType, etag, modifiedAt } = object;
+  reply.headers({
+    etag,
+    'content-type': contentType,
+    'last-modified': new Date(modifiedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    // Somebody else's upload is never more than a picture, even when it is opened on its own.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
+  const from = Number(range?.[1] ?? 0);
+  const to = Math.min(range?.[2] ? Number(range[2]) : Infinity, content.length - 1);
+  const isPart = range !== null && from <= to;
+  const sent = isPart ? content.subarray(from, to + 1) : content;
+  if (isPart) reply.code(206).header('content-range', `bytes ${from}-${to}/${content.length}`);
+  reply.header('content-length', sent.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(sent);
+}
+
+function complain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  message: string,
+): FastifyReply {
+  const xml =
+    `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${escapeText(message)}</Message>` +
+    `<Resource>${escapeText(request.url.split('?', 1)[0] ?? '')}</Resource>` +
+    `<RequestId>${String(reply.getHeader('x-amz-request-id'))}</RequestId></Error>`;
+  reply.code(status).type('application/xml');
+  return request.method === 'HEAD' ? reply.send() : reply.send(xml);
+}

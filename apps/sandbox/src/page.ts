@@ -1,0 +1,129 @@
+/** The sandbox's own pages: markup that escapes by itself, one layout, a strict policy and the few files they load. */
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | number | Markup | null | undefined | readonly Piece[];
+
+/** Everything put into the template is escaped, except what came out of one itself. */
+export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
+  const parts = strings.map((text, index) => text + render(pieces[index]));
+  return new Markup(parts.join(''));
+}
+
+function render(piece: Piece): string {
+  if (piece === null || piece === undefined) return '';
+  if (piece instanceof Markup) return piece.text;
+  if (typeof piece === 'object') return piece.map(render).join('');
+  return escapeText(String(piece));
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+export interface Page {
+  /** The sandbox's own path on this server. */
+  base: string;
+  title: string;
+  body: Markup;
+  status?: number;
+  wide?: boolean;
+  script?: string;
+  /** A form's answer may lead there: browsers hold the redirect of a form to `form-action` too. */
+  leadsTo?: readonly string[];
+}
+
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  return reply
+    .code(page.status ?? 200)
+    .headers(pageHeaders(page.leadsTo))
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>\n${layOut(page).text}`);
+}
+
+export function pageHeaders(leadsTo: readonly string[] = []): Record<string, string> {
+  const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
+  return {
+    'content-security-policy':
+      `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; ` +
+      `form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
+
+export function layOut({ base, title, body, wide = false, script }: Page): Markup {
+  return html`<html lang="ko">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="robots" content="noindex" />
+      <title>${title} · 온데스크 샌드박스</title>
+      <link rel="icon" href="${base}/assets/logo-mark.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="${base}/assets/sandbox.css" />
+      ${script === undefined ? null : html`<script src="${base}/assets/${script}" defer></script>`}
+    </head>
+    <body class="${wide ? 'wide' : 'narrow'}">
+      <p class="ribbon"><b>샌드박스</b> 연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.</p>
+      ${body}
+    </body>
+  </html>`;
+}
+
+/** A dead end, said kindly: an expired window, an unknown receipt, a sign-in that was left open too long. */
+export function sorryPage(base: string, title: string, advice: string, status: number): Page {
+  return {
+    base,
+    title,
+    status,
+    body: html`<main class="column center">
+      <img src="${base}/assets/logo-mark.svg" alt="" width="36" height="48" />
+      <h1>${title}</h1>
+      <p class="quiet">${advice}</p>
+    </main>`,
+  };
+}
+
+const assetTypes: Record<string, string> = {
+  'sandbox.css': 'text/css; charset=utf-8',
+  'wall.js': 'text/javascript; charset=utf-8',
+  'logo-mark.svg': 'image/svg+xml',
+  'logo.svg': 'image/svg+xml',
+};
+
+export async function readAsset(name: string): Promise<string> {
+  return readFile(new URL(`./assets/${name}`, import.meta.url), 'utf8');
+}
+
+export async function serveAssets(scope: FastifyInstance): Promise<void> {
+  for (const [name, type] of Object.entries(assetTypes)) {
+    const text = await readAsset(name);
+    scope.get(`/assets/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'public, max-age=300')
+        .send(text),
+    );
+  }
+}
+
+export function won(amount: number): string {
+  return `${amount.toLocaleString('ko-KR')}원`;
+}

@@ -1,0 +1,122 @@
+/** A sandbox on a port of its own for one test, with the few verbs that the tests say again and again. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import { createSandbox, tossCredentials, type SandboxOptions } from '#sandbox/sandbox.ts';
+
+export interface Answered {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+export interface ASandbox {
+  origin: string;
+  /** The sandbox's address, prefix included. */
+  base: string;
+  dataDir: string;
+  close(): Promise<void>;
+  /** A call of the card company's API with the right secret key. */
+  toss(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answered>;
+  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answered>;
+  /** A buyer has approved in the payment window. */
+  authorize(orderId: string, amount: number, more?: object): Promise<string>;
+  confirm(paymentKey: string, orderId: string, amount: number, key?: string): Promise<Answered>;
+  ledger(): Promise<Record<string, unknown>[]>;
+  moveClock(seconds: number): Promise<void>;
+}
+
+export const basic = (user: string) => `Basic ${Buffer.from(user).toString('base64')}`;
+
+export async function aDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-sandbox-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<ASandbox> {
+  const dataDir = options.dataDir ?? (await aDataDir());
+  const app = Fastify({ forceCloseConnections: true });
+  let origin = 'http://localhost:1';
+  await app.register(
+    createSandbox({
+      publicOrigin: () => origin,
+      wallSource: () => origin,
+      listItems: async () => [],
+      ...options,
+      dataDir,
+    }),
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const base = `${origin}${options.prefix ?? '/sandbox'}`;
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= app.close());
+  onTestFinished(close);
+
+  async function call(
+    method: string,
+    url: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answered> {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    const response = await fetch(url, {
+      method,
+      headers: { ...json, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+    };
+  }
+
+  const toss: ASandbox['toss'] = (method, path, body, headers = {}) =>
+    call(method, `${base}/toss${path}`, body, {
+      authorization: basic(`${tossCredentials.secretKey}:`),
+      ...headers,
+    });
+  const control: ASandbox['control'] = (method, path, body) =>
+    call(
+      method,
+      `${base}/control${path}`,
+      body,
+      options.controlToken === undefined ? {} : { authorization: `Bearer ${options.controlToken}` },
+    );
+
+  return {
+    origin,
+    base,
+    dataDir,
+    close,
+    toss,
+    control,
+    async authorize(orderId, amount, more = {}) {
+      const { body } = await control('POST', '/authorize', { orderId, amount, ...more });
+      return String(body.paymentKey);
+    },
+    confirm: (paymentKey, orderId, amount, key) =>
+      toss(
+        'POST',
+        '/v1/payments/confirm',
+        { paymentKey, orderId, amount },
+        key === undefined ? {} : { 'idempotency-key': key },
+      ),
+    async ledger() {
+      const { body } = await control('GET', '/ledger');
+      return body.entries as Record<string, unknown>[];
+    },
+    async moveClock(seconds) {
+      await control('POST', '/clock', { offsetSeconds: seconds });
+    },
+  };
+}
