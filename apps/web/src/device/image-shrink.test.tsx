@@ -1,0 +1,76 @@
+// Proves what becomes of a picture before it is uploaded as a profile.
+import { describe, expect, test, vi } from 'vitest';
+import { profileImageLimits, shrinkImage, WebpUnsupported } from './image-shrink.ts';
+
+/** A picture of noise, which no encoder can make small by itself. */
+async function noisyPhoto(width: number, height: number, type = 'image/png'): Promise<File> {
+  const canvas = new OffscreenCanvas(width, height);
+  const pen = canvas.getContext('2d')!;
+  const pixels = pen.createImageData(width, height);
+  let seed = 1;
+  for (let at = 0; at < pixels.data.length; at += 1) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    pixels.data[at] = at % 4 === 3 ? 255 : seed >>> 24;
+  }
+  pen.putImageData(pixels, 0, 0);
+  return new File([await canvas.convertToBlob({ type })], 'photo', { type });
+}
+
+async function sizeOf(picture: Blob): Promise<[number, number]> {
+  const { width, height } = await createImageBitmap(picture);
+  return [width, height];
+}
+
+describe('a profile picture', () => {
+  test('becomes WebP of at most half a megabyte and 1024 on its longer side', async () => {
+    const shrunk = await shrinkImage(await noisyPhoto(3000, 1500));
+    expect(shrunk.type).toBe('image/webp');
+    expect(new TextDecoder().decode(await shrunk.slice(8, 12).bytes())).toBe('WEBP');
+    expect(shrunk.size).toBeLessThanOrEqual(524_288);
+    expect(await sizeOf(shrunk)).toEqual([1024, 512]);
+  });
+
+  test('that is small stays as small as it is', async () => {
+    expect(await sizeOf(await shrinkImage(await noisyPhoto(200, 300, 'image/jpeg')))).toEqual([200, 300]);
+  });
+
+  test('is made smaller again while it is still too heavy', async () => {
+    const shrunk = await shrinkImage(await noisyPhoto(600, 600), { ...profileImageLimits, maxBytes: 30_000 });
+    expect(shrunk.size).toBeLessThanOrEqual(30_000);
+    expect((await sizeOf(shrunk))[0]).toBeLessThan(600);
+  });
+
+  test('is given up after ten attempts', async () => {
+    const attempts = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+    await expect(
+      shrinkImage(await noisyPhoto(400, 400), { ...profileImageLimits, maxBytes: 10 }),
+    ).rejects.toThrow('still larger');
+    expect(attempts).toHaveBeenCalledTimes(10);
+    attempts.mockRestore();
+  });
+});
+
+describe('what is no picture', () => {
+  test.each([['a text'], [null], [{ size: 3, type: 'image/png' }]])('is refused: %j', async (given) => {
+    await expect(shrinkImage(given)).rejects.toThrow('The file given is not an instance of Blob or File');
+  });
+
+  test('is refused when it is another kind of file', async () => {
+    const text = new File(['hello'], 'a.txt', { type: 'text/plain' });
+    await expect(shrinkImage(text)).rejects.toThrow('The file given is not an image');
+  });
+
+  test('is refused when it only claims to be one', async () => {
+    const liar = new File(['hello'], 'a.png', { type: 'image/png' });
+    await expect(shrinkImage(liar)).rejects.toThrow('The file given is not an image');
+  });
+});
+
+test('a browser that cannot write WebP says so in a sentence for the person', async () => {
+  const png = await noisyPhoto(10, 10);
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(png));
+  const refusal = shrinkImage(png);
+  await expect(refusal).rejects.toThrow(WebpUnsupported);
+  await expect(refusal).rejects.toThrow('이 브라우저에서는 프로필 사진을 바꿀 수 없어요.');
+  toBlob.mockRestore();
+});
