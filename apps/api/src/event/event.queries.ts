@@ -1,0 +1,87 @@
+// Reads events; whether one is coming, running or over is decided by the clock at the moment of reading.
+import { sql } from 'kysely';
+import { databaseNow, type Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/refuse.ts';
+import type { Page } from '#contract/page.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+
+const statusWord = { coming: '예정', running: '진행중', over: '종료' } as const;
+
+interface EventHead {
+  id: number;
+  title: string;
+  thumbnail: string | null;
+  startDate: string;
+  endDate: string;
+  status: (typeof statusWord)[keyof typeof statusWord];
+}
+
+const isRunning = sql<boolean>`starts_at <= (select ondesk_now()) and ends_at > (select ondesk_now())`;
+
+export async function listEvents(
+  db: Db,
+  wanted: { page: number; size: number; order: 'asc' | 'desc'; ongoing: boolean },
+): Promise<Page<EventHead>> {
+  const { page, size, order, ongoing } = wanted;
+  const at = await databaseNow(db);
+  const events = db.selectFrom('events').$if(ongoing, (query) => query.where(isRunning));
+  const { total } = await events
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await events
+    .select(['id', 'title', 'thumbnail', 'starts_at', 'ends_at'])
+    .orderBy('starts_at', order)
+    .orderBy('id', order)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return {
+    content: rows.map((row) => describeEvent(row, at)),
+    page: { number: page, size, totalElements: total, totalPages: Math.ceil(total / size) },
+  };
+}
+
+export async function getEvent(db: Db, id: number) {
+  const at = await databaseNow(db);
+  const row = await db
+    .selectFrom('events')
+    .select(['id', 'title', 'content', 'thumbnail', 'starts_at', 'ends_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Failure('EVENT_NOT_FOUND');
+  const images = await db
+    .selectFrom('event_images')
+    .select(['image', 'position as order'])
+    .where('event_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...describeEvent(row, at), content: row.content, images };
+}
+
+/** Running events that have something to show on the first screen, the newest first. */
+export async function listBanners(db: Db, count: number) {
+  return db
+    .selectFrom('events')
+    .select((eb) => ['id', 'title', eb.ref('banner_image').$notNull().as('bannerImage')])
+    .where(isRunning)
+    .where('banner_image', 'is not', null)
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
+
+function describeEvent(
+  row: { id: number; title: string; thumbnail: string | null; starts_at: Date; ends_at: Date },
+  at: Date,
+): EventHead {
+  const when = at < row.starts_at ? 'coming' : at < row.ends_at ? 'running' : 'over';
+  return {
+    id: row.id,
+    title: row.title,
+    thumbnail: row.thumbnail,
+    startDate: toKoreanIso(row.starts_at),
+    endDate: toKoreanIso(row.ends_at),
+    status: statusWord[when],
+  };
+}

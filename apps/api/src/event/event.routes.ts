@@ -1,0 +1,15 @@
+// The calls about events.
+import type { Database } from '#api/database/database.ts';
+import { Shared, type Handlers } from '#api/http/serve.ts';
+import type { eventCalls } from '#contract/event.ts';
+import { getEvent, listEvents } from './event.queries.ts';
+
+export function eventRoutes({ db }: { db: Database }): Handlers<typeof eventCalls> {
+  return {
+    'GET /api/v1/events': async ({ query: { page, size, sort, ongoing } }) => {
+      const order = sort === 'startDate,asc' ? 'asc' : 'desc';
+      return new Shared({ events: await listEvents(db, { page, size, order, ongoing: ongoing === 'true' }) });
+    },
+    'GET /api/v1/events/{id}': async ({ params }) => new Shared(await getEvent(db, params.id)),
+  };
+}

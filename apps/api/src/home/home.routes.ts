@@ -1,0 +1,33 @@
+// The calls of the first screen.
+import { databaseNow, type Database } from '#api/database/database.ts';
+import { listBanners } from '#api/event/event.queries.ts';
+import { Shared, type Handlers } from '#api/http/serve.ts';
+import { listLatestNotices } from '#api/notice/notice.queries.ts';
+import { listActiveRentals } from '#api/rental/rental.queries.ts';
+import { readPlace } from '#api/station/place.ts';
+import { listNearestStations } from '#api/station/station.queries.ts';
+import type { homeCalls } from '#contract/home.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+
+const BANNERS = 10;
+const TICKER_NOTICES = 5;
+const NEARBY_STATIONS = 20;
+
+export function homeRoutes({ db }: { db: Database }): Handlers<typeof homeCalls> {
+  return {
+    'GET /api/v1/main': async ({ query }) => {
+      const from = readPlace(query);
+      const [events, latestNotices, nearbyStations] = await Promise.all([
+        listBanners(db, BANNERS),
+        listLatestNotices(db, TICKER_NOTICES),
+        listNearestStations(db, from, NEARBY_STATIONS),
+      ]);
+      const main = { events, latestNotices, nearbyStations };
+      return from === null ? new Shared(main) : main;
+    },
+    'GET /api/v1/main/active-rentals': async ({ viewer }) => ({
+      activeRentals: await listActiveRentals(db, viewer.memberId),
+      serverTime: toKoreanIso(await databaseNow(db)),
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+// Reads what the operator tells everybody.
+import type { Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/refuse.ts';
+import type { Page } from '#contract/page.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+
+const typeWord = { system: 'SYSTEM', general: 'GENERAL', winner: 'WINNER' } as const;
+type TypeWord = (typeof typeWord)[keyof typeof typeWord];
+
+const typeOfWord = { SYSTEM: 'system', GENERAL: 'general', WINNER: 'winner' } as const;
+
+interface NoticeHead {
+  id: number;
+  title: string;
+  type: TypeWord;
+  createdAt: string;
+}
+
+export async function listNotices(
+  db: Db,
+  wanted: { page: number; size: number; order: 'asc' | 'desc'; type: TypeWord | null },
+): Promise<Page<NoticeHead>> {
+  const { page, size, order, type } = wanted;
+  const notices = db
+    .selectFrom('notices')
+    .$if(type !== null, (query) => query.where('type', '=', typeOfWord[type!]));
+  const { total } = await notices
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await notices
+    .select(['id', 'title', 'type', 'created_at'])
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  return {
+    content: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      type: typeWord[row.type],
+      createdAt: toKoreanIso(row.created_at),
+    })),
+    page: { number: page, size, totalElements: total, totalPages: Math.ceil(total / size) },
+  };
+}
+
+export async function getNotice(db: Db, id: number) {
+  const row = await db
+    .selectFrom('notices')
+    .select(['id', 'title', 'content', 'type', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOTICE_NOT_FOUND');
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    type: typeWord[row.type],
+    createdAt: toKoreanIso(row.created_at),
+  };
+}
+
+/** For the ticker on the first screen. */
+export async function listLatestNotices(db: Db, count: number): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectFrom('notices')
+    .select(['id', 'title'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}

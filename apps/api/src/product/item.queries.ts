@@ -1,0 +1,223 @@
+// Items and the holds on them: who may take a piece, where it is, and every way it changes hands.
+import { sql } from 'kysely';
+import { now, type Db, type Tx } from '#api/database/database.ts';
+import { HOLD_MINUTES } from '#domain/rental-terms.ts';
+
+/** While a payment is being confirmed its hold does not end. */
+const never = sql<Date>`'infinity'`;
+const holdEnd = sql<Date>`ondesk_now() + make_interval(mins => ${sql.lit(HOLD_MINUTES)})`;
+
+const itemColumns = [
+  'items.id',
+  'items.serial_number as serialNumber',
+  'items.state',
+  'items.station_id as stationId',
+  'products.name as productName',
+  'products.category',
+  'products.image',
+  'products.price_per_hour_won as pricePerHourWon',
+] as const;
+
+export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+export async function findItem(db: Db, serialNumber: string) {
+  return items(db).where('items.serial_number', '=', serialNumber).executeTakeFirst();
+}
+
+/** Keeps everyone else from holding, handing out or taking back this piece until the transaction ends. */
+export async function lockItem(tx: Tx, serialNumber: string): Promise<Item | undefined> {
+  const item = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('serial_number', '=', serialNumber)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // Read after the lock is held: the row as whoever had it before has left it.
+  return item && items(tx).where('items.id', '=', item.id).executeTakeFirstOrThrow();
+}
+
+function items(db: Db) {
+  return db.selectFrom('items').innerJoin('products', 'products.id', 'items.product_id').select(itemColumns);
+}
+
+/** The hold that keeps an item from others right now. */
+export async function findLiveHold(db: Db, itemId: number) {
+  return db
+    .selectFrom('holds')
+    .select(['id', 'member_id as memberId'])
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'holding')
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** How many other items a member has on hold. */
+export async function countOtherHolds(tx: Tx, memberId: number, itemId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('holds')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'holding')
+    .where('ends_at', '>', now)
+    .where('item_id', '<>', itemId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Holds an item for a member; the item must be locked and not on someone else's hold.
+ * A member's own live hold stays as it is, its end included: asking again buys no more time.
+ */
+export async function holdItem(tx: Tx, itemId: number, memberId: number): Promise<number> {
+  const live = await findLiveHold(tx, itemId);
+  if (live) return live.id;
+  await endLapsedHold(tx, itemId);
+  return takeHold(tx, itemId, memberId, holdEnd);
+}
+
+/**
+ * Suspends a hold's end while its payment is being confirmed. A hold that has lapsed is taken again if the item is still
+ * free; undefined when it is not. Gives the hold that now counts.
+ */
+export async function suspendHold(
+  tx: Tx,
+  hold: { id: number; itemId: number; memberId: number },
+  mayTakeAgain: () => Promise<boolean>,
+): Promise<number | undefined> {
+  const item = await tx
+    .selectFrom('items')
+    .select('state')
+    .where('id', '=', hold.itemId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (item.state !== 'available') return undefined;
+  const live = await findLiveHold(tx, hold.itemId);
+  if (live?.id === hold.id) {
+    await tx.updateTable('holds').set({ ends_at: never }).where('id', '=', live.id).execute();
+    return live.id;
+  }
+  if (live || !(await mayTakeAgain())) return undefined;
+  await endLapsedHold(tx, hold.itemId);
+  return takeHold(tx, hold.itemId, hold.memberId, never);
+}
+
+/** Back to the end it had before its payment was being confirmed. */
+export async function resumeHold(tx: Tx, holdId: number): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ ends_at: sql`taken_at + make_interval(mins => ${sql.lit(HOLD_MINUTES)})` })
+    .where('id', '=', holdId)
+    .where('state', '=', 'holding')
+    .execute();
+}
+
+export async function releaseHold(tx: Tx, holdId: number): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ state: 'released', ends_at: now })
+    .where('id', '=', holdId)
+    .where('state', '=', 'holding')
+    .execute();
+}
+
+/** Every hold of a member that is not waiting for a payment to be confirmed. */
+export async function releaseHoldsOf(tx: Tx, memberId: number): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ state: 'released', ends_at: now })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'holding')
+    .where('ends_at', '<', never)
+    .execute();
+}
+
+/** Gives the item to whom it is held for. Undefined when it is no longer there to give; else where it was. */
+export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promise<number | undefined> {
+  const item = await tx
+    .selectFrom('items')
+    .select(['state', 'station_id as stationId'])
+    .where('id', '=', itemId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (item.state !== 'available' || item.stationId === null) return undefined;
+  const used = await tx
+    .updateTable('holds')
+    .set({ state: 'used', ends_at: now })
+    .where('id', '=', holdId)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'holding')
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  if (used.numUpdatedRows === 0n) return undefined;
+  await tx
+    .updateTable('items')
+    .set({ state: 'rented', station_id: null, changed_reason: null })
+    .where('id', '=', itemId)
+    .execute();
+  return item.stationId;
+}
+
+/** A rented item is back at a station. */
+export async function takeBackItem(tx: Tx, itemId: number, stationId: number): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ state: 'available', station_id: stationId, changed_reason: null })
+    .where('id', '=', itemId)
+    .where('state', '=', 'rented')
+    .executeTakeFirstOrThrow();
+}
+
+export type ItemMark =
+  | { state: 'broken'; reason: string }
+  | { state: 'lost'; reason: string }
+  | { state: 'available'; stationId: number; reason: string };
+
+/** What an operator found out about a piece. Nobody holds a broken or lost one; a capture under way is given back. */
+export async function markItem(tx: Tx, itemId: number, mark: ItemMark): Promise<void> {
+  const stationId =
+    mark.state === 'available'
+      ? { station_id: mark.stationId }
+      : mark.state === 'lost'
+        ? { station_id: null }
+        : {};
+  await tx
+    .updateTable('items')
+    .set({ state: mark.state, changed_reason: mark.reason, ...stationId })
+    .where('id', '=', itemId)
+    .execute();
+  await tx
+    .updateTable('holds')
+    .set({ state: 'released', ends_at: now })
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'holding')
+    .execute();
+}
+
+/** Writes down which holds have ended; they stopped counting at their end, whether this runs or not. */
+export async function markLapsedHolds(db: Db): Promise<void> {
+  await db
+    .updateTable('holds')
+    .set({ state: 'lapsed' })
+    .where('state', '=', 'holding')
+    .where('ends_at', '<=', now)
+    .execute();
+}
+
+async function takeHold(tx: Tx, itemId: number, memberId: number, endsAt: typeof holdEnd): Promise<number> {
+  const { id } = await tx
+    .insertInto('holds')
+    .values({ item_id: itemId, member_id: memberId, ends_at: endsAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function endLapsedHold(tx: Tx, itemId: number): Promise<void> {
+  await tx
+    .updateTable('holds')
+    .set({ state: 'lapsed' })
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'holding')
+    .where('ends_at', '<=', now)
+    .execute();
+}

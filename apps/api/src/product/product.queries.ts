@@ -1,0 +1,95 @@
+// Reads products with their stock in all stations, and the stations that carry one.
+import { sql } from 'kysely';
+import { databaseNow, type Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/refuse.ts';
+import { describeStations, stationColumns } from '#api/station/describe-station.ts';
+import { byDistance } from '#api/station/station.queries.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+
+interface StockedProduct {
+  name: string;
+  category: string;
+  image: string;
+  pricePerHour: number;
+  description: string;
+  stock: number;
+}
+
+// Held pieces are few: counting all available ones from the index and taking the held ones off is cheaper than asking each piece.
+const held = sql`
+  holds
+  join items on items.id = holds.item_id and items.state = 'available'
+  join stations on stations.id = items.station_id and stations.shut_down_at is null
+  where holds.state = 'holding' and holds.ends_at > (select ondesk_now())`;
+
+// Nobody can rent what stands at a station that was shut down for good.
+const outOfReach = sql`
+  stations join items on items.station_id = stations.id and items.state = 'available'
+  where stations.shut_down_at is not null`;
+
+const productColumns = sql`
+  products.name, products.category, products.image, products.price_per_hour_won as "pricePerHour", products.description`;
+
+export async function listProducts(db: Db): Promise<StockedProduct[]> {
+  const { rows } = await sql<StockedProduct>`
+    select ${productColumns}, coalesce(counted.stock, 0)::int as stock
+    from products
+    left join (
+      select product_id, sum(pieces) as stock
+      from (
+        select product_id, count(*) as pieces from items where state = 'available' group by product_id
+        union all
+        select items.product_id, -1 from ${held}
+        union all
+        select items.product_id, -1 from ${outOfReach}
+      ) as pieces
+      group by product_id
+    ) as counted on counted.product_id = products.id
+    order by products.id`.execute(db);
+  return rows;
+}
+
+export async function getProduct(db: Db, name: string): Promise<StockedProduct> {
+  const { rows } = await sql<StockedProduct>`
+    select ${productColumns}, (
+      (select count(*) from items where product_id = products.id and state = 'available')
+      - (select count(*) from ${held} and items.product_id = products.id)
+      - (select count(*) from ${outOfReach} and items.product_id = products.id)
+    )::int as stock
+    from products where products.name = ${name}`.execute(db);
+  if (!rows[0]) throw new Failure('PRODUCT_NOT_FOUND');
+  return rows[0];
+}
+
+/** Where a product stands, and with a stock of 0 where it was rented and is still out; by distance, else by name. */
+export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
+  const product = await db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirst();
+  if (!product) throw new Failure('PRODUCT_NOT_FOUND');
+  const at = await databaseNow(db);
+  const carrying = sql<{ station_id: number; stock: number }>`(
+    select station_id, sum(pieces)::int as stock
+    from (
+      select station_id, 1 as pieces from items where product_id = ${product.id} and state = 'available'
+      union all
+      select items.station_id, -1 from ${held} and items.product_id = ${product.id}
+      union all
+      select rentals.rental_station_id, 0
+      from items join rentals on rentals.item_id = items.id and rentals.state = 'open'
+      where items.product_id = ${product.id} and items.state = 'rented'
+    ) as pieces
+    group by station_id
+  )`;
+  const rows = await db
+    .selectFrom(carrying.as('carrying'))
+    .innerJoin('stations', 'stations.id', 'carrying.station_id')
+    .select(stationColumns)
+    .select('carrying.stock')
+    .where('stations.shut_down_at', 'is', null)
+    .orderBy('stations.name')
+    .orderBy('stations.id')
+    .execute();
+  const stations = describeStations(rows, at, from).map((station, index) =>
+    Object.assign(station, { stock: rows[index]!.stock }),
+  );
+  return from === null ? stations : stations.toSorted(byDistance);
+}
