@@ -203,6 +203,12 @@ export function readConfig(
   return assemble(env, sandbox, loopbackOrigin ?? `http://127.0.0.1:${env.PORT}`);
 }
 
+/** Where the data is: all that a tool beside the service has to know. */
+export function readDatabasePlace(variables: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const databaseUrl = variables['DATABASE_URL'] || null;
+  return { databaseUrl, dataDir: variables['DATA_DIR'] || './data' };
+}
+
 function findProblems(env: Environment, given: Record<string, unknown>): string[] {
   const problems: string[] = [];
   for (const names of Object.values(groups)) {

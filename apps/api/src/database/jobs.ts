@@ -7,10 +7,19 @@ export type JobHandlers = Readonly<Record<string, (payload: never) => Promise<vo
 const LEASE_SECONDS = 45;
 const MAX_ATTEMPTS = 20;
 
-export async function enqueueJob(tx: Tx, kind: string, payload: Record<string, unknown>): Promise<void> {
+export async function enqueueJob(
+  tx: Tx,
+  kind: string,
+  payload: Record<string, unknown>,
+  afterMinutes = 0,
+): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload) })
+    .values({
+      kind,
+      payload: JSON.stringify(payload),
+      run_at: sql`ondesk_now() + make_interval(mins => ${afterMinutes})`,
+    })
     .execute();
 }
 

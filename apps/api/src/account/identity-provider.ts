@@ -1,0 +1,15 @@
+// The providers people sign in with.
+import type { Config } from '#api/config.ts';
+import type { Logger } from '#api/http/log.ts';
+import { createGoogle } from './provider/google.ts';
+import type { IdentityProvider, ProviderName } from './provider/identify-person.ts';
+import { createKakao } from './provider/kakao.ts';
+
+export type IdentityProviders = Readonly<Record<ProviderName, IdentityProvider>>;
+
+export function createIdentityProviders(
+  config: Pick<Config, 'kakao' | 'google'>,
+  log: Logger,
+): IdentityProviders {
+  return { kakao: createKakao(config.kakao, log), google: createGoogle(config.google, log) };
+}

@@ -1,0 +1,85 @@
+// Someone comes back from a provider with a code: they are signed in, or asked to agree to the terms first.
+import { sql } from 'kysely';
+import type { Config } from '#api/config.ts';
+import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/refuse.ts';
+import { lockMemberOf } from './account.queries.ts';
+import type { IdentityProviders } from './identity-provider.ts';
+import type { Identity, ProviderName } from './provider/identify-person.ts';
+import { sealText } from './sealed-text.ts';
+import { beginSession, hashSecret, makeSecret, type Session } from './tokens.ts';
+
+export interface SignInNeeds {
+  config: Config;
+  db: Database;
+  tokenSecret: Uint8Array;
+  identityProviders: IdentityProviders;
+}
+
+interface SentCode {
+  authorizationCode: string;
+  codeVerifier?: string | undefined;
+  nonce?: string | undefined;
+  redirectUri?: string | undefined;
+}
+
+export type SignedIn = { kind: 'member'; session: Session } | { kind: 'newcomer'; userInfoKey: string };
+
+const REGISTRATION_MINUTES = 10;
+
+export async function signIn(needs: SignInNeeds, provider: ProviderName, sent: SentCode): Promise<SignedIn> {
+  const redirectUri = sent.redirectUri ?? `${needs.config.publicOrigin}/oauth2/callback/${provider}`;
+  if (!isOurCallback(needs.config, provider, redirectUri)) throw new Failure('SIGN_IN_FAILED');
+  const identification = await needs.identityProviders[provider].identify({ ...sent, redirectUri });
+  if (identification.kind === 'refused') throw new Failure('SIGN_IN_FAILED');
+  if (identification.kind === 'away')
+    throw new Failure('SIGN_IN_PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 });
+
+  const { person } = identification;
+  const grant = person.grant === null ? null : sealText(needs.tokenSecret, person.grant);
+  return inTransaction(needs.db, 'system', async (tx) => {
+    const member = await lockMemberOf(tx, provider, person.subject);
+    if (!member) return { kind: 'newcomer', userInfoKey: await remember(tx, provider, person, grant) };
+    await tx
+      .updateTable('members')
+      .set((eb) => ({
+        email: person.email ?? eb.ref('email'),
+        provider_grant: grant ?? eb.ref('provider_grant'),
+      }))
+      .where('id', '=', member.id)
+      .execute();
+    return { kind: 'member', session: await beginSession(tx, member.id) };
+  });
+}
+
+/** No account yet: only a note, under a key the newcomer alone holds, that is thrown away after ten minutes. */
+async function remember(
+  tx: Tx,
+  provider: ProviderName,
+  person: Identity,
+  grant: Buffer | null,
+): Promise<string> {
+  const userInfoKey = makeSecret();
+  await tx
+    .insertInto('pending_registrations')
+    .values({
+      key_hash: hashSecret(userInfoKey),
+      provider,
+      provider_subject: person.subject,
+      provider_grant: grant,
+      email: person.email,
+      profile_image: person.picture,
+      expires_at: sql`ondesk_now() + make_interval(mins => ${REGISTRATION_MINUTES})`,
+    })
+    .execute();
+  return userInfoKey;
+}
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Our own address; beside the sandbox also any other name of this machine, however the demo was opened. */
+function isOurCallback(config: Config, provider: ProviderName, redirectUri: string): boolean {
+  const { origin, hostname, href } = new URL(redirectUri);
+  const isOurs = origin === config.publicOrigin || (config.sandbox.signIn && loopbackNames.has(hostname));
+  return isOurs && href === `${origin}/oauth2/callback/${provider}`;
+}
