@@ -1,0 +1,40 @@
+// Writes a .br and a .gz beside every text file of the build, so that the server only has to hand them out.
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this a compressed copy saves nothing worth a second file. */
+const smallestWorthwhileBytes = 1024;
+
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'ondesk:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const files = globSync('**/*.{js,css,html,svg,json,webmanifest,txt,wasm}', { cwd: folder });
+        await Promise.all(
+          files.map(async (file) => {
+            const path = join(folder, file);
+            if (statSync(path).size < smallestWorthwhileBytes) return;
+            const plain = readFileSync(path);
+            const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+            writeFileSync(`${path}.br`, await brotli(plain, quality));
+            writeFileSync(`${path}.gz`, await zip(plain, { level: constants.Z_BEST_COMPRESSION }));
+          }),
+        );
+      },
+    },
+  };
+}

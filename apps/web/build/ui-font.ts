@@ -1,0 +1,140 @@
+// Makes the first visit's font: Pretendard cut down to the characters the app itself writes, with the rest left for later.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const repository = join(import.meta.dirname, '../../..');
+const pretendard = join(repository, 'node_modules/pretendard/dist/web/variable');
+const cache = join(repository, '.cache/font');
+
+/** About 100 KB: more characters than this and the first visit waits for text nobody is looking at. */
+const mostCharacters = 780;
+
+/** What people type and what is computed: figures, Latin, punctuation, units. */
+const always = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
+  ...Array.from('·–—…‘’“”×→←↑↓•●₩©™℃'),
+];
+
+const writtenByUs = [
+  'apps/web/index.html',
+  'apps/web/src/**/*.{ts,tsx}',
+  'packages/*/src/*.ts',
+  'apps/web/vite.config.ts',
+];
+const writtenInTheDemo = ['apps/api/demo/**/*.{ts,json,sql,md}'];
+
+function countCharacters(patterns: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const files = globSync(patterns, { cwd: repository }).filter((file) => !/\.test\.tsx?$/.test(file));
+  for (const file of files.toSorted()) {
+    for (const character of readFileSync(join(repository, file), 'utf8')) {
+      if (character > '~') counts.set(character, (counts.get(character) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+const mostUsedFirst = (counts: Map<string, number>) =>
+  [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([character]) => character);
+
+/** Our own words come first; the demo city's words fill what room is left, the frequent ones before the rare. */
+export function chooseCharacters(): Set<string> {
+  const wanted = [
+    ...always,
+    ...mostUsedFirst(countCharacters(writtenByUs)),
+    ...mostUsedFirst(countCharacters(writtenInTheDemo)),
+  ];
+  return new Set([...new Set(wanted)].slice(0, mostCharacters));
+}
+
+const hex = (point: number) => point.toString(16);
+
+/** A `unicode-range` without the characters the first font already has, so that neither font shadows the other. */
+export function rangeWithout(range: string, characters: ReadonlySet<string>): string {
+  const kept: string[] = [];
+  for (const part of range.split(',')) {
+    const [first, last] = part
+      .trim()
+      .replace(/^U\+/i, '')
+      .split('-')
+      .map((point) => Number.parseInt(point, 16));
+    if (first === undefined) continue;
+    let start: number | undefined;
+    for (let point = first; point <= (last ?? first) + 1; point += 1) {
+      const inside = point <= (last ?? first) && !characters.has(String.fromCodePoint(point));
+      if (inside) start ??= point;
+      else if (start !== undefined) {
+        kept.push(start === point - 1 ? `U+${hex(start)}` : `U+${hex(start)}-${hex(point - 1)}`);
+        start = undefined;
+      }
+    }
+  }
+  return kept.join(',');
+}
+
+function restOfFont(characters: ReadonlySet<string>): string {
+  const css = readFileSync(join(pretendard, 'pretendardvariable-dynamic-subset.css'), 'utf8');
+  const faces = [...css.matchAll(/url\(\.\/([^)]+)\)[^;]*;\s*unicode-range:\s*([^;]+);/g)];
+  return faces
+    .map(([, file, range]) => ({ file, range: rangeWithout(range ?? '', characters) }))
+    .filter(({ range }) => range !== '')
+    .map(
+      ({ file, range }) =>
+        `@font-face{font-family:Pretendard;font-weight:400 700;font-display:swap;src:url("${pretendard}/${file}") format("woff2");unicode-range:${range}}`,
+    )
+    .join('\n');
+}
+
+async function makeFont(): Promise<void> {
+  const characters = chooseCharacters();
+  const text = [...characters].join('');
+  const fingerprint = createHash('sha256').update(text).digest('hex');
+  const stamp = join(cache, 'characters.sha256');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+
+  mkdirSync(cache, { recursive: true });
+  const whole = readFileSync(join(pretendard, 'woff2/PretendardVariable.woff2'));
+  const small = await subsetFont(whole, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+    keepFeatures: ['kern', 'tnum'],
+  });
+  writeFileSync(join(cache, 'ui-font.woff2'), small);
+  writeFileSync(
+    join(cache, 'ui-font.css'),
+    '@font-face{font-family:Pretendard;font-weight:400 700;font-display:swap;src:url("./ui-font.woff2") format("woff2")}\n',
+  );
+  writeFileSync(join(cache, 'rest-of-font.css'), restOfFont(characters));
+  writeFileSync(stamp, fingerprint);
+}
+
+/** Gives the app `virtual:ui-font.css` (needed at once, preloaded) and `virtual:rest-of-font.css` (loaded when idle). */
+export function uiFont(): Plugin {
+  return {
+    name: 'ondesk:ui-font',
+    configResolved: makeFont,
+    resolveId(id) {
+      return /^virtual:(ui-font|rest-of-font)\.css$/.test(id)
+        ? join(cache, id.slice('virtual:'.length))
+        : undefined;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /ui-font-[\w-]+\.woff2$/.test(file));
+        if (font === undefined) return [];
+        const attributes = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/${font}`,
+          crossorigin: '',
+        };
+        return [{ tag: 'link', attrs: attributes, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}

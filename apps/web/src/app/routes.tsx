@@ -1,0 +1,143 @@
+// The route table, in the specification's order: where every screen lives, its title, and whether guests may see it.
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { HomeScreen } from '#web/home/home-screen.tsx';
+import { useConfig } from '#web/calls/config.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+export interface AppRoute {
+  path: string;
+  /** Before the brand in the browser's tab. */
+  title: string;
+  element: ReactNode;
+  membersOnly?: true;
+}
+
+/** Screens are fetched when they are first needed; home comes with the app. */
+function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => ({ default: await fetch() }));
+}
+
+const ServiceIntroScreen = later(
+  async () => (await import('#web/help/service-intro-screen.tsx')).ServiceIntroScreen,
+);
+const LoginScreen = later(async () => (await import('#web/account/login-screen.tsx')).LoginScreen);
+const MyPageScreen = later(async () => (await import('#web/account/my-page-screen.tsx')).MyPageScreen);
+const ServiceInfoScreen = later(
+  async () => (await import('#web/help/service-info-screen.tsx')).ServiceInfoScreen,
+);
+const HistoryScreen = later(async () => (await import('#web/rental/history-screen.tsx')).HistoryScreen);
+const HistoryDetailScreen = later(
+  async () => (await import('#web/rental/history-detail-screen.tsx')).HistoryDetailScreen,
+);
+const ReturnScreen = later(async () => (await import('#web/rental/return-screen.tsx')).ReturnScreen);
+const MyInfoScreen = later(async () => (await import('#web/account/my-info-screen.tsx')).MyInfoScreen);
+const EditMyInfoScreen = later(
+  async () => (await import('#web/account/edit-my-info-screen.tsx')).EditMyInfoScreen,
+);
+const WithdrawalScreen = later(
+  async () => (await import('#web/account/withdrawal-screen.tsx')).WithdrawalScreen,
+);
+const WithdrawalCompleteScreen = later(
+  async () => (await import('#web/account/withdrawal-complete-screen.tsx')).WithdrawalCompleteScreen,
+);
+const FaqScreen = later(async () => (await import('#web/help/faq-screen.tsx')).FaqScreen);
+const InquiryScreen = later(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);
+const NoticesScreen = later(async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen);
+const NoticeScreen = later(async () => (await import('#web/notice/notice-screen.tsx')).NoticeScreen);
+const EventsScreen = later(async () => (await import('#web/event/events-screen.tsx')).EventsScreen);
+const EventScreen = later(async () => (await import('#web/event/event-screen.tsx')).EventScreen);
+const StationMapScreen = later(
+  async () => (await import('#web/station/station-map-screen.tsx')).StationMapScreen,
+);
+const FavoritesScreen = later(
+  async () => (await import('#web/station/favorites-screen.tsx')).FavoritesScreen,
+);
+const RentalItemsScreen = later(
+  async () => (await import('#web/product/rental-items-screen.tsx')).RentalItemsScreen,
+);
+const ProductScreen = later(async () => (await import('#web/product/product-screen.tsx')).ProductScreen);
+const ProductStationsScreen = later(
+  async () => (await import('#web/product/product-stations-screen.tsx')).ProductStationsScreen,
+);
+const ProductMapScreen = later(
+  async () => (await import('#web/product/product-map-screen.tsx')).ProductMapScreen,
+);
+const QrScanScreen = later(async () => (await import('#web/rental/qr-scan-screen.tsx')).QrScanScreen);
+const RentalOrReturnScreen = later(
+  async () => (await import('#web/rental/rental-or-return-screen.tsx')).RentalOrReturnScreen,
+);
+const RentalTimeScreen = later(
+  async () => (await import('#web/rental/rental-time-screen.tsx')).RentalTimeScreen,
+);
+const OrderConfirmScreen = later(
+  async () => (await import('#web/rental/order-confirm-screen.tsx')).OrderConfirmScreen,
+);
+const RentalCompleteScreen = later(
+  async () => (await import('#web/rental/rental-complete-screen.tsx')).RentalCompleteScreen,
+);
+const PaymentFailedScreen = later(
+  async () => (await import('#web/rental/payment-failed-screen.tsx')).PaymentFailedScreen,
+);
+const ReturnCompleteScreen = later(
+  async () => (await import('#web/rental/return-complete-screen.tsx')).ReturnCompleteScreen,
+);
+const TermsAgreementScreen = later(
+  async () => (await import('#web/account/terms-agreement-screen.tsx')).TermsAgreementScreen,
+);
+const OauthCallbackScreen = later(
+  async () => (await import('#web/account/oauth-callback-screen.tsx')).OauthCallbackScreen,
+);
+const ReviewLoginScreen = later(
+  async () => (await import('#web/reviewer/review-login-screen.tsx')).ReviewLoginScreen,
+);
+
+/** The temporary test login exists only where the server says so. */
+function ReviewLoginIfOn() {
+  const config = useConfig();
+  if (config === undefined) return null;
+  return config.reviewLogin ? <ReviewLoginScreen /> : <NotFoundScreen />;
+}
+
+export const routes: readonly AppRoute[] = [
+  { path: '/', title: '', element: <HomeScreen /> },
+  { path: '/service-intro', title: '서비스 소개', element: <ServiceIntroScreen /> },
+  { path: '/login', title: '로그인', element: <LoginScreen /> },
+  { path: '/mypage', title: '마이페이지', element: <MyPageScreen />, membersOnly: true },
+  { path: '/service-info', title: '서비스 정보', element: <ServiceInfoScreen /> },
+  { path: '/history', title: '이용내역', element: <HistoryScreen />, membersOnly: true },
+  { path: '/history/:id', title: '이용내역 상세', element: <HistoryDetailScreen />, membersOnly: true },
+  { path: '/return/:id', title: '반납', element: <ReturnScreen />, membersOnly: true },
+  { path: '/return', title: '반납', element: <ReturnScreen />, membersOnly: true },
+  { path: '/account-settings', title: '내 정보', element: <MyInfoScreen />, membersOnly: true },
+  { path: '/account-settings/edit', title: '내 정보 수정', element: <EditMyInfoScreen />, membersOnly: true },
+  { path: '/account-delete-survey', title: '회원탈퇴', element: <WithdrawalScreen />, membersOnly: true },
+  { path: '/complete-delete-account', title: '탈퇴 완료', element: <WithdrawalCompleteScreen /> },
+  { path: '/faq', title: '자주 묻는 질문', element: <FaqScreen /> },
+  { path: '/inquiry', title: '1:1 문의', element: <InquiryScreen /> },
+  { path: '/notices', title: '공지사항', element: <NoticesScreen /> },
+  { path: '/notices/:id', title: '공지사항', element: <NoticeScreen /> },
+  { path: '/events', title: '이벤트', element: <EventsScreen /> },
+  { path: '/events/:id', title: '이벤트', element: <EventScreen /> },
+  { path: '/station-map', title: '주변 스테이션', element: <StationMapScreen /> },
+  { path: '/station-map/favorites', title: '즐겨찾기', element: <FavoritesScreen />, membersOnly: true },
+  { path: '/rental-items', title: '대여 물품', element: <RentalItemsScreen /> },
+  { path: '/rental-items/:productName', title: '대여 물품', element: <ProductScreen /> },
+  {
+    path: '/rental-items/:productName/station',
+    title: '대여 가능 스테이션',
+    element: <ProductStationsScreen />,
+  },
+  { path: '/rental-items/:productName/map', title: '대여 가능 스테이션', element: <ProductMapScreen /> },
+  { path: '/qr-scan/:type', title: 'QR 스캔', element: <QrScanScreen /> },
+  { path: '/rental-or-return', title: '대여와 반납', element: <RentalOrReturnScreen /> },
+  { path: '/rental-time', title: '대여 시간', element: <RentalTimeScreen />, membersOnly: true },
+  { path: '/order-confirm', title: '결제 확인', element: <OrderConfirmScreen />, membersOnly: true },
+  { path: '/rental-complete', title: '대여 완료', element: <RentalCompleteScreen />, membersOnly: true },
+  { path: '/payment-failed', title: '결제 실패', element: <PaymentFailedScreen /> },
+  { path: '/return-complete', title: '반납 완료', element: <ReturnCompleteScreen />, membersOnly: true },
+  { path: '/terms-agreement', title: '약관 동의', element: <TermsAgreementScreen /> },
+  { path: '/oauth2/callback/kakao', title: '로그인', element: <OauthCallbackScreen provider="KAKAO" /> },
+  { path: '/oauth2/callback/google', title: '로그인', element: <OauthCallbackScreen provider="GOOGLE" /> },
+  { path: '/toss/login', title: '테스트 로그인', element: <ReviewLoginIfOn /> },
+  { path: '*', title: '찾을 수 없는 화면', element: <NotFoundScreen /> },
+];

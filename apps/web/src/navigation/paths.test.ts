@@ -1,0 +1,30 @@
+// Addresses that carry names, and addresses handed to us from outside.
+import { expect, test } from 'vitest';
+import { insidePath, paths } from './paths.ts';
+
+test('a product name with a slash, a space and a percent sign stays one segment', () => {
+  expect(paths.product('USB-C/A 허브 100%')).toBe('/rental-items/USB-C%2FA%20%ED%97%88%EB%B8%8C%20100%25');
+});
+
+test('the login remembers where to go on', () => {
+  expect(paths.login('/history?page=1')).toBe('/login?redirect=%2Fhistory%3Fpage%3D1');
+  expect(paths.login()).toBe('/login');
+});
+
+test('a path inside the site is kept with its query', () => {
+  expect(insidePath('/history/abc?x=1#y')).toBe('/history/abc?x=1#y');
+});
+
+test.each([
+  null,
+  '',
+  'history',
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  'javascript:alert(1)',
+])('%j leads home, never elsewhere', (handed) => {
+  expect(insidePath(handed)).toBe('/');
+});

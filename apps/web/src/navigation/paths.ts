@@ -1,0 +1,66 @@
+// Every address of the app, written once: where a screen lives, and how to get there.
+
+export type ScanType = 'station' | 'rental' | 'return';
+export type ProviderName = 'kakao' | 'google';
+
+const segment = encodeURIComponent;
+
+const withQuery = (path: string, query: Record<string, string | undefined>) => {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+};
+
+export const paths = {
+  home: '/',
+  serviceIntro: '/service-intro',
+  login: (redirect?: string) => withQuery('/login', { redirect }),
+  myPage: '/mypage',
+  serviceInfo: '/service-info',
+  history: '/history',
+  historyDetail: (rentalHistoryToken: string) => `/history/${segment(rentalHistoryToken)}`,
+  /** The token only says where one came from. */
+  return: (rentalHistoryToken?: string) =>
+    rentalHistoryToken === undefined ? '/return' : `/return/${segment(rentalHistoryToken)}`,
+  myInfo: '/account-settings',
+  editMyInfo: '/account-settings/edit',
+  withdrawal: '/account-delete-survey',
+  withdrawalComplete: '/complete-delete-account',
+  faq: '/faq',
+  inquiry: '/inquiry',
+  notices: '/notices',
+  notice: (id: number) => `/notices/${id}`,
+  events: '/events',
+  event: (id: number) => `/events/${id}`,
+  stationMap: '/station-map',
+  favorites: '/station-map/favorites',
+  rentalItems: '/rental-items',
+  product: (name: string) => `/rental-items/${segment(name)}`,
+  productStations: (name: string) => `/rental-items/${segment(name)}/station`,
+  productMap: (name: string) => `/rental-items/${segment(name)}/map`,
+  scan: (type: ScanType) => `/qr-scan/${type}`,
+  rentalOrReturn: '/rental-or-return',
+  rentalTime: '/rental-time',
+  orderConfirm: '/order-confirm',
+  rentalComplete: '/rental-complete',
+  paymentFailed: '/payment-failed',
+  returnComplete: (options: { overdue?: boolean } = {}) =>
+    withQuery('/return-complete', { overdue: options.overdue === true ? 'true' : undefined }),
+  termsAgreement: '/terms-agreement',
+  signInCallback: (provider: ProviderName) => `/oauth2/callback/${provider}`,
+  reviewLogin: '/toss/login',
+} as const;
+
+/** Pages outside the app, served as they are; they open in a new tab. */
+export const documents = { terms: '/docs/terms.html', privacy: '/docs/privacy.html' } as const;
+
+/** A path handed to us (`/login?redirect=`), if it leads inside this site; otherwise home. */
+export function insidePath(handed: string | null | undefined): string {
+  if (handed === null || handed === undefined || !handed.startsWith('/')) return paths.home;
+  try {
+    const nowhere = 'https://inside.invalid';
+    const { origin, pathname, search, hash } = new URL(handed, nowhere);
+    return origin === nowhere && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
+  } catch {
+    return paths.home;
+  }
+}

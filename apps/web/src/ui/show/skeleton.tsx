@@ -1,0 +1,49 @@
+// Grey shapes for a layout we know is coming.
+import './product-card.css';
+import './skeleton.css';
+
+export interface SkeletonProps {
+  width?: number | string | undefined;
+  height: number | string;
+  radius?: number | undefined;
+  className?: string | undefined;
+}
+
+export function Skeleton({ width = '100%', height, radius = 10, className = '' }: SkeletonProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`skeleton ${className}`}
+      style={{ width, height, borderRadius: radius }}
+    />
+  );
+}
+
+/** Two columns of products on their way. */
+export function SkeletonGrid({ tiles = 6 }: { tiles?: number }) {
+  return (
+    <div className="product-grid" aria-hidden="true">
+      {Array.from({ length: tiles }, (_, index) => (
+        <div key={index} className="grid gap-2">
+          <Skeleton height="auto" radius={20} className="aspect-[1/.94]" />
+          <Skeleton height={20} width="78%" />
+          <Skeleton height={20} width="48%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Rows of a list on their way. */
+export function SkeletonRows({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className="grid gap-7 px-gutter py-5" aria-hidden="true">
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="grid gap-2">
+          <Skeleton height={18} width="32%" />
+          <Skeleton height={20} width="84%" />
+        </div>
+      ))}
+    </div>
+  );
+}

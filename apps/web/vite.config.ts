@@ -1,0 +1,84 @@
+// How the web app is built and served while developing.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { precompress } from './build/precompress.ts';
+import { uiFont } from './build/ui-font.ts';
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+const toTheServer = ['/api', '/sandbox', '/docs'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(toTheServer.map((path) => [path, { target: api, xfwd: true }])),
+    fs: { allow: [join(import.meta.dirname, '../..')] },
+  },
+  plugins: [
+    uiFont(),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'generateSW',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        id: '/',
+        name: '온데스크: 필요한 책상을, 원하는 시간에',
+        short_name: '온데스크',
+        description:
+          '충전기, 케이블, 보조배터리까지. 가까운 스테이션에서 시간 단위로 빌리고 편한 곳에 반납하세요.',
+        lang: 'ko',
+        dir: 'ltr',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#FFFFFF',
+        theme_color: '#FFFFFF',
+        categories: ['utilities', 'lifestyle'],
+        icons: [
+          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          {
+            name: '주변 스테이션',
+            url: '/station-map',
+            icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+          },
+          { name: '이용내역', url: '/history', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+        ],
+      },
+      workbox: {
+        globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'icons/icon-192.png'],
+        globIgnores: ['assets/rest-of-font*'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: toTheServer.map((path) => new RegExp(`^${path}(/|$)`)),
+        cleanupOutdatedCaches: true,
+        // A waiting version takes over when home is opened afresh, never in the middle of a payment (see app/new-version.ts).
+        skipWaiting: false,
+        clientsClaim: false,
+        runtimeCaching: [
+          {
+            urlPattern: /\/assets\/.*\.woff2$/,
+            handler: 'CacheFirst',
+            options: { cacheName: 'fonts', expiration: { maxEntries: 40 } },
+          },
+        ],
+      },
+    }),
+    precompress(),
+  ],
+});
