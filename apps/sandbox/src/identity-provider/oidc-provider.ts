@@ -95,7 +95,7 @@ export function buildOidcProvider(needs: OidcNeeds): Provider {
     async loadExistingGrant(ctx) {
       const { session, client, params, result } = ctx.oidc;
       if (!session?.accountId || !client) return undefined;
-      const scopes = String(params?.scope ?? '').split(' ');
+      const scopes = typeof params?.scope === 'string' ? params.scope.split(' ') : [];
       const granted =
         result?.emailRefused === true ? scopes.filter((one) => one !== rules.emailScope) : scopes;
       const grant = new ctx.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });

@@ -2,7 +2,7 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 export interface OidcStorage {
-  adapter(model: string): Adapter;
+  adapter: (model: string) => Adapter;
   find(model: string, id: string): AdapterPayload | undefined;
   forgetTokensOf(subject: string): void;
   clear(): void;

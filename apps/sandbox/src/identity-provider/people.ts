@@ -112,7 +112,7 @@ const backgrounds = ['#1B2440', '#3D486B', '#8A5B00', '#0B7A48', '#2458D0', '#A6
 
 /** A round picture with the first letter of the name, one colour per person. */
 export function drawPortrait({ subject, nickname }: Person): string {
-  const sum = [...subject].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  const sum = Buffer.from(subject).reduce((total, byte) => total + byte, 0);
   const background = backgrounds[sum % backgrounds.length] ?? backgrounds[0];
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">
     <rect width="120" height="120" fill="${background}" />
@@ -125,7 +125,7 @@ export function drawPortrait({ subject, nickname }: Person): string {
       fill="#FFC845"
       text-anchor="middle"
     >
-      ${[...nickname][0]}
+      ${nickname.slice(0, 1)}
     </text>
   </svg>`.text;
 }

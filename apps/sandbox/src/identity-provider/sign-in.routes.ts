@@ -36,11 +36,11 @@ function rewrite(raw: RawRequest, { base, rules }: IdentityProvider, publicOrigi
     // Kakao separates scopes by commas, oidc-provider by spaces.
     const scope = url.searchParams.get('scope');
     if (scope !== null) url.searchParams.set('scope', scope.replaceAll(',', ' '));
-    // Every sign-in starts without a session, so that the next person can be somebody else.
-    const session = cookieNames(rules).session;
-    const cookies = raw.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(session));
-    if (cookies) raw.headers.cookie = cookies.join('; ');
   }
+  // No session is ever carried over, so that the next person can be somebody else.
+  const session = cookieNames(rules).session;
+  const cookies = raw.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith(session));
+  if (cookies) raw.headers.cookie = cookies.join('; ');
   raw.url = url.pathname + url.search;
   raw.originalUrl = base + raw.url;
   // A proxy in front may speak https while this server speaks http: the public origin knows.

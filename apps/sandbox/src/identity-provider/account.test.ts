@@ -1,0 +1,81 @@
+/** Accounts outside OpenID Connect: read by their token, unlinked once, and written down when they leave. */
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { kakaoCredentials } from '#sandbox/sandbox.ts';
+import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
+import { codeFor } from '#sandbox/test/a-sign-in.ts';
+
+describe('leaving', () => {
+  const unlink = (sandbox: ASandbox, subject: string, key: string = kakaoCredentials.adminKey) =>
+    fetch(`${sandbox.base}/kakao/v1/user/unlink`, {
+      method: 'POST',
+      headers: { authorization: `KakaoAK ${key}` },
+      body: new URLSearchParams({ target_id_type: 'user_id', target_id: subject }),
+    });
+
+  it('unlinks at Kakao with the admin key, once, and the ledger knows', async () => {
+    const sandbox = await aSandbox();
+    expect((await unlink(sandbox, 'demo-jihoon', 'guess')).status).toBe(401);
+    const first = await unlink(sandbox, 'demo-jihoon');
+    expect([first.status, await first.json()]).toEqual([200, { id: 'demo-jihoon' }]);
+    const second = await unlink(sandbox, 'demo-jihoon');
+    expect([second.status, await second.json()]).toMatchObject([400, { code: -101 }]);
+    expect(await sandbox.ledger()).toMatchObject([
+      { kind: 'unlink', provider: 'kakao', subject: 'demo-jihoon' },
+    ]);
+  });
+
+  it('links again with the next sign-in', async () => {
+    const sandbox = await aSandbox();
+    await unlink(sandbox, 'demo-jihoon');
+    await codeFor(sandbox, 'kakao', { person: 'demo-jihoon' });
+    expect((await unlink(sandbox, 'demo-jihoon')).status).toBe(200);
+  });
+
+  it('revokes at Google with the refresh token, even after a restart', async () => {
+    const dataDir = await aDataDir();
+    const before = await aSandbox({ dataDir });
+    const tokens = await (await codeFor(before, 'google', { person: 'demo-seoyeon' })).exchange();
+    await before.close();
+    const sandbox = await aSandbox({ dataDir });
+    const revoke = async () =>
+      (
+        await fetch(`${sandbox.base}/google/revoke`, {
+          method: 'POST',
+          body: new URLSearchParams({ token: String(tokens.refresh_token) }),
+        })
+      ).status;
+    expect([await revoke(), await revoke()]).toEqual([200, 400]);
+    expect(await sandbox.ledger()).toMatchObject([
+      { kind: 'unlink', provider: 'google', subject: 'demo-seoyeon' },
+    ]);
+  });
+
+  it('shows the Kakao account to its own token, without an e-mail that was refused', async () => {
+    const sandbox = await aSandbox();
+    const account = async (refuseEmail: boolean) => {
+      const tokens = await (
+        await codeFor(sandbox, 'kakao', { person: 'demo-jihoon', refuseEmail })
+      ).exchange();
+      const response = await fetch(`${sandbox.base}/kakao/v2/user/me`, {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      });
+      return (await response.json()) as { id: string; kakao_account: object };
+    };
+    expect(await account(false)).toMatchObject({
+      id: 'demo-jihoon',
+      kakao_account: { email: 'jihoon@example.com' },
+    });
+    expect((await account(true)).kakao_account).not.toHaveProperty('email');
+    const stranger = await fetch(`${sandbox.base}/kakao/v2/user/me`, {
+      headers: { authorization: 'Bearer guess' },
+    });
+    expect(stranger.status).toBe(401);
+  });
+
+  it('carries no e-mail for someone who has none', async () => {
+    const sandbox = await aSandbox();
+    const tokens = await (await codeFor(sandbox, 'kakao', { person: 'demo-doyun' })).exchange();
+    expect(decodeJwt(String(tokens.id_token))).not.toHaveProperty('email');
+  });
+});

@@ -1,0 +1,154 @@
+/** The sign-in page: whom it offers, what it hands over, and where it never leads. */
+import * as client from 'openid-client';
+import { describe, expect, it } from 'vitest';
+import { kakaoCredentials } from '#sandbox/sandbox.ts';
+import { aSandbox } from '#sandbox/test/a-sandbox.ts';
+import { aBrowser, beginSignIn, chooseInBrowser } from '#sandbox/test/a-sign-in.ts';
+
+describe('the sign-in page', () => {
+  it('lists the demo people of each provider by nickname', async () => {
+    const sandbox = await aSandbox();
+    const pages = await Promise.all(
+      (['kakao', 'google'] as const).map(async (name) => {
+        const response = await aBrowser(sandbox)((await beginSignIn(sandbox, name)).authorize.href);
+        expect(response.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+        return response.text();
+      }),
+    );
+    expect(pages[0]).toContain('지훈');
+    expect(pages[0]).not.toContain('서연');
+    expect(pages[1]).toContain('서연');
+    for (const page of pages) {
+      expect(page).toContain('새로운 사람으로 로그인');
+      expect(page).toContain('동의 거부');
+    }
+  });
+
+  it('signs 지훈 in with Kakao: nickname, picture and e-mail, and not a word on verification', async () => {
+    const sandbox = await aSandbox();
+    const begun = await beginSignIn(sandbox, 'kakao');
+    const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-jihoon', email: 'yes' });
+    expect(landed.pathname).toBe('/oauth2/callback/kakao');
+    const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
+    expect(tokens.claims()).toMatchObject({
+      iss: `${sandbox.origin}/sandbox/kakao`,
+      aud: kakaoCredentials.clientId,
+      sub: 'demo-jihoon',
+      nickname: '지훈',
+      email: 'jihoon@example.com',
+      picture: `${sandbox.base}/people/kakao/demo-jihoon.svg`,
+      auth_time: expect.any(Number),
+    });
+    expect(tokens.claims()).not.toHaveProperty('email_verified');
+    expect(tokens).toMatchObject({ token_type: 'bearer', refresh_token_expires_in: 5_183_999 });
+    const picture = await fetch(`${sandbox.base}/people/kakao/demo-jihoon.svg`);
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  });
+
+  it('signs 서연 in with Google: verified e-mail, name, and a refresh token for offline access', async () => {
+    const sandbox = await aSandbox();
+    const begun = await beginSignIn(sandbox, 'google');
+    const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-seoyeon', email: 'yes' });
+    const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
+    expect(tokens.claims()).toMatchObject({
+      sub: 'demo-seoyeon',
+      name: '서연',
+      email: 'seoyeon@example.com',
+      email_verified: true,
+    });
+    expect(tokens.refresh_token).toEqual(expect.any(String));
+  });
+
+  it('meets someone new every time', async () => {
+    const sandbox = await aSandbox();
+    const subjects = [];
+    for (let index = 0; index < 2; index += 1) {
+      const begun = await beginSignIn(sandbox, 'google');
+      const landed = await chooseInBrowser(sandbox, begun, { person: 'new', email: 'yes' });
+      const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
+      subjects.push(tokens.claims()?.sub);
+    }
+    expect(new Set(subjects).size).toBe(2);
+  });
+
+  it('asks again who it is, even in the same browser', async () => {
+    const sandbox = await aSandbox();
+    const visit = aBrowser(sandbox);
+    for (const person of ['demo-jihoon', 'demo-minjun']) {
+      const begun = await beginSignIn(sandbox, 'kakao');
+      const page = await (await visit(begun.authorize.href)).text();
+      const landed = await visit(/action="([^"]+)"/.exec(page)?.[1] ?? '', { person, email: 'yes' });
+      const tokens = await client.authorizationCodeGrant(
+        begun.configuration,
+        new URL(String(landed.headers.get('location'))),
+        begun.checks,
+      );
+      expect(tokens.claims()?.sub).toBe(person);
+    }
+  });
+
+  it('keeps a refused e-mail to itself', async () => {
+    const sandbox = await aSandbox();
+    for (const [name, person] of [
+      ['kakao', 'demo-jihoon'],
+      ['google', 'demo-seoyeon'],
+    ] as const) {
+      const begun = await beginSignIn(sandbox, name);
+      const landed = await chooseInBrowser(sandbox, begun, { person });
+      const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
+      expect(tokens.claims()).toMatchObject({ sub: person });
+      expect(tokens.claims()).not.toHaveProperty('email');
+    }
+  });
+
+  it('sends a denial back with its state', async () => {
+    const sandbox = await aSandbox();
+    const begun = await beginSignIn(sandbox, 'kakao');
+    const landed = await chooseInBrowser(sandbox, begun, { person: 'deny' });
+    expect(landed.searchParams.get('error')).toBe('access_denied');
+    expect(landed.searchParams.get('state')).toBe(begun.checks.expectedState);
+    expect(landed.searchParams.has('code')).toBe(false);
+  });
+
+  it('works by loopback and by the public origin with one issuer', async () => {
+    const publicOrigin = 'https://ondesk.example';
+    const sandbox = await aSandbox({ publicOrigin });
+    for (const origin of [publicOrigin, sandbox.origin, 'http://localhost:3000']) {
+      const begun = await beginSignIn(sandbox, 'kakao', publicOrigin);
+      const callback = `${origin}/oauth2/callback/kakao`;
+      begun.authorize.searchParams.set('redirect_uri', callback);
+      const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-jihoon', email: 'yes' });
+      expect(landed.origin).toBe(origin);
+      const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
+      expect(tokens.claims()?.iss).toBe('https://ondesk.example/sandbox/kakao');
+    }
+  });
+
+  it.each([
+    ['a stranger’s address', { redirect_uri: 'https://evil.example/oauth2/callback/kakao' }, 'KOE006'],
+    ['another path', { redirect_uri: 'http://localhost:3000/elsewhere' }, 'KOE006'],
+    ['an unknown client', { client_id: 'nobody' }, 'KOE101'],
+  ])('shows an error page for %s instead of leading there', async (_what, altered, code) => {
+    const sandbox = await aSandbox();
+    const { authorize } = await beginSignIn(sandbox, 'kakao');
+    for (const [name, value] of Object.entries(altered)) authorize.searchParams.set(name, value);
+    const response = await fetch(authorize, { redirect: 'manual' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(code);
+  });
+
+  it('needs PKCE', async () => {
+    const sandbox = await aSandbox();
+    const { authorize } = await beginSignIn(sandbox, 'google');
+    authorize.searchParams.delete('code_challenge');
+    authorize.searchParams.delete('code_challenge_method');
+    const response = await fetch(authorize, { redirect: 'manual' });
+    const back = new URL(String(response.headers.get('location')));
+    expect(back.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('says that it is too late when the page has no sign-in behind it', async () => {
+    const sandbox = await aSandbox();
+    expect((await fetch(`${sandbox.base}/kakao/login/anything`)).status).toBe(410);
+  });
+});

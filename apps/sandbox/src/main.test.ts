@@ -1,0 +1,60 @@
+/** The sandbox alone in its process: says one line, survives a kill without losing money, stops when asked. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { tossCredentials } from '#sandbox/sandbox.ts';
+import { aDataDir, basic } from '#sandbox/test/a-sandbox.ts';
+
+async function startAlone(
+  dataDir: string,
+): Promise<{ child: ChildProcess; base: string; said: () => string }> {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  await expect.poll(() => text, { timeout: 20_000 }).toContain('\n');
+  return { child, base: /http:\S+/.exec(text)?.[0] ?? '', said: () => text };
+}
+
+async function post(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+it(
+  'keeps a capture whose process was killed at once, and ends quietly on SIGTERM',
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = await aDataDir();
+    const first = await startAlone(dataDir);
+    expect(first.said()).toBe(`sandbox listening on ${first.base}\n`);
+    const { paymentKey } = await post(`${first.base}/control/authorize`, {
+      orderId: 'order-0001',
+      amount: 1500,
+    });
+    const secret = { authorization: basic(`${tossCredentials.secretKey}:`) };
+    const sent = { paymentKey, orderId: 'order-0001', amount: 1500 };
+    await post(`${first.base}/toss/v1/payments/confirm`, sent, secret);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await startAlone(dataDir);
+    const read = await fetch(`${second.base}/toss/v1/payments/orders/order-0001`, { headers: secret });
+    expect(await read.json()).toMatchObject({ status: 'DONE', paymentKey });
+    second.child.kill('SIGTERM');
+    expect(await once(second.child, 'exit')).toEqual([0, null]);
+  },
+);
