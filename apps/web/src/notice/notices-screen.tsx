@@ -1,0 +1,7 @@
+// The screen "공지사항".
+import { SubHeader } from '#web/ui/frame/header.tsx';
+import { Screen } from '#web/ui/frame/screen.tsx';
+
+export function NoticesScreen() {
+  return <Screen header={<SubHeader title="공지사항" />}>{null}</Screen>;
+}
