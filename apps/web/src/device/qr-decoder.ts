@@ -1,5 +1,4 @@
 // Reads every QR code out of a picture's pixels: with ZXing where WebAssembly runs, with a plain decoder where it does not.
-import decodeOne from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 
 /** A camera frame is followed by another one; a photo is the only chance. */
@@ -22,7 +21,7 @@ export async function openDecoder(wasmUrl: string): Promise<Decoder> {
     return decodeWithWasm;
   } catch {
     // Some phones switch WebAssembly off for safety, and offline it may not have been fetched yet.
-    return decodePlainly;
+    return openPlainDecoder();
   }
 }
 
@@ -32,13 +31,17 @@ const decodeWithWasm: Decoder = async (pixels, effort) => {
 };
 
 /** One code a picture is all the plain decoder finds. */
-const decodePlainly: Decoder = async (pixels, effort) => {
-  try {
-    return tidy([decodeOne(pixels, { timeLimit: effort === 'photo' ? 2000 : 60 })]);
-  } catch {
-    return [];
-  }
-};
+async function openPlainDecoder(): Promise<Decoder> {
+  const { decodeQR } = await import('qr/decode.js');
+  return async (pixels, effort) => {
+    try {
+      return tidy([decodeQR(pixels, { timeLimit: effort === 'photo' ? 2000 : 60 })]);
+    } catch {
+      // It throws whenever there is no code in the picture.
+      return [];
+    }
+  };
+}
 
 function tidy(texts: string[]): string[] {
   const trimmed = texts.filter((text) => text.length <= longestText).map((text) => text.trim());
