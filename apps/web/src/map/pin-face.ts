@@ -1,8 +1,8 @@
 // How a station, a group of stations and the person's own place look on a map, whichever map it is.
-import activeClosedPin from '#web/assets/markers/station-active-closed-45x64.svg';
-import activePin from '#web/assets/markers/station-active-45x64.svg';
-import closedPin from '#web/assets/markers/station-closed-30x43.svg';
-import openPin from '#web/assets/markers/station-open-30x43.svg';
+import activeClosedPin from '#web/assets/markers/station-active-closed-45x64.svg?no-inline';
+import activePin from '#web/assets/markers/station-active-45x64.svg?no-inline';
+import closedPin from '#web/assets/markers/station-closed-30x43.svg?no-inline';
+import openPin from '#web/assets/markers/station-open-30x43.svg?no-inline';
 import type { MapStation } from './live-map.ts';
 
 /** The size of a face and the point of it that stands on the place. */
