@@ -14,6 +14,13 @@ export const reviewerCalls = defineCalls({
     who: 'member',
     query: z.object({ serialNumber: text(64) }),
     reply: z.object({ productName: z.string(), returnStationName: z.string(), returnTime: moment }),
-    failures: ['NOT_FOUND', 'ITEM_NOT_FOUND', 'RENTAL_NOT_FOUND', 'PAYMENT_UNSETTLED'],
+    failures: [
+      'NOT_FOUND',
+      'ITEM_NOT_FOUND',
+      'RENTAL_NOT_FOUND',
+      'STATION_SHUT_DOWN',
+      'OVERDUE_PAYMENT_REQUIRED',
+      'PAYMENT_UNSETTLED',
+    ],
   },
 });

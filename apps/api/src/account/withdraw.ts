@@ -8,8 +8,8 @@ import {
   describeContracts,
   hasOpenRental,
   hasUnsettledPayment,
-  voidReadyOrders,
 } from '#api/rental/rental-of-member.queries.ts';
+import { voidReadyOrders } from '#api/rental/void-ready-orders.ts';
 import { forgetBookmarks } from '#api/station/bookmark.queries.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { discardPicture } from './change-profile.ts';
