@@ -4,9 +4,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-export const providerNames = ['card-company', 'kakao', 'google', 'object-store'] as const;
-export type ProviderName = (typeof providerNames)[number];
-export type FaultPhase = 'before_effect' | 'after_effect';
+const providerNames = ['card-company', 'kakao', 'google', 'object-store'] as const;
+type ProviderName = (typeof providerNames)[number];
+type FaultPhase = 'before_effect' | 'after_effect';
 
 const wordAction = z.enum(['drop', 'reset', 'hang']).transform((type) => ({ type }));
 const action = z.union([
@@ -48,25 +48,25 @@ export const faultRuleInput = z.strictObject({
 
 export type FaultRuleInput = z.input<typeof faultRuleInput>;
 type FaultAction = z.output<typeof action>;
-export type FaultRule = z.output<typeof faultRuleInput> & { id: string; struck: number };
+type FaultRule = z.output<typeof faultRuleInput> & { id: string; struck: number };
 
-export interface Call {
+interface Call {
   provider: ProviderName;
   path: string;
   method: string;
   orderId?: string | undefined;
 }
 
-export interface FaultAnswer {
+interface FaultAnswer {
   status: number;
   body: unknown;
   remember: boolean;
 }
 
 /** What a call met: nothing, an answer that is not its own, or the end of its connection. */
-export type Struck = { kind: 'spared' } | { kind: 'gone' } | ({ kind: 'answered' } & FaultAnswer);
+type Struck = { kind: 'spared' } | { kind: 'gone' } | ({ kind: 'answered' } & FaultAnswer);
 
-export interface GuardedScope {
+interface GuardedScope {
   provider: ProviderName;
   /** The path of this provider's base, prefix included. */
   base: string;
@@ -170,7 +170,9 @@ export function createFaults(random: () => number = Math.random): Faults {
       if (!reached.has(request)) return payload;
       const struck = await strike(describe(request), 'after_effect', request.raw.socket);
       if (struck.kind !== 'answered') return payload;
-      reply.code(struck.status).type(contentType(struck.body)).removeHeader('content-length');
+      // The service around us may have compressed the true answer already.
+      reply.removeHeader('content-length').removeHeader('content-encoding');
+      reply.code(struck.status).type(contentType(struck.body));
       return asText(struck.body);
     });
   }
@@ -192,7 +194,7 @@ export function createFaults(random: () => number = Math.random): Faults {
   };
 }
 
-export function pathBelow(url: string, base: string): string {
+function pathBelow(url: string, base: string): string {
   const path = url.split('?', 1)[0] ?? url;
   return path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /** One change of one record; `null` strikes the record out. */
 export type Change = readonly [book: string, id: string, value: unknown];
 
-export interface Book<T> {
+interface Book<T> {
   get(id: string): T | undefined;
   has(id: string): boolean;
   size(): number;

@@ -2,7 +2,7 @@
 import type { Change, Journal } from '#sandbox/journal.ts';
 import { koreanTime, type SandboxClock } from '#sandbox/clock.ts';
 
-export interface MoneyEntry {
+interface MoneyEntry {
   kind: 'capture' | 'cancel';
   at: string;
   orderId: string;
@@ -12,7 +12,7 @@ export interface MoneyEntry {
   amount: number;
 }
 
-export interface UnlinkEntry {
+interface UnlinkEntry {
   kind: 'unlink';
   at: string;
   provider: 'kakao' | 'google';

@@ -80,7 +80,9 @@ export function layOut({ base, title, body, wide = false, script }: Page): Marku
       ${script === undefined ? null : html`<script src="${base}/assets/${script}" defer></script>`}
     </head>
     <body class="${wide ? 'wide' : 'narrow'}">
-      <p class="ribbon"><b>샌드박스</b> 연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.</p>
+      <aside class="ribbon" aria-label="샌드박스 안내">
+        <b>샌드박스</b> 연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.
+      </aside>
       ${body}
     </body>
   </html>`;

@@ -33,6 +33,8 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const quietModules = 4;
 
 export function serveWall(scope: FastifyInstance, needs: WallNeeds): void {
+  scope.get('/', async (_request, reply) => reply.redirect(`${needs.sandboxBase}/wall`));
+
   scope.get('/wall', async (request, reply) => {
     const [stations, items] = await Promise.all([fetchStations(needs), listItems(needs)]);
     // Opened from a phone by the machine's own name, the codes must lead there and not to "localhost".

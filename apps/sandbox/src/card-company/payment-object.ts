@@ -2,10 +2,10 @@
 import { koreanTime } from '#sandbox/clock.ts';
 import type { RefusalCode } from './refusals.ts';
 
-export type PaymentStatus =
+type PaymentStatus =
   'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
 
-export interface CardCancel {
+interface CardCancel {
   amount: number;
   reason: string;
   refundable: number;

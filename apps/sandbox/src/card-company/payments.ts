@@ -9,11 +9,11 @@ import { describePayment, type CardPayment } from './payment-object.ts';
 import { refusalMessage, refuse, type Answer, type RefusalCode } from './refusals.ts';
 
 const minute = 60_000;
-export const authenticateWithinMs = 30 * minute;
-export const confirmWithinMs = 10 * minute;
+const authenticateWithinMs = 30 * minute;
+const confirmWithinMs = 10 * minute;
 const minimumCardAmount = 100;
 
-export interface PaymentRequest {
+interface PaymentRequest {
   orderId: string;
   orderName: string;
   amount: number;

@@ -5,12 +5,12 @@ import { koreanTime, type SandboxClock } from '#sandbox/clock.ts';
 import type { Change, Journal } from '#sandbox/journal.ts';
 
 /** Minutes after a failed try until the next one: 7 retries over 3 days and 19 hours. */
-export const retryMinutes = [1, 4, 16, 64, 256, 1024, 4096];
+const retryMinutes = [1, 4, 16, 64, 256, 1024, 4096];
 const answerWithinMs = 10_000;
 
 type ShownPayment = Record<string, unknown>;
 
-export interface WebhookDelivery {
+interface WebhookDelivery {
   transmissionId: string;
   orderId: string;
   body: { eventType: string; createdAt: string; data: ShownPayment };
@@ -21,7 +21,7 @@ export interface WebhookDelivery {
 }
 
 /** What came of one try; `null` when no answer came. */
-export interface WebhookTry {
+interface WebhookTry {
   transmissionId: string;
   paymentStatus: unknown;
   status: number | null;

@@ -11,7 +11,7 @@ export const forgeryInput = z.strictObject({
   /** Sign with a key that the provider never published, under the published key's id. */
   foreignKey: z.boolean().default(false),
 });
-export type Forgery = z.output<typeof forgeryInput>;
+type Forgery = z.output<typeof forgeryInput>;
 
 export interface Forgeries {
   plan(code: string, forgery: Forgery): void;

@@ -2,7 +2,7 @@
 import { googleCredentials, kakaoCredentials } from '#sandbox/credentials.ts';
 import type { IdentityProviderName, Person } from './people.ts';
 
-export interface TokenRefusal {
+interface TokenRefusal {
   error: string;
   /** What oidc-provider knows about the reason and does not tell the caller. */
   detail: string;

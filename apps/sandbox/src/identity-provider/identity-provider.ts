@@ -23,7 +23,7 @@ export const codeRequest = z.strictObject({
   refuseEmail: z.boolean().default(false),
   idToken: forgeryInput.optional(),
 });
-export type CodeRequest = z.output<typeof codeRequest>;
+type CodeRequest = z.output<typeof codeRequest>;
 
 export interface IdentityProvider {
   rules: HouseRules;

@@ -27,7 +27,7 @@ export const demoPeople = [
     subject: 'demo-minjun',
     nickname: '민준',
     email: 'minjun@example.com',
-    note: '아직 가입하지 않았어요',
+    note: '아무 기록 없이 시작해요',
   },
   {
     provider: 'kakao',
@@ -48,7 +48,7 @@ export const demoPeople = [
     subject: 'demo-seoyeon',
     nickname: '서연',
     email: 'seoyeon@example.com',
-    note: '아직 가입하지 않았어요',
+    note: '아무 기록 없이 시작해요',
   },
   {
     provider: 'google',
@@ -62,7 +62,7 @@ export const demoPeople = [
     subject: 'demo-siwoo',
     nickname: '시우',
     email: 'siwoo@example.com',
-    note: '아직 가입하지 않았어요',
+    note: '아무 기록 없이 시작해요',
   },
 ] as const satisfies readonly Person[];
 
@@ -108,7 +108,7 @@ export function createPeople(journal: Journal): People {
   };
 }
 
-const backgrounds = ['#1B2440', '#3D486B', '#8A5B00', '#0B7A48', '#2458D0', '#A61E1B'];
+const backgrounds = ['#1B2440', '#3D486B', '#2458D0', '#0B7A48', '#56607F', '#8A5B00'];
 
 /** A round picture with the first letter of the name, one colour per person. */
 export function drawPortrait({ subject, nickname }: Person): string {
@@ -122,7 +122,7 @@ export function drawPortrait({ subject, nickname }: Person): string {
       font-family="Pretendard, Apple SD Gothic Neo, Noto Sans KR, sans-serif"
       font-size="52"
       font-weight="700"
-      fill="#FFC845"
+      fill="#FFFFFF"
       text-anchor="middle"
     >
       ${nickname.slice(0, 1)}

@@ -8,7 +8,7 @@ import { escapeText } from '#sandbox/page.ts';
 import type { ObjectFiles, StoredObject } from './object-files.ts';
 import { findSignatureFault, type SignatureFault } from './signature.ts';
 
-export const largestObjectBytes = 2 * 1024 * 1024;
+const largestObjectBytes = 2 * 1024 * 1024;
 const longestKey = 1024;
 
 export interface ObjectStoreNeeds {

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createSandbox, tossCredentials, type SandboxOptions } from '#sandbox/sandbox.ts';
 
-export interface Answered {
+interface Answered {
   status: number;
   body: Record<string, unknown>;
 }
