@@ -28,6 +28,8 @@ create table orders (
 );
 create index orders_of_a_member on orders (member_id, id desc);
 create index orders_being_confirmed on orders (lease_until) where state = 'confirming';
+-- Given up while the card company might still have captured: looked at again until it cannot.
+create index orders_in_doubt on orders (lease_until) where state in ('declined', 'void') and lease_until is not null;
 create index ready_orders_by_age on orders (created_at) where state = 'ready';
 create trigger an_order_change_is_journalled after insert or update on orders
   for each row execute function write_journal('order', 'state', 'kind', 'member_id', 'amount_won', 'claimed_at', 'decline_code');
@@ -42,6 +44,7 @@ create table payments (
   receipt_url text,
   recorded_at timestamptz not null default ondesk_now()
 );
+create index payments_by_approval on payments (approved_at);
 
 create table refunds (
   id bigint generated always as identity primary key,

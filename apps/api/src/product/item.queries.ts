@@ -159,12 +159,13 @@ export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promi
 
 /** A rented item is back at a station. */
 export async function takeBackItem(tx: Tx, itemId: number, stationId: number): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('items')
     .set({ state: 'available', station_id: stationId, changed_reason: null })
     .where('id', '=', itemId)
     .where('state', '=', 'rented')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('an item came back that was not out');
 }
 
 export type ItemMark =

@@ -1,0 +1,287 @@
+// Reads and changes orders, their leases, and what was captured for them. What an order is for is not known here.
+import { sql } from 'kysely';
+import { now, type Db, type Tx } from '#api/database/database.ts';
+import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
+import type { CardPayment } from './card-company.ts';
+
+/** Longer than the longest call, so that nobody takes over while the card company is still being asked. */
+const LEASE_SECONDS = 35;
+const LONGEST_BACK_OFF_SECONDS = 15;
+const DOUBT_SECONDS = 30;
+
+const leaseFromNow = sql<Date>`ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+
+const orderColumns = [
+  'id',
+  'order_key as orderKey',
+  'session_key as sessionKey',
+  'member_id as memberId',
+  'kind',
+  'amount_won as amountWon',
+  'state',
+  'payment_key as paymentKey',
+  'decline_code as declineCode',
+] as const;
+
+export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+export async function findOrder(db: Db, orderKey: string) {
+  return db.selectFrom('orders').select(orderColumns).where('order_key', '=', orderKey).executeTakeFirst();
+}
+
+/** Waits for whoever is changing the order, then keeps others waiting until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: number) {
+  return tx
+    .selectFrom('orders')
+    .select([...orderColumns, isLate.as('isLate')])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Where an order stands, and whether nobody is working on it although it is being confirmed. */
+export async function getOrderState(db: Db, orderId: number) {
+  return db
+    .selectFrom('orders')
+    .select(['state', 'decline_code as declineCode', sql<boolean>`lease_until <= ondesk_now()`.as('isLeft')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The right to ask the card company about one order, as long as nobody has taken it over. */
+export interface Claim {
+  orderId: number;
+  orderKey: string;
+  memberId: number;
+  amountWon: number;
+  paymentKey: string;
+  idempotencyKey: string;
+  /** Counts who has had the claim: a lower number has lost it. */
+  turn: number;
+  /** The error the card company gave last time. */
+  lastError: string | null;
+  /** So long after the claim that a capture would no longer be wanted. */
+  isLate: boolean;
+}
+
+const isLate = sql<boolean>`coalesce(claimed_at < ondesk_now() - make_interval(mins => ${sql.lit(CAPTURE_MINUTES)}), false)`;
+
+const claimColumns = [
+  'orders.id as orderId',
+  'orders.order_key as orderKey',
+  'orders.member_id as memberId',
+  'orders.amount_won as amountWon',
+  sql<string>`orders.payment_key`.as('paymentKey'),
+  sql<string>`orders.idempotency_key`.as('idempotencyKey'),
+  'orders.attempts as turn',
+  'orders.decline_code as lastError',
+  isLate.as('isLate'),
+] as const;
+
+/** Of all who try, one gets the claim; the others change nothing. */
+export async function claimOrderRow(
+  tx: Tx,
+  orderId: number,
+  keys: { paymentKey: string; idempotencyKey: string },
+): Promise<Claim | undefined> {
+  return tx
+    .updateTable('orders')
+    .set({
+      state: 'confirming',
+      payment_key: keys.paymentKey,
+      idempotency_key: keys.idempotencyKey,
+      claimed_at: now,
+      lease_until: leaseFromNow,
+      attempts: sql`attempts + 1`,
+    })
+    .where('id', '=', orderId)
+    .where('state', '=', 'ready')
+    .returning(claimColumns)
+    .executeTakeFirst();
+}
+
+/** Takes over claims whose lease has lapsed: of one order, or of as many as asked for. */
+export async function takeOverClaims(
+  db: Db,
+  which: { orderId: number } | { atMost: number },
+): Promise<Claim[]> {
+  return db
+    .updateTable('orders')
+    .set({ lease_until: leaseFromNow, attempts: sql`attempts + 1` })
+    .where('id', 'in', (eb) => {
+      const lapsed = eb
+        .selectFrom('orders')
+        .select('id')
+        .where('state', '=', 'confirming')
+        .where('lease_until', '<=', now)
+        .forUpdate()
+        .skipLocked();
+      return 'orderId' in which
+        ? lapsed.where('id', '=', which.orderId)
+        : lapsed.orderBy('lease_until').limit(which.atMost);
+    })
+    .returning(claimColumns)
+    .execute();
+}
+
+/** False when somebody else has taken over meanwhile. */
+export async function renewLease(db: Db, claim: Claim): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ lease_until: leaseFromNow })
+    .where('id', '=', claim.orderId)
+    .where('state', '=', 'confirming')
+    .where('attempts', '=', claim.turn)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Nothing is known yet: the claim stays, and is taken up again after 1 s, 2 s, 4 s … at most 15 s. */
+export async function postponeClaim(db: Db, claim: Claim, error: string | null): Promise<void> {
+  const seconds = Math.min(2 ** (claim.turn - 1), LONGEST_BACK_OFF_SECONDS);
+  await db
+    .updateTable('orders')
+    .set({
+      lease_until: sql`ondesk_now() + make_interval(secs => ${seconds})`,
+      decline_code: error ?? claim.lastError,
+    })
+    .where('id', '=', claim.orderId)
+    .where('state', '=', 'confirming')
+    .where('attempts', '=', claim.turn)
+    .execute();
+}
+
+/** What the card company took for an order; knowing it twice changes nothing. */
+export async function recordCapture(tx: Tx, orderId: number, payment: CardPayment): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      payment_key: payment.paymentKey,
+      amount_won: payment.totalAmountWon,
+      method: payment.method,
+      approved_at: payment.approvedAt ?? now,
+      receipt_url: payment.receiptUrl,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}
+
+export async function markPaid(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ state: 'paid', lease_until: null, decline_code: null })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/**
+ * Ends an order without money. In doubt means that the card company might still capture what was asked before:
+ * such an order is looked at again until it cannot.
+ */
+export async function closeOrder(
+  tx: Tx,
+  orderId: number,
+  end: { state: 'declined' | 'void'; code: string | null; inDoubt?: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      state: end.state,
+      decline_code: end.code,
+      lease_until: end.inDoubt ? sql`ondesk_now() + make_interval(secs => ${sql.lit(DOUBT_SECONDS)})` : null,
+    })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** As if it had never been claimed. */
+export async function reopenOrder(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      state: 'ready',
+      payment_key: null,
+      idempotency_key: null,
+      claimed_at: null,
+      lease_until: null,
+      decline_code: null,
+    })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Orders ended in doubt whose next look is due. */
+export async function takeDoubtfulOrders(db: Db, atMost: number) {
+  return db
+    .updateTable('orders')
+    .set({ lease_until: leaseFromNow })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('state', 'in', ['declined', 'void'])
+        .where('lease_until', '<=', now)
+        .orderBy('lease_until')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'order_key as orderKey'])
+    .execute();
+}
+
+export async function endDoubt(db: Db, orderId: number): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ lease_until: null })
+    .where('id', '=', orderId)
+    .where('state', 'in', ['declined', 'void'])
+    .execute();
+}
+
+/** Orders that shall no longer be paid; one that is being confirmed by now stays as it is. */
+export async function voidOrders(tx: Tx, orders: readonly { id: number }[], why: string): Promise<void> {
+  if (orders.length === 0) return;
+  await tx
+    .updateTable('orders')
+    .set({ state: 'void', decline_code: why })
+    .where(sql<boolean>`id = any(${orders.map(({ id }) => id)}::bigint[])`)
+    .where('state', '=', 'ready')
+    .execute();
+}
+
+/** What nobody came back to pay: the card company's window is open for thirty minutes and must be confirmed within ten. */
+export async function voidStaleOrders(db: Db): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ state: 'void', decline_code: 'NEVER_PAID' })
+    .where('state', '=', 'ready')
+    .where('created_at', '<', sql<Date>`ondesk_now() - interval '45 minutes'`)
+    .execute();
+}
+
+/** False when the hint was seen before. */
+export async function rememberDelivery(db: Db, transmissionId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('webhook_deliveries')
+    .values({ transmission_id: transmissionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** So that the next try of the same hint is looked at. */
+export async function forgetDelivery(db: Db, transmissionId: string): Promise<void> {
+  await db.deleteFrom('webhook_deliveries').where('transmission_id', '=', transmissionId).execute();
+}
+
+/** The card company gives up repeating a hint after four days. */
+export async function forgetOldDeliveries(db: Db): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('received_at', '<', sql<Date>`ondesk_now() - interval '7 days'`)
+    .execute();
+}

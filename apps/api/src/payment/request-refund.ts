@@ -1,0 +1,39 @@
+// Decides to give a captured payment back in full; the sweep over refunds then asks until it is done.
+import { now, type Tx } from '#api/database/database.ts';
+import type { CardPayment } from './card-company.ts';
+import { recordCapture } from './payment.queries.ts';
+
+export async function requestRefund(
+  tx: Tx,
+  order: { id: number; orderKey: string },
+  payment: CardPayment,
+  reason: string,
+): Promise<void> {
+  await recordCapture(tx, order.id, payment);
+  const isBack = payment.balanceAmountWon === 0;
+  await tx
+    .updateTable('orders')
+    .set({
+      state: isBack ? 'cancelled' : 'cancelling',
+      lease_until: null,
+      decline_code: null,
+      // An order that was never claimed has none of these yet.
+      payment_key: payment.paymentKey,
+      idempotency_key: (eb) => eb.fn.coalesce('idempotency_key', eb.val(`confirm:${order.orderKey}`)),
+      claimed_at: (eb) => eb.fn.coalesce('claimed_at', now),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await tx
+    .insertInto('refunds')
+    .values({
+      order_id: order.id,
+      payment_key: payment.paymentKey,
+      amount_won: payment.totalAmountWon,
+      reason,
+      idempotency_key: `cancel:${payment.paymentKey}:1`,
+      ...(isBack ? { state: 'done' as const, done_at: now } : {}),
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute();
+}

@@ -1,0 +1,90 @@
+// Open rentals: how many a member has, which one an item belongs to, and what claims or closes it.
+import { sql } from 'kysely';
+import { now, type Db, type Tx } from '#api/database/database.ts';
+import { GRACE_MINUTES } from '#domain/rental-terms.ts';
+
+/** How many rentals a member has open, and how many of them are late beyond their grace. */
+export async function countOpenRentals(tx: Tx, memberId: number): Promise<{ open: number; overdue: number }> {
+  const late = sql<boolean>`due_at + make_interval(mins => ${sql.lit(GRACE_MINUTES)}) < ondesk_now()`;
+  return tx
+    .selectFrom('rentals')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('open'),
+      eb.fn.countAll<number>().filterWhere(late).as('overdue'),
+    ])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+}
+
+/** The member's own open rental of an item. */
+export async function findOpenRental(db: Db, memberId: number, itemId: number) {
+  return db
+    .selectFrom('rentals')
+    .innerJoin('stations', 'stations.id', 'rentals.rental_station_id')
+    .select([
+      'rentals.id',
+      'rentals.token',
+      'rentals.hours',
+      'rentals.price_per_hour_won as pricePerHourWon',
+      'rentals.started_at as startedAt',
+      'rentals.due_at as dueAt',
+      'rentals.claimed_by_order_id as claimedByOrderId',
+      'rentals.rental_station_id as rentalStationId',
+      'stations.name as rentalStationName',
+      now.as('now'),
+    ])
+    .where('rentals.item_id', '=', itemId)
+    .where('rentals.member_id', '=', memberId)
+    .where('rentals.state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** Keeps others from closing or claiming the rental until the transaction ends. */
+export async function lockRental(tx: Tx, rentalId: number) {
+  return tx
+    .selectFrom('rentals')
+    .select([
+      'id',
+      'item_id as itemId',
+      'state',
+      'claimed_by_order_id as claimedByOrderId',
+      'due_at as dueAt',
+      now.as('now'),
+    ])
+    .where('id', '=', rentalId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** At most one overdue order may ask the card company for a rental's fee. */
+export async function claimRental(tx: Tx, rentalId: number, orderId: number): Promise<void> {
+  await tx.updateTable('rentals').set({ claimed_by_order_id: orderId }).where('id', '=', rentalId).execute();
+}
+
+export async function releaseRental(tx: Tx, orderId: number, rentalId: number): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set({ claimed_by_order_id: null })
+    .where('id', '=', rentalId)
+    .where('claimed_by_order_id', '=', orderId)
+    .execute();
+}
+
+/** The rental ends where and when the renter stood there. */
+export async function closeRental(
+  tx: Tx,
+  rentalId: number,
+  end: { stationId: number; returnedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set({
+      state: 'returned',
+      returned_at: end.returnedAt,
+      return_station_id: end.stationId,
+      claimed_by_order_id: null,
+    })
+    .where('id', '=', rentalId)
+    .execute();
+}

@@ -1,0 +1,102 @@
+// Compares yesterday's money, day by Korean day: the card company's list of transactions against our books.
+import { databaseNow } from '#api/database/database.ts';
+import type { CardTransaction } from '#api/payment/card-company.ts';
+import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
+import { heedCardCompany } from './card-company-webhook.ts';
+import type { RentalNeeds } from './needs.ts';
+import {
+  listBookedOrders,
+  listOrdersPaidBetween,
+  reportFinding,
+  type BookedOrder,
+} from './reconciliation.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Finding {
+  orderKey: string;
+  what: string;
+  detail: Record<string, unknown>;
+}
+
+interface Moved {
+  captures: number;
+  capturedWon: number;
+  cancelledWon: number;
+}
+
+/** Gives how much differs; null when the card company's list could not be had. */
+export async function reconcilePayments(needs: RentalNeeds): Promise<number | null> {
+  const today = koreanMidnight(await databaseNow(needs.db));
+  const from = new Date(today.getTime() - DAY_MS);
+  const day = koreanDate(from);
+  const transactions = await needs.cardCompany.listTransactions(`${day}T00:00:00`, `${day}T23:59:59`);
+  if (transactions === null) {
+    needs.log.warn({ day }, 'the card company gave no list of transactions: not compared');
+    return null;
+  }
+  const moved = addUp(transactions);
+  const booked = await listBookedOrders(needs.db, [...moved.keys()]);
+  const findings = [
+    ...[...moved].flatMap(([orderKey, money]) => compare(orderKey, money, booked.get(orderKey))),
+    ...(await listOrdersPaidBetween(needs.db, from, today))
+      .filter(({ orderKey }) => !moved.has(orderKey))
+      .map(({ orderKey, amountWon }) => ({
+        orderKey,
+        what: 'captured in our books only',
+        detail: { amountWon },
+      })),
+  ];
+  for (const finding of findings) {
+    const isNew = await reportFinding(needs.db, { day, ...finding });
+    if (isNew)
+      needs.log.warn({ day, what: finding.what, ...finding.detail }, 'our books and the card company differ');
+    // Whatever it is: money for an order nobody is confirming goes back.
+    await heedCardCompany(needs, { transmissionId: undefined, orderKey: finding.orderKey, status: 'DONE' });
+  }
+  return findings.length;
+}
+
+function addUp(transactions: readonly CardTransaction[]): Map<string, Moved> {
+  const byOrder = new Map<string, Moved>();
+  for (const { orderId, amountWon } of transactions) {
+    const moved = byOrder.get(orderId) ?? { captures: 0, capturedWon: 0, cancelledWon: 0 };
+    if (amountWon > 0) {
+      moved.captures += 1;
+      moved.capturedWon += amountWon;
+    } else {
+      moved.cancelledWon -= amountWon;
+    }
+    byOrder.set(orderId, moved);
+  }
+  return byOrder;
+}
+
+function compare(orderKey: string, moved: Moved, order: BookedOrder | undefined): Finding[] {
+  const differs = (what: string): Finding[] => [
+    {
+      orderKey,
+      what,
+      detail: { ...moved, ...(order ? { state: order.state, amountWon: order.amountWon } : {}) },
+    },
+  ];
+  if (!order) return differs('an order we do not know');
+  if (moved.captures > 1) return differs('captured more than once');
+  switch (order.state) {
+    case 'paid':
+      if (moved.cancelledWon > 0) return differs('cancelled at the card company only');
+      return moved.capturedWon === order.amountWon ? [] : differs('another amount');
+    case 'cancelled':
+      // Captured on one day and given back on the next: the other half stands in the other day's list.
+      return moved.captures === 0 || moved.capturedWon === order.capturedWon ? [] : differs('another amount');
+    case 'confirming':
+    case 'cancelling':
+      return differs('still unsettled');
+    case 'ready':
+    case 'declined':
+    case 'void':
+      return moved.captures === 0 ? [] : differs('captured for an order nobody is confirming');
+    default:
+      return order.state satisfies never;
+  }
+}

@@ -1,0 +1,159 @@
+// Reads what a member has rented: now, before, and one by one with its payments.
+import { sql } from 'kysely';
+import { now, type Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/refuse.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { rentalStatus, rentalStatusWord } from '#domain/rental-status.ts';
+
+/** Rent and overdue fee together; what was given back does not count. */
+const paidWon = sql<number>`(
+  coalesce((select orders.amount_won from rental_orders join orders on orders.id = rental_orders.order_id
+            where rental_orders.rental_id = rentals.id and orders.state = 'paid'), 0)
+  + coalesce((select sum(orders.amount_won) from overdue_orders join orders on orders.id = overdue_orders.order_id
+              where overdue_orders.rental_id = rentals.id and orders.state = 'paid'), 0)
+)`;
+
+function rentalRows(db: Db, memberId: number) {
+  return db
+    .selectFrom('rentals')
+    .innerJoin('items', 'items.id', 'rentals.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('stations as rental_station', 'rental_station.id', 'rentals.rental_station_id')
+    .leftJoin('stations as return_station', 'return_station.id', 'rentals.return_station_id')
+    .select([
+      'rentals.id',
+      'rentals.token',
+      'rentals.state',
+      'rentals.hours',
+      'rentals.started_at',
+      'rentals.due_at',
+      'rentals.returned_at',
+      'items.serial_number',
+      'products.name as product_name',
+      'products.image as product_image',
+      'products.category',
+      'rental_station.name as rental_station_name',
+      'return_station.name as return_station_name',
+      paidWon.as('paid_won'),
+      sql<Date>`(select ondesk_now())`.as('now'),
+    ])
+    .where('rentals.member_id', '=', memberId);
+}
+
+type RentalRow = Awaited<ReturnType<ReturnType<typeof rentalRows>['executeTakeFirstOrThrow']>>;
+
+function describeRental(row: RentalRow) {
+  return {
+    rentalHistoryToken: row.token,
+    productName: row.product_name,
+    productImage: row.product_image,
+    category: row.category,
+    // An item that was given up as lost reads as returned: nothing is owed and nothing is left to do.
+    status: rentalStatusWord[rentalStatus({ closed: row.state !== 'open', dueAt: row.due_at }, row.now)],
+    rentalStationName: row.rental_station_name,
+    returnStationName: row.return_station_name,
+    rentalStartTime: toKoreanIso(row.started_at),
+    expectedReturnTime: toKoreanIso(row.due_at),
+    returnTime: row.returned_at ? toKoreanIso(row.returned_at) : null,
+    rentalTimeHour: row.hours,
+    amount: row.paid_won,
+    serialNumber: row.serial_number,
+  };
+}
+
+/** Everything not returned, and one page of the returned ones, newest first. */
+export async function listRentals(db: Db, memberId: number, page: { page: number; size: number }) {
+  const [actives, past, total] = await Promise.all([
+    rentalRows(db, memberId)
+      .where('rentals.state', '=', 'open')
+      .orderBy('rentals.started_at', 'desc')
+      .orderBy('rentals.id', 'desc')
+      .execute(),
+    rentalRows(db, memberId)
+      .where('rentals.state', '<>', 'open')
+      .orderBy('rentals.returned_at', 'desc')
+      .orderBy('rentals.id', 'desc')
+      .limit(page.size)
+      .offset(page.page * page.size)
+      .execute(),
+    db
+      .selectFrom('rentals')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), now.as('now')])
+      .where('member_id', '=', memberId)
+      .where('state', '<>', 'open')
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    actives: actives.map(describeRental),
+    rentals: {
+      content: past.map(describeRental),
+      page: {
+        number: page.page,
+        size: page.size,
+        totalElements: total.count,
+        totalPages: Math.ceil(total.count / page.size),
+      },
+    },
+    serverTime: toKoreanIso(total.now),
+  };
+}
+
+/** One rental of the member's own with every payment made for it, the first on top. */
+export async function getRental(db: Db, memberId: number, token: string) {
+  const row = await rentalRows(db, memberId).where('rentals.token', '=', token).executeTakeFirst();
+  if (!row) throw new Failure('RENTAL_NOT_FOUND');
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.kind', 'orders.state', 'payments.method', 'payments.approved_at'])
+    .select(['payments.amount_won', 'payments.receipt_url'])
+    .where((eb) =>
+      eb.or([
+        eb('orders.id', 'in', (rent) =>
+          rent.selectFrom('rental_orders').select('order_id').where('rental_id', '=', row.id),
+        ),
+        eb('orders.id', 'in', (overdue) =>
+          overdue.selectFrom('overdue_orders').select('order_id').where('rental_id', '=', row.id),
+        ),
+      ]),
+    )
+    .orderBy('payments.id')
+    .execute();
+  return {
+    rentalHistory: describeRental(row),
+    payments: payments.map((payment) => ({
+      type: payment.kind === 'rent' ? ('RENT' as const) : ('OVERDUE' as const),
+      status: payment.state === 'paid' ? ('DONE' as const) : ('CANCELED' as const),
+      method: payment.method,
+      paymentDate: toKoreanIso(payment.approved_at),
+      amount: payment.amount_won,
+      receiptUrl: payment.receipt_url,
+    })),
+    serverTime: toKoreanIso(row.now),
+  };
+}
+
+/** What a member has borrowed and not yet returned, as the first screen shows it. */
+export async function listActiveRentals(db: Db, memberId: number) {
+  const rows = await db
+    .selectFrom('rentals')
+    .innerJoin('items', 'items.id', 'rentals.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .select(['rentals.token', 'rentals.hours', 'rentals.started_at', 'rentals.due_at'])
+    .select(['products.name', 'products.image', 'products.category', now.as('now')])
+    .where('rentals.member_id', '=', memberId)
+    .where('rentals.state', '=', 'open')
+    .orderBy('rentals.started_at', 'desc')
+    .orderBy('rentals.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    productName: row.name,
+    productImage: row.image,
+    category: row.category,
+    rentalTimeHour: row.hours,
+    rentalHistoryToken: row.token,
+    rentalStartTime: toKoreanIso(row.started_at),
+    expectedReturnTime: toKoreanIso(row.due_at),
+    status: rentalStatusWord[rentalStatus({ closed: false, dueAt: row.due_at }, row.now)],
+  }));
+}

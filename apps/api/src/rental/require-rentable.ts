@@ -1,0 +1,18 @@
+// Whether an item can be rented right now, by this member or by a guest; says why not.
+import type { Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/refuse.ts';
+import { findLiveHold, type Item } from '#api/product/item.queries.ts';
+import { isOpen } from '#api/station/describe-station.ts';
+import { findStation } from '#api/station/station.queries.ts';
+
+/** Gives the station the item is at. A member's own hold is no obstacle. */
+export async function requireRentable(db: Db, item: Item, memberId: number | null) {
+  if (item.state !== 'available' || item.stationId === null) throw new Failure('ITEM_NOT_RENTABLE');
+  const hold = await findLiveHold(db, item.id);
+  if (hold && hold.memberId !== memberId) throw new Failure('ITEM_HELD');
+  const station = await findStation(db, item.stationId);
+  if (!station || station.shut_down_at !== null || !isOpen(station, station.now)) {
+    throw new Failure('STATION_CLOSED');
+  }
+  return station;
+}
