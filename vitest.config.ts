@@ -1,21 +1,53 @@
-// Two kinds of tests: rules, calls and tools in Node; components in a real browser.
+// Two kinds of tests: in Node, on a real PostgreSQL; and components in a real browser.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { lookForBrowser } from '#tools/find-browser.ts';
 
-export default defineConfig({
-  test: {
-    projects: [
-      {
-        test: {
-          name: 'node',
-          include: ['{packages,apps,tools,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['tools/test-database.ts'],
-          pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+export default defineConfig(async () => {
+  const browser = await lookForBrowser();
+  return {
+    test: {
+      maxWorkers: 2,
+      projects: [
+        {
+          test: {
+            name: 'node',
+            include: ['{packages,apps,tools,e2e,bench}/**/*.test.ts'],
+            exclude: ['**/node_modules/**', '**/dist/**'],
+            pool: 'forks',
+            globalSetup: ['tools/test-database.ts'],
+            testTimeout: 30_000,
+            hookTimeout: 60_000,
+          },
         },
-      },
-    ],
-    maxWorkers: 2,
-  },
+        {
+          plugins: [react(), tailwindcss()],
+          test: {
+            name: 'browser',
+            include: ['apps/web/src/**/*.test.tsx'],
+            testTimeout: 30_000,
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 390, height: 844 },
+              provider: playwright({
+                launchOptions: browser
+                  ? {
+                      executablePath: browser.executablePath,
+                      args: browser.args,
+                      env: { ...process.env, ...browser.env } as Record<string, string>,
+                    }
+                  : {},
+                contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },
+              }),
+              instances: [{ browser: 'chromium' as const }],
+            },
+          },
+        },
+      ],
+    },
+  };
 });

@@ -69,8 +69,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
         lock.packages[`node_modules/${wanted.name}`] = await entryFor(wanted);
       }),
     );
-  const [root, ...rest] = Object.entries(lock.packages);
-  lock.packages = Object.fromEntries([root, ...rest.toSorted(([a], [b]) => a.localeCompare(b, 'en'))]);
+  const inOrder = Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+  lock.packages = Object.fromEntries(inOrder);
   if (missing.length > 0) writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
   console.log(`package-lock.json: ${missing.length} entries added`);
 }

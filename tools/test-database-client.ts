@@ -1,36 +1,27 @@
-// A database of its own for one test file: a copy of the migrated template, dropped afterwards.
+// Gives each test file a database of its own, copied in a moment from the migrated template.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+
+export const templateName = 'ondesk_template';
 
 export interface FreshDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** The test run's PostgreSQL, started once by `tools/test-database.ts`. */
-function serverUrl(): string {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (url === undefined)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests through vitest.config.ts');
-  return url;
-}
-
-export const TEMPLATE = 'ondesk_template';
-
+/** An empty, migrated database; the run's PostgreSQL is named by TEST_DATABASE_URL. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const name = `ondesk_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${TEMPLATE}`);
-  return { url: databaseUrl(name), drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run this test through vitest.');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runSql(server, `create database ${name} template ${templateName}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => runSql(server, `drop database if exists ${name} with (force)`) };
 }
 
-export function databaseUrl(name: string): string {
-  const url = new URL(serverUrl());
-  url.pathname = `/${name}`;
-  return url.toString();
-}
-
-export async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl('postgres') });
+export async function runSql(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

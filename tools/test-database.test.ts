@@ -1,0 +1,50 @@
+// The databases tests work in: migrated, and each file's own.
+import { Client } from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { knownMigrations } from '#api/database/migrate.ts';
+import { freshDatabase, runSql, type FreshDatabase } from './test-database-client.ts';
+
+const opened: FreshDatabase[] = [];
+afterAll(() => Promise.all(opened.map((database) => database.drop())));
+
+async function open(): Promise<string> {
+  const database = await freshDatabase();
+  opened.push(database);
+  return database.url;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    return rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end();
+  }
+}
+
+test('a fresh database has every migration', async () => {
+  expect(await query(await open(), 'select name from migrations order by id')).toEqual(
+    await knownMigrations(),
+  );
+});
+
+test('what one test file writes, no other sees', async () => {
+  const [one, other] = [await open(), await open()];
+  await runSql(one, 'create table scribble ()');
+  expect(await query(one, `select to_regclass('scribble') is not null`)).toEqual([true]);
+  expect(await query(other, `select to_regclass('scribble') is not null`)).toEqual([false]);
+});
+
+test('a dropped database is gone, even while somebody is connected', async () => {
+  const database = await freshDatabase();
+  const lingering = new Client({ connectionString: database.url });
+  lingering.on('error', () => {});
+  await lingering.connect();
+  await database.drop();
+  const name = new URL(database.url).pathname.slice(1);
+  expect(await query(inject('databaseUrl'), `select 1 from pg_database where datname = '${name}'`)).toEqual(
+    [],
+  );
+});
