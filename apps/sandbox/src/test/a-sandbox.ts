@@ -1,10 +1,11 @@
 /** A sandbox on a port of its own for one test, with the few verbs that the tests say again and again. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
+import { makeSigningKey } from '#sandbox/identity-provider/signing-keys.ts';
 import { createSandbox, tossCredentials, type SandboxOptions } from '#sandbox/sandbox.ts';
 
 interface Answered {
@@ -35,8 +36,14 @@ export interface ASandbox {
 
 export const basic = (user: string) => `Basic ${Buffer.from(user).toString('base64')}`;
 
+/** Making a key takes longer than most tests, so those of one file share theirs. */
+const signingKeys = Promise.all([makeSigningKey(), makeSigningKey()]);
+
 export async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-sandbox-'));
+  const [kakao, google] = await signingKeys;
+  await writeFile(join(dataDir, 'kakao-keys.json'), JSON.stringify([kakao]));
+  await writeFile(join(dataDir, 'google-keys.json'), JSON.stringify([google]));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
