@@ -1,4 +1,6 @@
 /** Codes become tokens once, signed by the published key, with each provider's own errors. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
@@ -108,8 +110,9 @@ describe('signing keys', () => {
   const publishedKeys = async (sandbox: ASandbox): Promise<JSONWebKeySet> =>
     (await (await fetch(`${sandbox.base}/kakao/.well-known/jwks.json`)).json()) as JSONWebKeySet;
 
-  it('are the same after a restart and publish nothing private', async () => {
+  it('are made at first use, stay the same after a restart and publish nothing private', async () => {
     const dataDir = await aDataDir();
+    await rm(join(dataDir, 'kakao-keys.json'));
     const before = await aSandbox({ dataDir });
     const keys = await publishedKeys(before);
     await before.close();
