@@ -114,13 +114,13 @@ async function fillIfWanted(config: Config, url: string): Promise<string> {
   }
 }
 
-/** The wall's list: asked for rarely, so a connection of its own each time costs less than one kept. */
+/** The wall's list, rented items too: they are scanned to return them. Asked for rarely, so it opens its own connection. */
 async function listItemsOnDisplay(url: string) {
   const { db, close } = openDatabase({ url, size: 1, onError: () => {} });
   try {
     return await db
       .selectFrom('items')
-      .innerJoin('stations', 'stations.id', 'items.station_id')
+      .leftJoin('stations', 'stations.id', 'items.station_id')
       .innerJoin('products', 'products.id', 'items.product_id')
       .select([
         'stations.id as stationId',
@@ -128,7 +128,7 @@ async function listItemsOnDisplay(url: string) {
         'items.serial_number as serialNumber',
         'products.name as productName',
       ])
-      .where('items.state', '=', 'available')
+      .where('items.state', 'in', ['available', 'rented'])
       .orderBy('stations.id')
       .orderBy('items.serial_number')
       .execute();
