@@ -1,11 +1,12 @@
 // Starts the app in the browser.
+// The stylesheet comes before the parts' own, because it says in which order their layers count.
+import './styles/app.css';
+import 'virtual:ui-font.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
 import { keepUpToDate } from '#web/app/new-version.ts';
 import { makeQueryClient } from '#web/calls/ask-server.ts';
-import './styles/app.css';
-import 'virtual:ui-font.css';
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('index.html has no #app.');

@@ -75,7 +75,8 @@ test('choosing a station keeps its five fields and removes the recent one', () =
     openTime: '09:00',
     closeTime: '22:00',
   };
-  chosenStation.keep({ ...station, ...{ address: '능동로 120' } });
+  const asListed = { ...station, address: '능동로 120' };
+  chosenStation.keep(asListed);
   expect(chosenStation.read()).toEqual(station);
   expect(cookies.has('recentStation')).toBe(false);
   chosenStation.forget();

@@ -33,7 +33,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
 
   return (
     <Modal open={open} onClose={onClose} look="drawer" label="전체 메뉴">
-      <div className="flex items-center justify-between py-1.5 pr-2 pl-5">
+      <div className="flex items-center justify-between pt-1.5 pr-2 pl-5">
         <Logo label={brand} />
         <IconButton icon="close" label="메뉴 닫기" onClick={onClose} data-first-focus />
       </div>

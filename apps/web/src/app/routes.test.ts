@@ -1,0 +1,74 @@
+// Every address of the specification leads to a screen, and every address we write is one of them.
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { paths } from '#web/navigation/paths.ts';
+import { routes } from './routes.tsx';
+
+const specified = [
+  '/',
+  '/service-intro',
+  '/login',
+  '/mypage',
+  '/service-info',
+  '/history',
+  '/history/abc',
+  '/return/abc',
+  '/return',
+  '/account-settings',
+  '/account-settings/edit',
+  '/account-delete-survey',
+  '/complete-delete-account',
+  '/faq',
+  '/inquiry',
+  '/notices',
+  '/notices/1',
+  '/events',
+  '/events/1',
+  '/station-map',
+  '/station-map/favorites',
+  '/rental-items',
+  '/rental-items/65W',
+  '/rental-items/65W/station',
+  '/rental-items/65W/map',
+  '/qr-scan/station',
+  '/qr-scan/rental',
+  '/qr-scan/return',
+  '/rental-or-return',
+  '/rental-time',
+  '/order-confirm',
+  '/rental-complete',
+  '/payment-failed',
+  '/return-complete',
+  '/terms-agreement',
+  '/oauth2/callback/kakao',
+  '/oauth2/callback/google',
+  '/toss/login',
+];
+
+const leadsTo = (path: string) =>
+  matchRoutes(
+    routes.map((route) => ({ path: route.path })),
+    path,
+  )?.at(-1)?.route.path;
+
+test.each(specified)('%s leads to a screen', (path) => {
+  expect(leadsTo(path)).not.toBe('*');
+});
+
+test('every address the app writes leads to a screen', () => {
+  const written = Object.values(paths).map((path) =>
+    typeof path === 'function' ? (path as (...args: unknown[]) => string)('a') : path,
+  );
+  // The scan and the callbacks take words of their own.
+  const known = written.filter((path) => !/^\/(qr-scan|oauth2)/.test(path));
+  expect(known.filter((path) => leadsTo(path.split('?')[0] ?? '') === '*')).toEqual([]);
+});
+
+test('a product name with a slash stays one product', () => {
+  const [match] = matchRoutes([{ path: '/rental-items/:productName' }], paths.product('USB-C/A')) ?? [];
+  expect(match?.params['productName']).toBe('USB-C/A');
+});
+
+test('an address nobody knows leads to the screen that says so', () => {
+  expect(leadsTo('/nowhere')).toBe('*');
+});

@@ -1,0 +1,110 @@
+// The side drawer: opening, closing in three ways, and the rows that need a login.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '#web/styles/app.css';
+import { makeQueryClient } from '#web/calls/ask-server.ts';
+import { AskProvider } from '#web/ui/overlay/ask.tsx';
+import { ToastProvider } from '#web/ui/overlay/toast.tsx';
+import { HomeHeader } from './home-header.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+
+function Home() {
+  const [open, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <HomeHeader menuOpen={open} onMenu={() => setOpen(true)} />
+      <SideDrawer open={open} onClose={() => setOpen(false)} />
+      <output>{pathname + search}</output>
+    </>
+  );
+}
+
+const home = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <ToastProvider>
+          <AskProvider>
+            <Home />
+          </AskProvider>
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  window.localStorage.clear();
+  const answer = { nickname: '지훈', profileImage: null, brand: { name: '온데스크' } };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: answer })));
+});
+
+async function openMenu() {
+  const screen = await home();
+  const button = screen.getByRole('button', { name: '메뉴 열기' });
+  await userEvent.click(button);
+  const drawer = screen.getByRole('dialog', { name: '전체 메뉴' });
+  await expect.element(drawer).toBeVisible();
+  return { screen, button, drawer };
+}
+
+test('it opens with the focus inside, and the menu button says so', async () => {
+  const { screen, drawer } = await openMenu();
+  await expect.element(drawer.getByRole('button', { name: '메뉴 닫기' })).toHaveFocus();
+  expect(screen.container.querySelector('[aria-label="메뉴 열기"]')?.getAttribute('aria-expanded')).toBe(
+    'true',
+  );
+});
+
+test('Escape closes it after its way out and gives the focus back', async () => {
+  const { button, drawer } = await openMenu();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+test('it slides for 0.3 seconds', async () => {
+  const { drawer } = await openMenu();
+  const panel = drawer.element().firstElementChild as HTMLElement;
+  expect(getComputedStyle(panel).animationDuration).toBe('0.3s');
+});
+
+test('a press outside closes it', async () => {
+  const { drawer } = await openMenu();
+  const edge = drawer.element().getBoundingClientRect();
+  await userEvent.click(drawer, { position: { x: edge.width - 8, y: 300 } });
+  await expect.element(drawer).not.toBeInTheDocument();
+});
+
+test('a row leads to its screen and closes the drawer', async () => {
+  const { screen, drawer } = await openMenu();
+  await userEvent.click(drawer.getByRole('button', { name: '대여 물품' }));
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(screen.getByText('/rental-items')).toBeInTheDocument();
+});
+
+test('a guest who wants to their page is told that a login is needed and then taken there', async () => {
+  const { screen, drawer } = await openMenu();
+  await userEvent.click(drawer.getByRole('button', { name: '마이페이지' }));
+  await expect.element(screen.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByText('/login?redirect=%2Fmypage')).toBeInTheDocument();
+});
+
+test('a member goes straight to their page', async () => {
+  window.localStorage.setItem('accessToken', 'token');
+  const { screen, drawer } = await openMenu();
+  await expect.element(drawer.getByText('지훈님')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: '마이페이지' }));
+  await expect.element(screen.getByText('/mypage')).toBeInTheDocument();
+});
+
+test('the inquiry is not ready and says so', async () => {
+  const { screen, drawer } = await openMenu();
+  await userEvent.click(drawer.getByRole('button', { name: '1:1 문의' }));
+  await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
+});
