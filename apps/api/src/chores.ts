@@ -11,6 +11,9 @@ export interface Chore {
   run(): Promise<unknown>;
 }
 
+/** How often a process asks whether a rare chore is due: it may have been restarted just before. */
+const LOOK_MS = 10 * 60_000;
+
 export interface Chores {
   stop(): Promise<void>;
 }
@@ -31,7 +34,7 @@ function repeat(db: Database, chore: Chore, log: Logger): () => Promise<void> {
     } catch (error) {
       log.error({ err: error, chore: chore.name }, 'a chore failed and will be tried again');
     }
-    if (!stopped) timer = setTimeout(start, chore.everyMs);
+    if (!stopped) timer = setTimeout(start, chore.once ? Math.min(chore.everyMs, LOOK_MS) : chore.everyMs);
   };
   const start = () => {
     running = round();

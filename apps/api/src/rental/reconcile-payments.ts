@@ -6,7 +6,7 @@ import { heedCardCompany } from './card-company-webhook.ts';
 import type { RentalNeeds } from './needs.ts';
 import {
   listBookedOrders,
-  listOrdersPaidBetween,
+  listCapturesBetween,
   reportFinding,
   type BookedOrder,
 } from './reconciliation.queries.ts';
@@ -25,21 +25,29 @@ interface Moved {
   cancelledWon: number;
 }
 
-/** Gives how much differs; null when the card company's list could not be had. */
-export async function reconcilePayments(needs: RentalNeeds): Promise<number | null> {
+/** Looks back two days, so that a day on which the card company gave no list is made up for; nothing is reported twice. */
+export async function reconcilePayments(needs: RentalNeeds): Promise<void> {
   const today = koreanMidnight(await databaseNow(needs.db));
-  const from = new Date(today.getTime() - DAY_MS);
+  for (const daysAgo of [2, 1]) {
+    const from = new Date(today.getTime() - daysAgo * DAY_MS);
+    const findings = await compareDay(needs, from);
+    for (const finding of findings) await report(needs, koreanDate(from), finding);
+  }
+}
+
+async function compareDay(needs: RentalNeeds, from: Date): Promise<Finding[]> {
   const day = koreanDate(from);
   const transactions = await needs.cardCompany.listTransactions(`${day}T00:00:00`, `${day}T23:59:59`);
   if (transactions === null) {
     needs.log.warn({ day }, 'the card company gave no list of transactions: not compared');
-    return null;
+    return [];
   }
   const moved = addUp(transactions);
   const booked = await listBookedOrders(needs.db, [...moved.keys()]);
-  const findings = [
+  const bookedHere = await listCapturesBetween(needs.db, from, new Date(from.getTime() + DAY_MS));
+  return [
     ...[...moved].flatMap(([orderKey, money]) => compare(orderKey, money, booked.get(orderKey))),
-    ...(await listOrdersPaidBetween(needs.db, from, today))
+    ...bookedHere
       .filter(({ orderKey }) => !moved.has(orderKey))
       .map(({ orderKey, amountWon }) => ({
         orderKey,
@@ -47,14 +55,15 @@ export async function reconcilePayments(needs: RentalNeeds): Promise<number | nu
         detail: { amountWon },
       })),
   ];
-  for (const finding of findings) {
-    const isNew = await reportFinding(needs.db, { day, ...finding });
-    if (isNew)
-      needs.log.warn({ day, what: finding.what, ...finding.detail }, 'our books and the card company differ');
-    // Whatever it is: money for an order nobody is confirming goes back.
-    await heedCardCompany(needs, { transmissionId: undefined, orderKey: finding.orderKey, status: 'DONE' });
+}
+
+async function report(needs: RentalNeeds, day: string, finding: Finding): Promise<void> {
+  const isNew = await reportFinding(needs.db, { day, ...finding });
+  if (isNew) {
+    needs.log.warn({ day, what: finding.what, ...finding.detail }, 'our books and the card company differ');
   }
-  return findings.length;
+  // Money taken for an order that nobody is confirming goes back, whoever notices it.
+  await heedCardCompany(needs, { transmissionId: undefined, orderKey: finding.orderKey, status: 'DONE' });
 }
 
 function addUp(transactions: readonly CardTransaction[]): Map<string, Moved> {

@@ -27,7 +27,7 @@ async function bookedOrders(db: Db, orderKeys: readonly string[]) {
 }
 
 /** What we booked as captured between two moments. */
-export async function listOrdersPaidBetween(db: Db, from: Date, until: Date) {
+export async function listCapturesBetween(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
