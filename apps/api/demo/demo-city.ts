@@ -1,0 +1,161 @@
+// The demo city: fills an empty database with it, marks that database as a demo, and brings a marked one back to its beginning.
+import { sql } from 'kysely';
+import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+import { almanacOf, type Almanac } from './almanac.ts';
+import { demoEvents } from './events.ts';
+import { fillPeople } from './fill-people.ts';
+import { fillShelves } from './fill-shelves.ts';
+import { demoNotices } from './notices.ts';
+import { demoStations } from './stations.ts';
+
+const FILLING_TURN = 7_309_442;
+const MARK = 'demo';
+
+const withdrawalReasons = [
+  { code: 'NOT_NEEDED', description: '더 이상 필요하지 않아서' },
+  { code: 'TOO_EXPENSIVE', description: '가격이 비싸서' },
+  { code: 'OTHER_SERVICE', description: '다른 서비스를 이용해서' },
+  { code: 'INCONVENIENT', description: '사용하기 불편해서' },
+];
+
+/** Somebody asked to fill or reset a database that holds something else than the demo city. */
+export class NotADemoDatabase extends Error {}
+
+/** Whether there is nothing yet that filling could disturb. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from stations) and not exists (select from products) and not exists (select from members)
+      and not exists (select from notices) and not exists (select from events)
+      and not exists (select from withdrawal_reasons) as empty`.execute(db);
+  return rows[0]!.empty;
+}
+
+export async function isDemo(db: Db): Promise<boolean> {
+  const mark = await db.selectFrom('installation').select('key').where('key', '=', MARK).executeTakeFirst();
+  return mark !== undefined;
+}
+
+/** Fills an empty database; one that is the demo city already stays as it is. */
+export async function fillDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
+  await inTransaction(db, 'system', async (tx) => {
+    // Of two processes starting together one fills, and the other finds it filled.
+    await sql`select pg_advisory_xact_lock(${FILLING_TURN})`.execute(tx);
+    if (await isDemo(tx)) return;
+    if (!(await isEmpty(tx))) {
+      throw new NotADemoDatabase(
+        'This database holds data of its own: the demo city is filled into an empty one only.',
+      );
+    }
+    await fill(tx, options.now ?? (await databaseNow(tx)));
+  });
+}
+
+/** Empties a database that is marked as the demo city and fills it again, from today. */
+export async function resetDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
+  await inTransaction(db, 'system', async (tx) => {
+    await sql`select pg_advisory_xact_lock(${FILLING_TURN})`.execute(tx);
+    if (!(await isDemo(tx))) {
+      throw new NotADemoDatabase('This database is not marked as the demo city: nothing was changed.');
+    }
+    await emptyEverything(tx);
+    await fill(tx, options.now ?? (await databaseNow(tx)));
+  });
+}
+
+async function fill(tx: Tx, now: Date): Promise<void> {
+  const almanac = almanacOf(now);
+  await fillStations(tx, almanac);
+  const shelves = await fillShelves(tx);
+  await fillNotices(tx, almanac);
+  await fillEvents(tx, almanac);
+  await tx
+    .insertInto('withdrawal_reasons')
+    .values(withdrawalReasons.map((reason, index) => Object.assign({ position: index + 1 }, reason)))
+    .execute();
+  await fillPeople(tx, shelves, { now, almanac });
+  await tx.insertInto('installation').values({ key: MARK, value: now.toISOString() }).execute();
+}
+
+async function emptyEverything(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('migrations', 'clock')`.execute(tx);
+  await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);
+}
+
+async function fillStations(tx: Tx, { at }: Almanac): Promise<void> {
+  for (const [index, station] of demoStations.entries()) {
+    const [opens, closes] = station.hours.split('–') as [string, string];
+    const { id } = await tx
+      .insertInto('stations')
+      .values({
+        name: station.name,
+        address: station.address,
+        image: `/pictures/stations/${station.picture}.svg`,
+        latitude: station.latitude,
+        longitude: station.longitude,
+        opens_at_minute: minuteOfDay(opens),
+        closes_at_minute: minuteOfDay(closes),
+        closed_weekdays: station.closedWeekdays ?? [],
+        paused: station.paused !== undefined,
+        changed_reason: station.paused?.reason ?? null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (id !== index + 1) throw new Error('station numbers do not begin at 1');
+    for (const offset of station.closingDays ?? []) {
+      await tx
+        .insertInto('station_closing_days')
+        .values({ station_id: id, closed_on: koreanDate(at(offset, '12:00')) })
+        .execute();
+    }
+  }
+}
+
+function minuteOfDay(time: string): number {
+  const [hour, minute] = time.split(':').map(Number) as [number, number];
+  return hour * 60 + minute;
+}
+
+async function fillNotices(tx: Tx, almanac: Almanac): Promise<void> {
+  const oldestFirst = demoNotices(almanac).toReversed();
+  await tx
+    .insertInto('notices')
+    .values(
+      oldestFirst.map(({ type, title, content, daysAgo }) => ({
+        type,
+        title,
+        content,
+        created_at: almanac.at(-daysAgo, '10:00'),
+      })),
+    )
+    .execute();
+}
+
+async function fillEvents(tx: Tx, almanac: Almanac): Promise<void> {
+  for (const event of demoEvents(almanac)) {
+    const [first, last] = event.days;
+    const picture = (name: string) => `/pictures/events/${name}.svg`;
+    const { id } = await tx
+      .insertInto('events')
+      .values({
+        title: event.title,
+        content: event.content,
+        thumbnail: event.art === null ? null : picture(`${event.art}-thumbnail`),
+        // The first screen shows running events only: those that are over need no banner.
+        banner_image: event.art === null || last < 0 ? null : picture(`${event.art}-banner`),
+        starts_at: almanac.at(first, '0:00'),
+        // The last minute of its last day, so that the day itself still reads as part of it.
+        ends_at: almanac.at(last, '23:59'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const [index, image] of event.images.entries()) {
+      await tx
+        .insertInto('event_images')
+        .values({ event_id: id, position: index + 1, image: picture(image) })
+        .execute();
+    }
+  }
+}
