@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '#api-test/people-and-things.ts';
+import { aPicture, asksForAnAddress, puts, uploads } from '#api-test/pictures.ts';
 import { signsUp } from '#api-test/signing-in.ts';
 import { startWorld, type Person, type World } from '#api-test/world.ts';
 
@@ -9,33 +10,6 @@ beforeAll(async () => {
 });
 afterEach(() => world.sandbox.clearFaults());
 afterAll(() => world.stop());
-
-/** The smallest thing that begins like a webp picture, padded to a size. */
-function aPicture(bytes = 64): Buffer {
-  const picture = Buffer.alloc(bytes);
-  picture.write('RIFF', 0, 'latin1');
-  picture.writeUInt32LE(bytes - 8, 4);
-  picture.write('WEBPVP8 ', 8, 'latin1');
-  return picture;
-}
-
-async function asksForAnAddress(person: Person): Promise<string> {
-  const { preSignedUrl } = await world.ask('GET /api/v1/users/profile-image/pre-signed', {
-    as: person,
-    query: { extension: 'webp' },
-  });
-  return preSignedUrl;
-}
-
-const put = (url: string, content: Buffer, contentType = 'image/webp') =>
-  fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: new Uint8Array(content) });
-
-/** Uploads as the web app does, and gives back the picture's own address. */
-async function uploads(person: Person, content = aPicture()): Promise<string> {
-  const url = await asksForAnAddress(person);
-  expect((await put(url, content)).status).toBe(200);
-  return url.split('?')[0]!;
-}
 
 const saves = (person: Person, newProfileImage: string | null, newNickname: string) =>
   world.call('PATCH /api/v1/users/profile', { as: person, body: { newProfileImage, newNickname } });
@@ -79,7 +53,7 @@ describe('a nickname', () => {
 describe('a picture', () => {
   test('is uploaded to our store and then shown', async () => {
     const person = await aMember(world);
-    const url = await uploads(person);
+    const url = await uploads(world, person);
     expect(url).toMatch(new RegExp(`/profiles/${person.memberId}/[0-9a-f]{32}\\.webp$`));
     expect(await saves(person, url, '그림하나')).toMatchObject({ ok: true });
     expect(await world.ask('GET /api/v1/users/me', { as: person })).toMatchObject({ profileImage: url });
@@ -87,7 +61,7 @@ describe('a picture', () => {
 
   test('not sent stays as it was', async () => {
     const person = await aMember(world);
-    const url = await uploads(person);
+    const url = await uploads(world, person);
     await saves(person, url, '그림둘');
     expect(await saves(person, null, '그림셋')).toMatchObject({ ok: true });
     expect(await world.ask('GET /api/v1/users/me', { as: person })).toMatchObject({ profileImage: url });
@@ -107,32 +81,32 @@ describe('a picture', () => {
 
   test('can be put to its address for five minutes', async () => {
     const person = await aMember(world);
-    const url = await asksForAnAddress(person);
+    const url = await asksForAnAddress(world, person);
     await world.advance({ minutes: 4, seconds: 55 });
-    expect((await put(url, aPicture())).status).toBe(200);
+    expect((await puts(url, aPicture())).status).toBe(200);
     await world.advance({ seconds: 10 });
-    expect((await put(url, aPicture())).status).toBe(403);
+    expect((await puts(url, aPicture())).status).toBe(403);
   });
 
   test('can be put only as webp and only to its own address', async () => {
     const person = await aMember(world);
-    const url = await asksForAnAddress(person);
-    expect((await put(url, Buffer.from('<script>'), 'text/html')).status).toBe(403);
-    expect((await put(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), aPicture())).status).toBe(403);
+    const url = await asksForAnAddress(world, person);
+    expect((await puts(url, Buffer.from('<script>'), 'text/html')).status).toBe(403);
+    expect((await puts(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), aPicture())).status).toBe(403);
   });
 
   test('of half a mebibyte is accepted, one byte more is refused', async () => {
     const person = await aMember(world);
-    const fits = await uploads(person, aPicture(512 * 1024));
+    const fits = await uploads(world, person, aPicture(512 * 1024));
     expect(await saves(person, fits, '큰그림')).toMatchObject({ ok: true });
-    const tooLarge = await uploads(person, aPicture(512 * 1024 + 1));
+    const tooLarge = await uploads(world, person, aPicture(512 * 1024 + 1));
     expect(await saves(person, tooLarge, '큰그림')).toMatchObject({ status: 400, code: 'IMAGE_REFUSED' });
   });
 
   test('that only calls itself webp is refused', async () => {
     const person = await aMember(world);
     for (const content of [Buffer.from('<svg onload=alert(1)>'), Buffer.from('RIFF'), Buffer.alloc(0)]) {
-      const url = await uploads(person, content);
+      const url = await uploads(world, person, content);
       expect(await saves(person, url, '가짜그림')).toMatchObject({ code: 'IMAGE_REFUSED' });
     }
   });
@@ -140,9 +114,9 @@ describe('a picture', () => {
   test("that was never uploaded, lies elsewhere or is another member's is refused", async () => {
     const person = await aMember(world);
     const other = await aMember(world);
-    const theirs = await uploads(other);
-    const mine = await uploads(person);
-    const missing = (await asksForAnAddress(person)).split('?')[0]!;
+    const theirs = await uploads(world, other);
+    const mine = await uploads(world, person);
+    const missing = (await asksForAnAddress(world, person)).split('?')[0]!;
     const foreign = [
       missing,
       theirs,
@@ -166,7 +140,7 @@ describe('a picture', () => {
     ['hangs up', { type: 'reset' }],
   ])('is kept waiting while the store %s', async (_what, action) => {
     const person = await aMember(world);
-    const url = await uploads(person);
+    const url = await uploads(world, person);
     await world.sandbox.addFault({ match: { provider: 'object-store' }, phase: 'before_effect', action });
     expect(await saves(person, url, '기다림')).toMatchObject({
       status: 503,
@@ -179,9 +153,9 @@ describe('a picture', () => {
 
   test('that was replaced is removed from the store, even when the store is away at first', async () => {
     const person = await aMember(world);
-    const first = await uploads(person);
+    const first = await uploads(world, person);
     await saves(person, first, '바꾸기');
-    const second = await uploads(person);
+    const second = await uploads(world, person);
     await saves(person, second, '바꾸기');
     await world.sandbox.addFault({
       match: { provider: 'object-store', method: 'DELETE' },
@@ -199,8 +173,8 @@ describe('a picture', () => {
 
   test('that was uploaded but never saved is gone after an hour; a saved one stays', async () => {
     const person = await aMember(world);
-    const forgotten = await uploads(person);
-    const saved = await uploads(person);
+    const forgotten = await uploads(world, person);
+    const saved = await uploads(world, person);
     await saves(person, saved, '한시간뒤');
     await world.advance({ minutes: 59 });
     await world.doChores();

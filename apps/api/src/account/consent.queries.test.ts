@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signsUp } from '#api-test/signing-in.ts';
 import { startWorld, type Person, type World } from '#api-test/world.ts';
@@ -76,4 +78,22 @@ test('everything one member ever agreed to can be exported, in order', async () 
 
 test('nobody’s consents are exported for a number nobody has', async () => {
   await expect(exportConsents(world.db, 999_999)).rejects.toThrow('There is no member 999999.');
+});
+
+test('an operator exports them from the command line', async () => {
+  const person = await signsUp(world);
+  const run = (...given: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      [new URL('export-consents.ts', import.meta.url).pathname, ...given],
+      {
+        env: { ...process.env, DATABASE_URL: world.databaseUrl },
+      },
+    );
+  const { stdout } = await run(String(person.memberId));
+  expect(JSON.parse(stdout)).toMatchObject({
+    memberId: person.memberId,
+    consents: [{ kind: 'terms' }, {}, {}, {}],
+  });
+  await expect(run('everybody')).rejects.toThrow('Say whose');
 });

@@ -46,7 +46,7 @@ export async function withdraw(
     await forgetBookmarks(tx, memberId);
     await erase(tx, member);
     await discardPicture(tx, needs.imageStore, memberId, member.profile_image);
-    await enqueueUnlink(tx, member);
+    await partFromProvider(tx, member);
   });
 }
 
@@ -94,11 +94,19 @@ async function erase(tx: Tx, member: LeavingMember): Promise<void> {
     .execute();
 }
 
-async function enqueueUnlink(tx: Tx, member: LeavingMember): Promise<void> {
-  if (member.provider === 'review') return;
+/** The provider is told by a job: it may be away, and leaving must not wait for it. */
+async function partFromProvider(tx: Tx, member: LeavingMember): Promise<void> {
+  const { provider, provider_subject: subject, provider_grant: grant } = member;
+  if (provider === 'review') return;
+  // Another tab may have stopped at the terms when this account was made.
+  await tx
+    .deleteFrom('pending_registrations')
+    .where('provider', '=', provider)
+    .where('provider_subject', '=', subject)
+    .execute();
   await enqueueJob(tx, 'unlink-provider-account', {
-    provider: member.provider,
-    subject: member.provider_subject,
-    grant: member.provider_grant?.toString('base64') ?? null,
+    provider,
+    subject,
+    grant: grant?.toString('base64') ?? null,
   });
 }
