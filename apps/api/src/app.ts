@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import type { IdentityProviders } from '#api/account/identity-provider.ts';
 import type { ImageStore } from '#api/account/image-store.ts';
@@ -62,7 +62,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const { config, db, log } = needs;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // We write one line a call ourselves, without addresses in it.
+    logController: new LogController({ disableRequestLogging: true }),
+    // What the router itself refuses, such as a path that is no UTF-8.
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
