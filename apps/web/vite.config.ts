@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts';
 import { uiFont } from './build/ui-font.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const toTheServer = ['/api', '/sandbox', '/docs'];
+const toTheServer = ['/api', '/sandbox', '/docs', '/pictures'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,6 +20,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  // The scanner's worker loads its plain decoder only where it is needed.
+  worker: { format: 'es' },
   server: {
     proxy: Object.fromEntries(toTheServer.map((path) => [path, { target: api, xfwd: true }])),
     fs: { allow: [join(import.meta.dirname, '../..')] },

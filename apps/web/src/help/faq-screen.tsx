@@ -1,7 +1,92 @@
-// The screen "자주 묻는 질문".
+// Questions people ask, by category or by search.
+import { useState } from 'react';
+import { Icon } from '#web/ui/art/icon.tsx';
+import { ChipTabs } from '#web/ui/action/chips.tsx';
+import { SearchField } from '#web/ui/form/text-field.tsx';
 import { SubHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
+import { useToast } from '#web/ui/overlay/toast.tsx';
+import { Accordion } from '#web/ui/show/accordion.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { ItemRow } from '#web/ui/show/item-row.tsx';
+import {
+  findQuestions,
+  questionCategories,
+  questions,
+  type Question,
+  type QuestionCategory,
+} from './questions.ts';
 
 export function FaqScreen() {
-  return <Screen header={<SubHeader title="자주 묻는 질문" />}>{null}</Screen>;
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<QuestionCategory>('회원');
+  return (
+    <Screen header={<SubHeader title="자주 묻는 질문" />}>
+      <div className="px-gutter pt-1">
+        <SearchField label="궁금한 내용을 검색해 보세요" value={search} onChange={setSearch} />
+      </div>
+      {search.trim() === '' ? (
+        <ChipTabs
+          label="질문 카테고리"
+          className="mt-2"
+          panelClassName="mt-2"
+          choices={questionCategories.map((name) => ({ value: name, label: name }))}
+          value={category}
+          onChange={setCategory}
+        >
+          <Answers
+            key={category}
+            questions={questions.filter((question) => question.category === category)}
+          />
+        </ChipTabs>
+      ) : (
+        <SearchResult search={search.trim()} />
+      )}
+      <AskUs />
+    </Screen>
+  );
+}
+
+/** A search looks everywhere: whoever searches does not know the category. */
+function SearchResult({ search }: { search: string }) {
+  const found = findQuestions(search);
+  return (
+    <section aria-label="검색 결과">
+      <p role="status" className="px-gutter pt-4 pb-1 text-sub">
+        <b className="text-main">‘{search}’</b> 검색 결과 {found.length}개
+      </p>
+      {found.length === 0 ? (
+        <EmptyState title="찾는 답이 아직 없어요." line="다른 말로 찾아보세요." />
+      ) : (
+        <Answers key={search} questions={found} />
+      )}
+    </section>
+  );
+}
+
+function Answers({ questions: shown }: { questions: readonly Question[] }) {
+  return <Accordion items={shown.map(({ question, answer }) => ({ key: question, question, answer }))} />;
+}
+
+function AskUs() {
+  const toast = useToast();
+  return (
+    <div className="mt-6 px-gutter">
+      <Card
+        as="button"
+        type="button"
+        look="flat"
+        className="w-full"
+        onClick={() => toast('서비스 준비 중입니다.')}
+      >
+        <ItemRow
+          picture={<Icon name="headset" />}
+          title="찾는 답이 없나요?"
+          line="1:1 문의 바로가기"
+          end={<Icon name="right" size={20} className="text-faint" />}
+        />
+      </Card>
+    </div>
+  );
 }

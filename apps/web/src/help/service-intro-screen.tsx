@@ -1,7 +1,119 @@
-// The screen "서비스 소개".
+// What the service is, how it works in three steps, and which data it needs for that.
+import type { ReactNode } from 'react';
+import { useConfig } from '#web/calls/config.ts';
+import { documents, paths } from '#web/navigation/paths.ts';
+import { List, ListRow } from '#web/ui/action/list-row.tsx';
+import { ExternalLink } from '#web/ui/action/text-link.tsx';
+import { Icon, type IconName } from '#web/ui/art/icon.tsx';
+import { IntroScene, NightStage } from '#web/ui/art/night-scene.tsx';
 import { SubHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
+import { Band, Section } from '#web/ui/frame/section.tsx';
+import { ItemRow } from '#web/ui/show/item-row.tsx';
+
+const pitchUntilKnown = '필요한 책상을, 원하는 시간에';
 
 export function ServiceIntroScreen() {
-  return <Screen header={<SubHeader title="서비스 소개" />}>{null}</Screen>;
+  const pitch = useConfig()?.brand.pitch ?? pitchUntilKnown;
+  return (
+    <Screen header={<SubHeader title="서비스 소개" back={paths.home} />}>
+      <div className="px-gutter pt-4 pb-7">
+        <h2 className="text-title-1 text-[1.875rem] leading-[2.625rem]">
+          <TwoLines text={pitch} />
+        </h2>
+        <p className="mt-2.5 text-body-1 text-sub">
+          충전기 하나 때문에 집에 가지 마세요. <br />
+          가까운 스테이션에서 빌려 쓰고 돌려주면 돼요.
+        </p>
+      </div>
+      <NightStage inset height={200} scene={<IntroScene />} />
+      <h2 className="mt-8 px-gutter text-title-3">세 번이면 끝나요</h2>
+      <ol className="mt-1 grid gap-1 px-gutter">
+        <Step icon="map" title="1. 찾고" line="지도에서 불 켜진 스테이션을 찾아요" />
+        <Step icon="qr" title="2. 찍고" line="스테이션 QR과 물품 QR을 스캔해요" />
+        <Step icon="ret" title="3. 돌려줘요" line="다 쓰면 가까운 스테이션에 반납해요" />
+      </ol>
+      <Band className="mt-6" />
+      <Section title="지금 바로 해 보세요" className="mt-4">
+        <List label="할 수 있는 일">
+          <ListRow icon="pin" to={paths.stationMap}>
+            내 주변 스테이션 찾기
+          </ListRow>
+          <ListRow icon="box" to={paths.rentalItems}>
+            필요한 액세서리 바로 쓰기
+          </ListRow>
+          <ListRow icon="scan" to={paths.rentalOrReturn}>
+            QR로 대여하고 반납하기
+          </ListRow>
+        </List>
+      </Section>
+      <Band className="mt-4" />
+      <WhatWeCollect />
+    </Screen>
+  );
+}
+
+function TwoLines({ text }: { text: string }) {
+  const [first, ...rest] = text.split(/(?<=,) /);
+  return rest.length === 0 ? (
+    first
+  ) : (
+    <>
+      {first} <br />
+      {rest.join(' ')}
+    </>
+  );
+}
+
+function Step({ icon, title, line }: { icon: IconName; title: string; line: string }) {
+  return (
+    <li className="flex min-h-[72px] items-center">
+      <ItemRow
+        picture={
+          <span className="grid size-[52px] flex-none place-items-center rounded-[18px] bg-lamp-100">
+            <Icon name={icon} />
+          </span>
+        }
+        title={title}
+        line={line}
+      />
+    </li>
+  );
+}
+
+function WhatWeCollect() {
+  return (
+    <Section title="어떤 정보를 쓰나요?" className="mt-4">
+      <dl className="grid gap-5 px-gutter pt-1">
+        <Collected what="소셜 계정 정보">이메일, 이름, 프로필 이미지를 가입과 로그인에 써요.</Collected>
+        <Collected what="서비스 이용 및 구매 내역">
+          대여와 반납, 결제 내역을 보여 드리고 정산하는 데 써요.
+        </Collected>
+        <Collected what="로그인 토큰">로그인 상태를 지키는 데 써요.</Collected>
+        <Collected what="위치 정보 (동의한 경우에만)">
+          가까운 스테이션을 먼저 보여 드릴 때만 쓰고 저장하지 않아요.
+        </Collected>
+        <Collected what="권리침해 신고 정보 (선택)">
+          권리침해를 신고할 때 확인에 필요한 정보를 신고하는 분이 직접 보내는 경우에만 받아요.
+        </Collected>
+        <Collected what="보관과 파기">
+          탈퇴하면 바로 지워요. 법에서 보관하도록 정한 기록만 그 기간 동안 따로 보관해요.
+        </Collected>
+      </dl>
+      <p className="px-gutter pt-3">
+        <ExternalLink href={documents.privacy} className="inline-flex min-h-11 items-center">
+          개인정보 처리방침 보기
+        </ExternalLink>
+      </p>
+    </Section>
+  );
+}
+
+function Collected({ what, children }: { what: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{what}</dt>
+      <dd className="mt-0.5 text-sub">{children}</dd>
+    </div>
+  );
 }

@@ -4,8 +4,13 @@ import { useEffect } from 'react';
 /** Keeps the brand after the dot; does nothing until there is a title. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title === undefined) return;
-    const brand = document.title.split(' · ').at(-1);
-    document.title = `${title} · ${brand}`;
+    let here = true;
+    // The route's own title is set after this screen's effects; a name that was known at once comes after it.
+    queueMicrotask(() => {
+      if (here && title !== undefined) document.title = `${title} · ${document.title.split(' · ').at(-1)}`;
+    });
+    return () => {
+      here = false;
+    };
   }, [title]);
 }

@@ -1,7 +1,108 @@
-// The screen "공지사항".
+// All notices, by kind and by date.
+import { Link, useSearchParams } from 'react-router';
+import { formatKoreanDate } from '#domain/korean-time.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ChipTabs } from '#web/ui/action/chips.tsx';
+import { LoadMore } from '#web/ui/action/load-more.tsx';
+import { MoreButton } from '#web/ui/action/text-link.tsx';
 import { SubHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
+import { ListHead } from '#web/ui/frame/section.tsx';
+import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { LoadFailed } from '#web/ui/show/load-failed.tsx';
+import { usePatience } from '#web/ui/show/patience.ts';
+import { SkeletonRows } from '#web/ui/show/skeleton.tsx';
+import { NoticeBadge, noticeTypes } from './notice-badge.tsx';
+import { useNotices, type Notice, type NoticeType } from './notice.calls.ts';
+
+const everyKind = 'ALL';
+const tabs = [
+  { value: everyKind, label: '전체' },
+  ...(['SYSTEM', 'GENERAL', 'WINNER'] as const).map((type) => ({
+    value: type,
+    label: noticeTypes[type].word,
+  })),
+];
 
 export function NoticesScreen() {
-  return <Screen header={<SubHeader title="공지사항" />}>{null}</Screen>;
+  // In the address, so that coming back from a notice finds the same list.
+  const [query, setQuery] = useSearchParams();
+  const type = typeIn(query.get('type'));
+  const oldestFirst = query.get('sort') === 'asc';
+  const show = (wanted: { type: NoticeType | undefined; oldestFirst: boolean }) =>
+    setQuery(
+      { ...(wanted.type && { type: wanted.type }), ...(wanted.oldestFirst && { sort: 'asc' }) },
+      { replace: true },
+    );
+
+  return (
+    <Screen header={<SubHeader title="공지사항" />}>
+      <ChipTabs
+        label="공지 종류"
+        choices={tabs}
+        value={type ?? everyKind}
+        onChange={(value) => show({ type: typeIn(value), oldestFirst })}
+        between={
+          <ListHead
+            end={
+              <MoreButton icon="sort" onClick={() => show({ type, oldestFirst: !oldestFirst })}>
+                {oldestFirst ? '오래된순' : '최신순'}
+              </MoreButton>
+            }
+          />
+        }
+        panelClassName="flex flex-1 flex-col"
+      >
+        <NoticeList type={type} oldestFirst={oldestFirst} />
+      </ChipTabs>
+    </Screen>
+  );
+}
+
+function NoticeList({ type, oldestFirst }: { type: NoticeType | undefined; oldestFirst: boolean }) {
+  const { items, error, hasMore, loadingMore, loadMore, readAgain } = useNotices({ type, oldestFirst });
+  const showingWait = usePatience(items === undefined && error === null);
+  if (items === undefined) {
+    if (error !== null) return <LoadFailed onRetry={readAgain} />;
+    return showingWait ? <OnTheirWay /> : null;
+  }
+  if (items.length === 0)
+    return <EmptyState title="등록된 공지사항이 없어요." line="새 소식이 생기면 여기에 알려 드릴게요." />;
+  return (
+    <>
+      <ul aria-label="공지사항">
+        {items.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} />
+        ))}
+      </ul>
+      <LoadMore more={hasMore} loading={loadingMore} onMore={loadMore} />
+    </>
+  );
+}
+
+function OnTheirWay() {
+  return (
+    <div role="status">
+      <span className="sr-only">불러오는 중...</span>
+      <SkeletonRows rows={6} />
+    </div>
+  );
+}
+
+function NoticeRow({ notice }: { notice: Notice }) {
+  return (
+    <li className="border-b border-line">
+      <Link className="block px-gutter py-[18px] active:bg-tint" to={paths.notice(notice.id)}>
+        <NoticeBadge type={notice.type} />
+        <b className="mt-2 block text-body-1 font-semibold">{notice.title}</b>
+        <time className="text-caption text-faint tabular-nums" dateTime={notice.createdAt}>
+          {formatKoreanDate(new Date(notice.createdAt))}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+function typeIn(value: string | null): NoticeType | undefined {
+  return value !== null && value in noticeTypes ? (value as NoticeType) : undefined;
 }

@@ -1,7 +1,89 @@
-// The screen "대여 가능 스테이션".
-import { SubHeader } from '#web/ui/frame/header.tsx';
+// The stations of one product on a map; the card below names the one whose pin was pressed, or the nearest.
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useConfig } from '#web/calls/config.ts';
+import { MapView } from '#web/map/map-view.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { formatDistance } from '#web/station/distance.ts';
+import { isOpen } from '#web/station/station.calls.ts';
+import { onTheMap } from '#web/station/where-from.ts';
+import { useWhereabouts } from '#web/station/whereabouts.ts';
+import { FloatingHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
+import { StatusDot } from '#web/ui/show/badge.tsx';
+import { useStationsOfProduct, type StockingStation } from './product.calls.ts';
+
+/** The card and its margins at the map's foot. */
+const cardPixels = 108;
 
 export function ProductMapScreen() {
-  return <Screen header={<SubHeader title="대여 가능 스테이션" />}>{null}</Screen>;
+  const { productName = '' } = useParams();
+  const config = useConfig();
+  const { centre, own } = useWhereabouts();
+  const { data } = useStationsOfProduct(productName, centre);
+  const [pressed, setPressed] = useState<number>();
+  const markers = useMemo(
+    () =>
+      (data?.content ?? []).map((station) => ({
+        id: station.id,
+        name: station.name,
+        latitude: station.latitude,
+        longitude: station.longitude,
+        open: isOpen(station),
+      })),
+    [data],
+  );
+  // The list comes nearest first, so the first with something on its shelf is where one would go.
+  const nearest = data?.content.find(({ stock }) => stock > 0) ?? data?.content[0];
+  const named = data?.content.find(({ id }) => id === pressed) ?? nearest;
+
+  return (
+    <Screen
+      layout="full"
+      header={
+        <FloatingHeader>
+          <h1 className="max-w-[52vw] truncate">{productName}</h1>
+        </FloatingHeader>
+      }
+    >
+      <div className="grid flex-1">
+        {config && (
+          <MapView
+            source={config.map}
+            centre={nearest ?? centre}
+            stations={markers}
+            activeId={named?.id ?? null}
+            myLocation={own}
+            coveredBottom={named ? cardPixels : 0}
+            onTap={setPressed}
+            label={`${productName} 스테이션 지도`}
+          />
+        )}
+      </div>
+      {named && <NamedStation station={named} own={own !== null} />}
+    </Screen>
+  );
+}
+
+function NamedStation({ station, own }: { station: StockingStation; own: boolean }) {
+  const open = isOpen(station);
+  return (
+    <Link
+      to={paths.stationMap}
+      state={onTheMap(station.id)}
+      aria-live="polite"
+      className="absolute inset-x-4 bottom-[calc(20px+var(--od-safe-b))] z-(--od-z-sticky) flex min-h-16 items-center gap-3 rounded-lg bg-surface px-4 py-3 shadow-3"
+    >
+      <StatusDot tone={open ? 'open' : 'closed'} />
+      <span className="min-w-0 flex-1">
+        <b className="block">{station.name}</b>
+        <span className="text-caption text-sub">
+          {station.status} · {station.stock === 0 ? '품절' : `재고 ${station.stock}개`}
+        </span>
+      </span>
+      {own && station.distance !== null && (
+        <span className="text-caption text-sub tabular-nums">{formatDistance(station.distance)}</span>
+      )}
+    </Link>
+  );
 }

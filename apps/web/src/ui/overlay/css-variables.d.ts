@@ -4,5 +4,6 @@ import 'react';
 declare module 'react' {
   interface CSSProperties {
     '--pulled'?: string;
+    '--covered'?: string;
   }
 }

@@ -1,5 +1,5 @@
 // The bottom sheet over the map: follows the finger, closes when dragged down more than 100 px, otherwise springs back.
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { usePresence, useShownWhileOpen } from './presence.ts';
 import './sheet.css';
 
@@ -14,10 +14,12 @@ export interface SheetProps {
   labelledBy: string;
   /** What the grab bar does when pressed: 스테이션 정보 닫기. */
   closeLabel: string;
+  /** Told how many pixels the sheet covers, whenever that changes. */
+  onHeight?: ((pixels: number) => void) | undefined;
   children: ReactNode;
 }
 
-export function Sheet({ open, onClose, labelledBy, closeLabel, children }: SheetProps) {
+export function Sheet({ open, onClose, labelledBy, closeLabel, onHeight, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const press = useRef<{ pointer: number; y: number; dragging: boolean }>(undefined);
@@ -26,6 +28,7 @@ export function Sheet({ open, onClose, labelledBy, closeLabel, children }: Sheet
   const [scrolls, setScrolls] = useState(false);
   const present = usePresence(open, sheet);
   const shown = useShownWhileOpen(children, open);
+  const tellHeight = useEffectEvent((pixels: number) => onHeight?.(pixels));
 
   useEffect(() => {
     if (!open) return undefined;
@@ -40,7 +43,10 @@ export function Sheet({ open, onClose, labelledBy, closeLabel, children }: Sheet
   useEffect(() => {
     const content = body.current;
     if (!present || content === null) return undefined;
-    const measure = new ResizeObserver(() => setScrolls(content.scrollHeight > content.clientHeight));
+    const measure = new ResizeObserver(() => {
+      setScrolls(content.scrollHeight > content.clientHeight);
+      tellHeight(sheet.current?.offsetHeight ?? 0);
+    });
     measure.observe(content);
     return () => measure.disconnect();
   }, [present]);

@@ -1,0 +1,13 @@
+// Ways to be shown the way: the walking route in the map services people here use.
+import type { Coordinates } from '#domain/coordinates.ts';
+
+type Place = Coordinates & { name: string };
+
+/** Longitude comes first at Naver. */
+export function naverWalk({ name, latitude, longitude }: Place): string {
+  return `https://map.naver.com/p/directions/-/${longitude},${latitude},${encodeURIComponent(name)}/-/walk`;
+}
+
+export function kakaoWalk({ name, latitude, longitude }: Place): string {
+  return `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`;
+}

@@ -1,0 +1,12 @@
+// Distances as people read them.
+import { expect, test } from 'vitest';
+import { formatDistance } from './distance.ts';
+
+test.each([
+  [0, '0.1km'],
+  [0.14, '0.1km'],
+  [1.62, '1.6km'],
+  [325.4, '325km'],
+])('%f kilometres read %s', (kilometres, words) => {
+  expect(formatDistance(kilometres)).toBe(words);
+});
