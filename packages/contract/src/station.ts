@@ -60,7 +60,8 @@ export const stationCalls = defineCalls({
     query: z
       .object({ ...whereabouts, ...bounds })
       .refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.')
-      .refine(allOrNoBounds, '지도 범위는 네 값을 함께 보내 주세요.'),
+      .refine(allOrNoBounds, '지도 범위는 네 값을 함께 보내 주세요.')
+      .refine(({ south = -90, north = 90 }) => south <= north, '지도 범위의 남쪽과 북쪽이 바뀌었어요.'),
     reply: z.object({ stations: z.array(station) }),
     failures: [],
   },
