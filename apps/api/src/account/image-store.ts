@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config.ts';
 
-export type PictureCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'away'; cause: unknown };
+type PictureCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'away'; cause: unknown };
 
 export interface ImageStore {
   /** An address to PUT one webp picture to within five minutes; without its query it is the picture's own address. */

@@ -200,3 +200,17 @@ test('the refresh cookie is out of reach of scripts and other sites', async () =
   expect(line).toContain('Max-Age=2592000');
   expect(refreshCookie(answer).length).toBeGreaterThan('ondesk_refresh='.length + 40);
 });
+
+test('behind an https address people sign in as well, and the cookie travels over https only', async () => {
+  const demo = await startWorld({ variables: { PUBLIC_ORIGIN: 'https://demo.example.com' } });
+  try {
+    for (const provider of providers) {
+      await signsUp(demo, provider, { person: 'far-away' });
+      const answer = await logsIn(demo, provider, { person: 'far-away' });
+      expect(answer).toMatchObject({ ok: true, data: { type: 'LOGIN_SUCCESS' } });
+      expect(answer.headers.getSetCookie().join()).toMatch(/HttpOnly; Secure; SameSite=Strict/);
+    }
+  } finally {
+    await demo.stop();
+  }
+});

@@ -18,7 +18,7 @@ import type { Logger } from '#api/http/log.ts';
 export type ProviderName = 'kakao' | 'google';
 
 /** What our web app brings back from the provider. Whether `state` is its own only the browser can tell. */
-export interface ReturnedCode {
+interface ReturnedCode {
   authorizationCode: string;
   redirectUri: string;
   codeVerifier?: string | undefined;
@@ -34,7 +34,7 @@ export interface Identity {
   grant: string | null;
 }
 
-export type Identification = { kind: 'known'; person: Identity } | { kind: 'refused' } | { kind: 'away' };
+type Identification = { kind: 'known'; person: Identity } | { kind: 'refused' } | { kind: 'away' };
 
 export interface IdentityProvider {
   identify(returned: ReturnedCode): Promise<Identification>;
