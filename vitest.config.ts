@@ -10,6 +10,7 @@ export default defineConfig(async () => {
   return {
     test: {
       maxWorkers: 2,
+      attachmentsDir: '.cache/vitest',
       projects: [
         {
           test: {
@@ -38,7 +39,7 @@ export default defineConfig(async () => {
                   ? {
                       executablePath: browser.executablePath,
                       args: browser.args,
-                      env: { ...process.env, ...browser.env } as Record<string, string>,
+                      env: { ...process.env, ...browser.env },
                     }
                   : {},
                 contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },

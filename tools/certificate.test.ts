@@ -1,0 +1,57 @@
+// The certificate of `npm run phone`: good for the addresses a phone uses, and made anew when they change.
+import { X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, get } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { certificateFor, localAddresses } from './certificate.ts';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'ondesk-certificate-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a browser that trusts the certificate may speak to the server by its address', async () => {
+  const { certificateFile, keyFile } = await certificateFor(['192.168.0.7'], folder);
+  const [cert, key] = [readFileSync(certificateFile), readFileSync(keyFile)];
+  const server = createServer({ cert, key }, (_request, response) => response.end('hello'));
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  const { port } = server.address() as AddressInfo;
+  const status = await new Promise((settle, reject) =>
+    get({ host: '127.0.0.1', port, ca: cert }, (response) => settle(response.resume().statusCode)).on(
+      'error',
+      reject,
+    ),
+  );
+  expect(status).toBe(200);
+  await new Promise((settle) => server.close(settle));
+});
+
+test('the certificate names the addresses, is kept while they stay, and is made anew when they change', async () => {
+  const read = async (addresses: string[]) =>
+    new X509Certificate(readFileSync((await certificateFor(addresses, folder)).certificateFile));
+  const first = await read(['192.168.0.7']);
+  expect(first.checkIP('192.168.0.7')).toBe('192.168.0.7');
+  expect((await read(['192.168.0.7'])).fingerprint256).toBe(first.fingerprint256);
+  const second = await read(['10.0.0.4']);
+  expect(second.checkIP('10.0.0.4')).toBe('10.0.0.4');
+});
+
+test('nobody else may read the key', async () => {
+  const { keyFile } = await certificateFor(['192.168.0.7'], folder);
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+});
+
+test('only addresses other devices can reach are offered', () => {
+  const entry = { netmask: '', mac: '', cidr: null, internal: false };
+  const interfaces = {
+    lo: [{ ...entry, address: '127.0.0.1', family: 'IPv4' as const, internal: true }],
+    wlan0: [
+      { ...entry, address: '192.168.0.7', family: 'IPv4' as const },
+      { ...entry, address: 'fe80::1', family: 'IPv6' as const, scopeid: 2 },
+    ],
+    usb0: [{ ...entry, address: '169.254.3.4', family: 'IPv4' as const }],
+  };
+  expect(localAddresses(interfaces)).toEqual(['192.168.0.7']);
+});

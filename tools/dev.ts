@@ -1,0 +1,47 @@
+// `npm run dev`: the server starts again when its code changes, the browser reloads when the web app's does.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const port = Number(process.env['PORT'] ?? 3000);
+// The browser talks to vite, which passes calls on to the server one port further.
+const serverPort = port + 1;
+const env = {
+  ...process.env,
+  PORT: String(serverPort),
+  PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`,
+};
+const flags = ['--disable-warning=ExperimentalWarning', '--watch', '--watch-preserve-output'];
+const server = spawn(process.execPath, [...flags, 'apps/api/src/server.ts'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
+const vite = spawn(
+  process.execPath,
+  [join(root, 'node_modules/vite/bin/vite.js'), '--port', `${port}`, '--strictPort'],
+  {
+    cwd: join(root, 'apps/web'),
+    env,
+    stdio: 'inherit',
+  },
+);
+
+const ended = (child: ChildProcess) =>
+  new Promise<number>((settle) => child.once('close', (code) => settle(code ?? 0)));
+const both = [ended(server), ended(vite)];
+
+let isStopping = false;
+function stop(): void {
+  if (isStopping) return;
+  isStopping = true;
+  server.kill('SIGTERM');
+  vite.kill('SIGTERM');
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+const code = await Promise.race(both);
+stop();
+await Promise.all(both);
+process.exit(code);
