@@ -4,7 +4,7 @@ import type { Db, Tx } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 /** The version in force of each text someone can agree to; a changed text gets a new date here. */
-const documentVersions = {
+export const documentVersions = {
   terms: '2026-11-01',
   privacy: '2026-11-01',
   marketing_ads: '2026-11-01',
