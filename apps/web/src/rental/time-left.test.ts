@@ -1,0 +1,66 @@
+// The words for a running rental's time, from its first minute to long after its end.
+import { expect, test } from 'vitest';
+import { dayAndHour, minutesInWords, timeLeft } from './time-left.ts';
+
+const threeHoursFromTwentyPastOne = {
+  rentalStartTime: '2026-11-14T13:20:00+09:00',
+  expectedReturnTime: '2026-11-14T16:20:00+09:00',
+  rentalTimeHour: 3,
+};
+
+const at = (koreanTime: string, day = '2026-11-14') => new Date(`${day}T${koreanTime}+09:00`);
+const seenAt = (koreanTime: string) => timeLeft(threeHoursFromTwentyPastOne, at(koreanTime));
+
+test('a rental in the middle says how much is used, until when it runs and how long that still is', () => {
+  expect(seenAt('15:08:00')).toEqual({
+    status: '대여 중',
+    overdue: false,
+    used: '2시간 / 3시간',
+    until: '16:20까지',
+    left: '1시간 12분 남음',
+    progress: 0.6,
+  });
+});
+
+test.each([
+  ['14:20:00', '2시간 남음'],
+  ['16:00:00', '20분 남음'],
+  ['16:15:30', '4분 30초 남음'],
+  ['16:19:58', '2초 남음'],
+  ['16:20:00', '10분 안에 반납해 주세요'],
+  ['16:27:10', '3분 안에 반납해 주세요'],
+  ['16:30:00', '1분 안에 반납해 주세요'],
+])('at %s it says %s', (now, words) => {
+  expect(seenAt(now)).toMatchObject({ left: words, status: '대여 중', overdue: false });
+});
+
+test('the first millisecond after the grace is overdue, counted from the due time', () => {
+  expect(timeLeft(threeHoursFromTwentyPastOne, new Date(at('16:30:00').getTime() + 1))).toMatchObject({
+    status: '연체',
+    overdue: true,
+    left: '10분 지났어요',
+    progress: 1,
+  });
+});
+
+test('long overdue reads in days', () => {
+  expect(timeLeft(threeHoursFromTwentyPastOne, at('18:20:00', '2026-11-16')).left).toBe('2일 2시간 지났어요');
+});
+
+test('a clock that runs behind the server does not show time that has not been used', () => {
+  expect(seenAt('13:10:00')).toMatchObject({ used: '0시간 / 3시간', progress: 0 });
+});
+
+test('a due time is named by its day when that is not today', () => {
+  expect(dayAndHour(at('01:20:00', '2026-11-15'), at('22:20:00'))).toBe('내일 01:20');
+  expect(dayAndHour(at('01:20:00', '2026-11-14'), at('22:20:00', '2026-11-15'))).toBe('11.14 01:20');
+});
+
+test.each([
+  [0, '0분'],
+  [44, '44분'],
+  [120, '2시간'],
+  [164, '2시간 44분'],
+])('%i minutes read %s', (minutes, words) => {
+  expect(minutesInWords(minutes)).toBe(words);
+});

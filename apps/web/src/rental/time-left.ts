@@ -1,0 +1,72 @@
+// How far a running rental is at a given moment, in the words that home and the history show.
+import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/korean-time.ts';
+import { GRACE_MINUTES, HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental-terms.ts';
+
+export interface RentalTerm {
+  rentalStartTime: string;
+  expectedReturnTime: string;
+  rentalTimeHour: number;
+}
+
+export interface TimeLeft {
+  status: '대여 중' | '연체';
+  overdue: boolean;
+  /** "2시간 / 3시간": used and rented, to the nearest hour. */
+  used: string;
+  /** "16:20까지" */
+  until: string;
+  /** "1시간 12분 남음", "3분 안에 반납해 주세요" inside the grace, "1시간 3분 지났어요" after it. */
+  left: string;
+  /** 0 to 1. */
+  progress: number;
+}
+
+export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
+  const started = new Date(rental.rentalStartTime);
+  const due = new Date(rental.expectedReturnTime);
+  const overdue = isOverdue(due, now);
+  const usedMs = Math.max(0, now.getTime() - started.getTime());
+  return {
+    status: overdue ? '연체' : '대여 중',
+    overdue,
+    used: `${Math.round(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
+    until: `${dayAndHour(due, now)}까지`,
+    left: untilOrSince(due, now),
+    progress: Math.min(1, usedMs / Math.max(1, due.getTime() - started.getTime())),
+  };
+}
+
+function untilOrSince(due: Date, now: Date): string {
+  const leftMs = due.getTime() - now.getTime();
+  if (leftMs > 0) return `${inWords(leftMs)} 남음`;
+  // Nothing is owed during the grace, so it reads as time that is still there.
+  const graceMs = leftMs + GRACE_MINUTES * MINUTE_MS;
+  if (graceMs >= 0) return `${Math.max(1, Math.ceil(graceMs / MINUTE_MS))}분 안에 반납해 주세요`;
+  return `${inWords(-leftMs)} 지났어요`;
+}
+
+/** "2일 3시간", "1시간 12분", "12분"; seconds only in the last minutes, when they are what one looks at. */
+function inWords(spanMs: number): string {
+  const minutes = Math.floor(spanMs / MINUTE_MS);
+  if (minutes < 5) return `${part(minutes, '분')}${Math.floor((spanMs % MINUTE_MS) / 1000)}초`;
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return `${part(days, '일')}${part(hours % 24, '시간')}`.trim();
+  return `${part(hours, '시간')}${part(minutes % 60, '분')}`.trim();
+}
+
+const part = (count: number, unit: string) => (count === 0 ? '' : `${count}${unit} `);
+
+/** 164 → "2시간 44분" */
+export function minutesInWords(minutes: number): string {
+  return `${part(Math.floor(minutes / 60), '시간')}${minutes % 60 === 0 && minutes > 0 ? '' : `${minutes % 60}분`}`.trim();
+}
+
+/** "16:20" today, "내일 01:20" tomorrow, "11.16 01:20" on any other day. */
+export function dayAndHour(moment: Date, now: Date): string {
+  const hour = formatKoreanHour(moment);
+  if (koreanDate(moment) === koreanDate(now)) return hour;
+  if (koreanDate(moment) === koreanDate(new Date(now.getTime() + 24 * HOUR_MS))) return `내일 ${hour}`;
+  const { month, day } = koreanWallClock(moment);
+  return `${month}.${day} ${hour}`;
+}
