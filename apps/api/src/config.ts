@@ -157,7 +157,7 @@ const environment = z.object({
   REVIEW_LOGIN: flag.optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
   CRASH_POINT: z.string().optional(),
 });
 
@@ -374,7 +374,8 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
     reviewLogin:
       env.REVIEW_LOGIN === undefined ? sandboxed.payment && !production : env.REVIEW_LOGIN === 'on' && !live,
     metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
-    logLevel: env.LOG_LEVEL,
+    // A person at a terminal wants to read what needs reading; a production log wants every call.
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     crashPoint: env.CRASH_POINT ?? null,
   };
 }
