@@ -1,7 +1,14 @@
 // Verbs for tests about money: what the card company did, and how everything comes to rest.
 import { expect } from 'vitest';
 import { checkInvariants } from './invariants.ts';
-import { authorizes, confirmBody, prepares, rents, type Item, type PaymentSession } from './people-and-things.ts';
+import {
+  authorizes,
+  confirmBody,
+  prepares,
+  rents,
+  type Item,
+  type PaymentSession,
+} from './people-and-things.ts';
 import type { Answer, Person, Reply, World } from './world.ts';
 
 export type Receipt = Reply<'POST /api/v1/payments/confirm'>;
