@@ -1,5 +1,6 @@
 // Being someone: sign-in, registration, profile, consents, withdrawal.
 import { z } from 'zod';
+import { nicknamePattern, nicknameRule } from '#domain/nickname.ts';
 import { defineCalls, moment, nothing, opaqueKey, text } from './endpoint.ts';
 
 export const provider = z.enum(['KAKAO', 'GOOGLE']);
@@ -30,10 +31,7 @@ const marketingConsents = z.object({
 });
 
 /** 2–12 Korean or Latin letters, digits and underscores. */
-export const nickname = z
-  .string()
-  .trim()
-  .regex(/^[가-힣A-Za-z0-9_]{2,12}$/u, '닉네임은 한글, 영문, 숫자, _ 로 2~12자까지 쓸 수 있어요.');
+export const nickname = z.string().trim().regex(nicknamePattern, nicknameRule);
 
 export const accountCalls = defineCalls({
   'POST /api/v1/auth/token/refresh': {
