@@ -125,16 +125,23 @@ export function IntroScene() {
 
 export interface NightStageProps {
   scene: ReactNode;
-  height: number;
+  height: number | string;
+  /** Which edge the scene keeps to when the box is lower than the scene. */
+  stands?: 'top' | 'bottom' | undefined;
   /** Rounded and inset instead of bleeding to the column's edges. */
   inset?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** The navy box a scene stands in; children (a header, a logo) lie above it. */
-export function NightStage({ scene, height, inset = false, children }: NightStageProps) {
+export function NightStage({ scene, height, stands = 'top', inset = false, children }: NightStageProps) {
   return (
-    <div className="night-stage night" data-inset={inset || undefined} style={{ height }}>
+    <div
+      className="night-stage night"
+      data-inset={inset || undefined}
+      data-stands={stands}
+      style={{ height }}
+    >
       {scene}
       {children}
     </div>

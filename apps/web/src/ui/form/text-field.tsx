@@ -1,5 +1,11 @@
 // Places to type in: a line with its message, a search box, a block of text.
-import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react';
 import { Icon } from '../art/icon.tsx';
 import { IconButton } from '../action/icon-button.tsx';
 import './text-field.css';
@@ -17,6 +23,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   message?: FieldMessage | undefined;
   /** A button beside the line: 중복확인. */
   action?: ReactNode;
+  /** The line itself, to put the cursor there. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 export function TextField({ label, value, onChange, message, action, ...rest }: TextFieldProps) {

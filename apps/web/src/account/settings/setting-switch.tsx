@@ -1,0 +1,19 @@
+// A row of a settings list: the words at the left, the switch at the right, the whole row the target.
+import type { ReactNode } from 'react';
+import { Switch, type SwitchProps } from '#web/ui/form/switch.tsx';
+
+export interface SettingSwitchProps extends Pick<SwitchProps, 'on' | 'onChange'> {
+  children: ReactNode;
+}
+
+export function SettingSwitch({ on, onChange, children }: SettingSwitchProps) {
+  return (
+    <Switch
+      on={on}
+      onChange={onChange}
+      className="min-h-14 w-full justify-between gap-4 text-left text-body-1"
+    >
+      {children}
+    </Switch>
+  );
+}

@@ -1,0 +1,107 @@
+// What can be agreed to: two required rows, and marketing with its two parts, each a choice of its own.
+import { useId, useState, type ReactNode } from 'react';
+import { documents } from '#web/navigation/paths.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { ExternalLink } from '#web/ui/action/text-link.tsx';
+import { Icon } from '#web/ui/art/icon.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+
+export const nothingAgreed = { terms: false, privacy: false, marketingAds: false, marketingEvents: false };
+
+interface ConsentRowsProps {
+  agreed: typeof nothingAgreed;
+  onChange: (agreed: typeof nothingAgreed) => void;
+}
+
+export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
+  const [open, setOpen] = useState(true);
+  const marketingId = useId();
+  const { marketingAds, marketingEvents } = agreed;
+  const all = marketingAds && marketingEvents;
+  const agreeTo = (change: Partial<typeof nothingAgreed>) => onChange({ ...agreed, ...change });
+  return (
+    <div className="px-gutter">
+      <Row
+        end={<DocumentLink href={documents.terms} label="서비스 이용약관 보기" />}
+        checked={agreed.terms}
+        onChange={(terms) => agreeTo({ terms })}
+      >
+        <Mark>필수</Mark> 서비스 이용약관
+      </Row>
+      <Row
+        end={<DocumentLink href={documents.privacy} label="개인정보 수집 및 이용 동의 보기" />}
+        checked={agreed.privacy}
+        onChange={(privacy) => agreeTo({ privacy })}
+      >
+        <Mark>필수</Mark> 개인정보 수집 및 이용 동의
+      </Row>
+      <Row
+        end={
+          <IconButton
+            icon={open ? 'up' : 'down'}
+            iconSize={20}
+            label={open ? '마케팅 활용 동의 접기' : '마케팅 활용 동의 펼치기'}
+            className="-mr-2.5 text-faint"
+            aria-expanded={open}
+            aria-controls={marketingId}
+            onClick={() => setOpen(!open)}
+          />
+        }
+        checked={all}
+        mixed={!all && (marketingAds || marketingEvents)}
+        onChange={(both) => agreeTo({ marketingAds: both, marketingEvents: both })}
+      >
+        <Mark optional>선택</Mark> 마케팅 활용 동의
+      </Row>
+      <div id={marketingId} hidden={!open} className="ml-9 rounded-[18px] bg-tint px-4 py-1.5">
+        <Checkbox look="small" checked={marketingAds} onChange={(ads) => agreeTo({ marketingAds: ads })}>
+          혜택·이벤트 광고 수신
+        </Checkbox>
+        <Checkbox
+          look="small"
+          checked={marketingEvents}
+          onChange={(events) => agreeTo({ marketingEvents: events })}
+        >
+          이벤트 참여를 위한 개인정보 수집
+        </Checkbox>
+      </div>
+      <p className="mt-3.5 mb-6 ml-9 text-caption text-faint">
+        선택 항목에 동의하지 않아도 가입할 수 있어요.
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  checked: boolean;
+  mixed?: boolean;
+  onChange: (checked: boolean) => void;
+  end: ReactNode;
+  children: ReactNode;
+}
+
+function Row({ end, children, ...box }: RowProps) {
+  return (
+    <div className="flex items-center">
+      <Checkbox {...box}>{children}</Checkbox>
+      {end}
+    </div>
+  );
+}
+
+function Mark({ optional = false, children }: { optional?: boolean; children: ReactNode }) {
+  return <b className={`mr-1 ${optional ? 'text-faint' : ''}`}>{children}</b>;
+}
+
+function DocumentLink({ href, label }: { href: string; label: string }) {
+  return (
+    <ExternalLink
+      look="bare"
+      href={href}
+      className="-mr-2.5 grid size-11 flex-none place-items-center rounded-md text-faint active:bg-ink-100"
+    >
+      <Icon name="right" size={20} />
+      <span className="sr-only">{label}</span>
+    </ExternalLink>
+  );
+}
