@@ -1,0 +1,127 @@
+// Events on the wire: coming, running, over; order, pages, pictures.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { anEvent, itIs } from '#api-test/city.ts';
+import { startWorld, type World } from '#api-test/world.ts';
+import { failures } from '#contract/failures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  await sql`truncate events, event_images restart identity cascade`.execute(world.db);
+  await itIs(world, '2026-11-14T13:00:00+09:00');
+});
+
+async function threeEvents(): Promise<void> {
+  await anEvent(world, {
+    title: '지난',
+    startsAt: '2026-09-01T00:00+09:00',
+    endsAt: '2026-09-30T23:59+09:00',
+  });
+  await anEvent(world, { title: '올', startsAt: '2026-12-01T00:00+09:00', endsAt: '2026-12-31T23:59+09:00' });
+  await anEvent(world, {
+    title: '지금',
+    startsAt: '2026-11-01T00:00+09:00',
+    endsAt: '2026-11-30T23:59+09:00',
+  });
+}
+
+test('events come by their start, the latest first, each with its status of this moment', async () => {
+  await threeEvents();
+  const { events } = await world.ask('GET /api/v1/events');
+  expect(events.content.map(({ title, status }) => [title, status])).toEqual([
+    ['올', '예정'],
+    ['지금', '진행중'],
+    ['지난', '종료'],
+  ]);
+  const oldestFirst = await world.ask('GET /api/v1/events', { query: { sort: 'startDate,asc' } });
+  expect(oldestFirst.events.content.map(({ title }) => title)).toEqual(['지난', '지금', '올']);
+});
+
+test('an event runs from its first moment up to its last', async () => {
+  const id = await anEvent(world, { startsAt: '2026-11-01T00:00+09:00', endsAt: '2026-11-30T23:59+09:00' });
+  const statuses: string[] = [];
+  for (const moment of [
+    '2026-10-31T23:59:59',
+    '2026-11-01T00:00:00',
+    '2026-11-30T23:58:59',
+    '2026-11-30T23:59:00',
+  ]) {
+    await itIs(world, `${moment}+09:00`);
+    statuses.push((await world.ask('GET /api/v1/events/{id}', { params: { id } })).status);
+  }
+  expect(statuses).toEqual(['예정', '진행중', '진행중', '종료']);
+});
+
+test('ongoing leaves out what is coming and what is over, and counts its own pages', async () => {
+  await threeEvents();
+  const { events } = await world.ask('GET /api/v1/events', { query: { ongoing: 'true' } });
+  expect(events.content.map(({ title }) => title)).toEqual(['지금']);
+  expect(events.page).toMatchObject({ totalElements: 1, totalPages: 1 });
+  const all = await world.ask('GET /api/v1/events', { query: { ongoing: 'false' } });
+  expect(all.events.page.totalElements).toBe(3);
+});
+
+test('the pages together hold every event once', async () => {
+  await threeEvents();
+  const titles: string[] = [];
+  for (const page of [0, 1]) {
+    const { events } = await world.ask('GET /api/v1/events', { query: { page, size: 2 } });
+    expect(events.page).toEqual({ number: page, size: 2, totalElements: 3, totalPages: 2 });
+    titles.push(...events.content.map(({ title }) => title));
+  }
+  expect(titles).toEqual(['올', '지금', '지난']);
+});
+
+test('one event comes with its text and its pictures in order', async () => {
+  const id = await anEvent(world, {
+    startsAt: '2026-11-01T00:00+09:00',
+    endsAt: '2026-11-30T23:59+09:00',
+    images: ['/pictures/events/a.svg', '/pictures/events/b.svg'],
+  });
+  expect(await world.ask('GET /api/v1/events/{id}', { params: { id } })).toMatchObject({
+    content: '함께해요.',
+    startDate: '2026-11-01T00:00:00.000+09:00',
+    endDate: '2026-11-30T23:59:00.000+09:00',
+    images: [
+      { image: '/pictures/events/a.svg', order: 1 },
+      { image: '/pictures/events/b.svg', order: 2 },
+    ],
+  });
+});
+
+test('an event may have no pictures', async () => {
+  const id = await anEvent(world, { startsAt: '2026-11-01T00:00+09:00', endsAt: '2026-11-30T23:59+09:00' });
+  expect((await world.ask('GET /api/v1/events/{id}', { params: { id } })).images).toEqual([]);
+});
+
+test('an unknown event is not found', async () => {
+  expect(await world.call('GET /api/v1/events/{id}', { params: { id: 404 } })).toMatchObject({
+    status: 404,
+    code: 'EVENT_NOT_FOUND',
+    message: failures.EVENT_NOT_FOUND.message,
+  });
+});
+
+test.each([{ page: -1 }, { size: 10_000 }, { sort: 'createdAt,asc' }, { ongoing: 'yes' }])(
+  '%j is refused',
+  async (query) => {
+    expect(await world.call('GET /api/v1/events', { query: query as { page: number } })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+    });
+  },
+);
+
+test('an unchanged list is not sent twice; an event that has ended meanwhile is', async () => {
+  await threeEvents();
+  const ask = (etag = '') => world.call('GET /api/v1/events', { headers: { 'if-none-match': etag } });
+  const etag = (await ask()).headers.get('etag') ?? '';
+  expect((await ask(etag)).status).toBe(304);
+  await itIs(world, '2026-12-01T00:00:00+09:00');
+  expect((await ask(etag)).status).toBe(200);
+});
