@@ -34,7 +34,9 @@ test('money kept for nothing, a charge without a capture and an order nobody kno
   expect(await check()).toEqual([expect.stringMatching(/^M2: order \d+ \(ready\) keeps 500 won/)]);
   await confirms(world, person, stray.session, stray.paymentKey);
   const twice = [...ledger, ...ledger];
-  expect(await checkInvariants(world.db, twice)).toContainEqual(expect.stringMatching(/^M1: .* captured 2 times/));
+  expect(await checkInvariants(world.db, twice)).toContainEqual(
+    expect.stringMatching(/^M1: .* captured 2 times/),
+  );
   expect(await checkInvariants(world.db, [])).toContainEqual(expect.stringMatching(/^M1: .* 0 were taken/));
   const unknown = { kind: 'capture' as const, orderId: 'nobody', paymentKey: 'x', amount: 1 };
   expect(await checkInvariants(world.db, [unknown])).toContainEqual(expect.stringContaining('no order'));
@@ -56,5 +58,7 @@ test('a rental without a payment, an item in two places and a return out of nowh
     .execute();
   expect(await check()).toContainEqual(expect.stringMatching(/^R4: .* without its renter's quote/));
   await world.db.updateTable('rentals').set({ price_per_hour_won: 999 }).where('token', '=', token).execute();
-  expect((await check()).filter((line) => !before.includes(line))).toContainEqual(expect.stringMatching(/^M3: /));
+  expect((await check()).filter((line) => !before.includes(line))).toContainEqual(
+    expect.stringMatching(/^M3: /),
+  );
 });

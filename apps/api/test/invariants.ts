@@ -116,7 +116,9 @@ async function checkPlaces(db: Database): Promise<string[]> {
     from items`.execute(db);
   const broken = items.flatMap(({ id, state, rentals, holds }) => [
     ...(rentals + holds > 1 ? [`R1: item ${id} has ${rentals} open rentals and ${holds} holds`] : []),
-    ...((state === 'rented') !== (rentals === 1) ? [`R2: item ${id} is ${state} with ${rentals} rentals`] : []),
+    ...((state === 'rented') !== (rentals === 1)
+      ? [`R2: item ${id} is ${state} with ${rentals} rentals`]
+      : []),
     ...(state !== 'available' && holds > 0 ? [`R2: item ${id} is ${state} and on hold`] : []),
   ]);
   const { rows: stock } = await sql<{ station_id: number }>`
@@ -127,7 +129,10 @@ async function checkPlaces(db: Database): Promise<string[]> {
       from (select distinct on (subject_id) detail from journal where subject = 'item' order by subject_id, id desc) as last
       where detail ->> 'state' = 'available'
     ) as pieces group by station_id having sum(here) <> sum(told)`.execute(db);
-  return [...broken, ...stock.map((row) => `R3: stock of station ${row.station_id} is not what happened there`)];
+  return [
+    ...broken,
+    ...stock.map((row) => `R3: stock of station ${row.station_id} is not what happened there`),
+  ];
 }
 
 /** R4. */

@@ -9,7 +9,7 @@ import {
   type Item,
   type PaymentSession,
 } from './people-and-things.ts';
-import type { Answer, Person, Reply, World } from './world.ts';
+import type { Answer, Person, Reply, Surroundings, World } from './world.ts';
 
 export type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 
@@ -22,12 +22,12 @@ export async function comesToRest(world: World): Promise<void> {
   }
 }
 
-export async function expectInvariants(world: World): Promise<void> {
+export async function expectInvariants(world: Surroundings): Promise<void> {
   expect(await checkInvariants(world.db, await world.sandbox.ledger())).toEqual([]);
 }
 
 /** Captures and cancels of one order, as `+1500` and `-1500`. */
-export async function moneyOf(world: World, orderId: string): Promise<number[]> {
+export async function moneyOf(world: Surroundings, orderId: string): Promise<number[]> {
   const ledger = await world.sandbox.ledger();
   return ledger
     .filter((entry) => entry.orderId === orderId)
@@ -35,7 +35,7 @@ export async function moneyOf(world: World, orderId: string): Promise<number[]> 
 }
 
 export function confirms(
-  world: World,
+  world: Surroundings,
   person: Person,
   session: PaymentSession,
   paymentKey: string,
@@ -48,14 +48,14 @@ export function confirms(
 }
 
 /** Prepared, and approved in the card company's window. */
-export async function isReadyToConfirm(world: World, person: Person, serialNumber: string, hours = 1) {
+export async function isReadyToConfirm(world: Surroundings, person: Person, serialNumber: string, hours = 1) {
   const session = await prepares(world, person, serialNumber, hours);
   const paymentKey = await authorizes(world, session);
   return { session, paymentKey };
 }
 
 export function prepareCall(
-  world: World,
+  world: Surroundings,
   person: Person,
   serialNumber: string,
   amount: number,
@@ -67,7 +67,7 @@ export function prepareCall(
   });
 }
 
-export function quotes(world: World, person: Person, serialNumber: string, returnStationId: number) {
+export function quotes(world: Surroundings, person: Person, serialNumber: string, returnStationId: number) {
   return world.ask('GET /api/v1/returns/products/{code}', {
     as: person,
     params: { code: serialNumber },
@@ -75,7 +75,7 @@ export function quotes(world: World, person: Person, serialNumber: string, retur
   });
 }
 
-export function returnCall(world: World, person: Person, serialNumber: string, returnInfoKey: string) {
+export function returnCall(world: Surroundings, person: Person, serialNumber: string, returnInfoKey: string) {
   return world.call('POST /api/v1/returns/products/{serialNumber}', {
     as: person,
     params: { serialNumber },
@@ -84,14 +84,14 @@ export function returnCall(world: World, person: Person, serialNumber: string, r
 }
 
 /** Rents for an hour and stays away for two. */
-export async function isLate(world: World, person: Person, item: Item): Promise<Receipt> {
+export async function isLate(world: Surroundings, person: Person, item: Item): Promise<Receipt> {
   const receipt = await rents(world, person, item.serialNumber, 1);
   await world.advance({ hours: 2 });
   return receipt;
 }
 
 /** A late renter at a station who has approved the fee in the card company's window. */
-export async function isReadyToPayTheFee(world: World, person: Person, item: Item, stationId: number) {
+export async function isReadyToPayTheFee(world: Surroundings, person: Person, item: Item, stationId: number) {
   const quote = await quotes(world, person, item.serialNumber, stationId);
   const session = await world.ask('POST /api/v1/payments/prepare/overdue', {
     as: person,
@@ -119,7 +119,7 @@ export async function isCapturedBehindOurBack(
   expect(response.status).toBe(200);
 }
 
-export async function orderStateOf(world: World, orderId: string): Promise<string> {
+export async function orderStateOf(world: Surroundings, orderId: string): Promise<string> {
   const { state } = await world.db
     .selectFrom('orders')
     .select('state')
@@ -129,7 +129,7 @@ export async function orderStateOf(world: World, orderId: string): Promise<strin
 }
 
 /** Available pieces without a live hold, as the station's shelf shows them. */
-export async function stockAt(world: World, item: Item): Promise<number> {
+export async function stockAt(world: Surroundings, item: Item): Promise<number> {
   const { stationProducts } = await world.ask('GET /api/v1/stations/{stationId}/products', {
     params: { stationId: item.stationId },
   });

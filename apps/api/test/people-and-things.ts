@@ -2,13 +2,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { TOKEN_ISSUER } from '#api/http/viewer.ts';
-import type { Person, Reply, World } from './world.ts';
+import type { Person, Reply, Surroundings } from './world.ts';
 
 let counter = 0;
 const next = () => (counter += 1);
 
 export async function aMember(
-  world: World,
+  world: Surroundings,
   given: { nickname?: string; provider?: 'kakao' | 'google'; subject?: string; email?: string | null } = {},
 ): Promise<Person> {
   const n = next();
@@ -27,7 +27,7 @@ export async function aMember(
 }
 
 /** A session as the service would have begun it. */
-export async function signedIn(world: World, memberId: number): Promise<Person> {
+export async function signedIn(world: Surroundings, memberId: number): Promise<Person> {
   const sessionId = randomUUID();
   await world.db.insertInto('session_families').values({ id: sessionId, member_id: memberId }).execute();
   const accessToken = await new SignJWT({ sid: sessionId })
@@ -54,7 +54,7 @@ export interface StationGiven {
 
 /** Always open unless told otherwise. */
 export async function aStation(
-  world: World,
+  world: Surroundings,
   given: StationGiven = {},
 ): Promise<{ stationId: number; name: string }> {
   const name = given.name ?? `스테이션 ${next()}`;
@@ -80,7 +80,7 @@ export async function aStation(
 }
 
 export async function aProduct(
-  world: World,
+  world: Surroundings,
   given: { name?: string; category?: string; pricePerHourWon?: number } = {},
 ): Promise<{ productId: number; name: string }> {
   const name = given.name ?? `충전기 ${next()}`;
@@ -107,7 +107,7 @@ export interface Item {
 
 /** An available item; its station and product are made where not given. */
 export async function anItem(
-  world: World,
+  world: Surroundings,
   given: { stationId?: number; productId?: number; serialNumber?: string; pricePerHourWon?: number } = {},
 ): Promise<Item> {
   const stationId = given.stationId ?? (await aStation(world)).stationId;
@@ -132,7 +132,7 @@ export type PaymentSession = Reply<'POST /api/v1/payments/prepare/rental'>;
 
 /** Prepares a rental at the price the server asks. */
 export async function prepares(
-  world: World,
+  world: Surroundings,
   person: Person,
   serialNumber: string,
   rentalTime = 1,
@@ -147,7 +147,7 @@ export async function prepares(
 }
 
 /** Approves in the card company's window: authenticated, not charged. */
-export async function authorizes(world: World, session: PaymentSession): Promise<string> {
+export async function authorizes(world: Surroundings, session: PaymentSession): Promise<string> {
   const { orderId, amount, orderName, customerKey } = session;
   const { paymentKey } = await world.sandbox.authorize({ orderId, amount, orderName, customerKey });
   return paymentKey;
@@ -165,7 +165,7 @@ export function confirmBody(session: PaymentSession, paymentKey: string) {
 
 /** The whole way to a running rental: prepare, authorize, confirm. */
 export async function rents(
-  world: World,
+  world: Surroundings,
   person: Person,
   serialNumber: string,
   rentalTime = 1,
@@ -177,7 +177,7 @@ export async function rents(
 
 /** Asks for a return quote and returns on it. */
 export async function returns(
-  world: World,
+  world: Surroundings,
   person: Person,
   serialNumber: string,
   returnStationId: number,

@@ -35,22 +35,19 @@ export interface Asked<N extends Name> {
   body?: unknown;
   as?: Person;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
 export type Answer<T> =
   | { ok: true; status: number; data: T; headers: Headers }
   | ({ ok: false; status: number; headers: Headers } & FailureBody);
 
-export interface World {
+/** What people act in, whoever runs the service. */
+export interface Surroundings {
   origin: string;
-  config: Config;
-  databaseUrl: string;
   db: Database;
-  service: Service;
   sandbox: SandboxControls;
   tokenSecret: string;
-  /** Every line the service has logged. */
-  logLines: string[];
   /** Calls and gives back whatever came, good or bad. */
   call<N extends Name>(name: N, asked?: Asked<N>): Promise<Answer<Reply<N>>>;
   /** Calls something that must work. */
@@ -58,6 +55,14 @@ export interface World {
   /** Moves the product's clock and the card company's together. */
   advance(by: { seconds?: number; minutes?: number; hours?: number }): Promise<void>;
   now(): Promise<Date>;
+}
+
+export interface World extends Surroundings {
+  config: Config;
+  databaseUrl: string;
+  service: Service;
+  /** Every line the service has logged. */
+  logLines: string[];
   /** Does every chore once. */
   doChores(): Promise<void>;
   stop(): Promise<void>;
@@ -154,6 +159,7 @@ export async function callOver<N extends Name>(
       ...asked.headers,
     },
     ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+    ...(asked.signal ? { signal: asked.signal } : {}),
   });
   const { status, headers } = response;
   const body = status === 304 ? { data: null } : await response.json();

@@ -65,10 +65,17 @@ describe('a cancel', () => {
   test.each([
     ['whose answer is dropped', { phase: 'after_effect', action: 'drop', times: 2 }],
     ['that hangs past our patience', { phase: 'before_effect', action: 'hang', times: 2 }],
-    ['answered by a gateway', { phase: 'after_effect', action: { type: 'status', status: 502, body: 'no' }, times: 1 }],
+    [
+      'answered by a gateway',
+      { phase: 'after_effect', action: { type: 'status', status: 502, body: 'no' }, times: 1 },
+    ],
     [
       'answered with an error to read again',
-      { phase: 'before_effect', action: { type: 'status', status: 500, body: { code: 'FAILED_REFUND_PROCESS' } }, times: 2 },
+      {
+        phase: 'before_effect',
+        action: { type: 'status', status: 500, body: { code: 'FAILED_REFUND_PROCESS' } },
+        times: 2,
+      },
     ],
   ])('%s refunds once', async (_how, rule) => {
     const { session } = await aCaptureToGiveBack();

@@ -27,7 +27,11 @@ afterEach(async () => {
 const hint = (orderId: string, status: string, transmissionId: string = randomUUID()) =>
   world.call('POST /api/v1/webhooks/toss', {
     headers: { 'tosspayments-webhook-transmission-id': transmissionId },
-    body: { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: '2026-11-14T00:00:00', data: { orderId, status } },
+    body: {
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      createdAt: '2026-11-14T00:00:00',
+      data: { orderId, status },
+    },
   });
 
 /** How often the card company was asked about anything while something happened. */
@@ -61,7 +65,8 @@ describe('a hint', () => {
 
   test('that is forged a hundred times starts no rental and takes no money', async () => {
     const { item, session } = await readyToConfirm();
-    for (let time = 0; time < 100; time += 1) expect(await hint(session.orderId, 'DONE')).toMatchObject({ ok: true });
+    for (let time = 0; time < 100; time += 1)
+      expect(await hint(session.orderId, 'DONE')).toMatchObject({ ok: true });
     expect(await orderStateOf(world, session.orderId)).toBe('ready');
     expect(await moneyOf(world, session.orderId)).toEqual([]);
     expect(await stockAt(world, item)).toBe(0);

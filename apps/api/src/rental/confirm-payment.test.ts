@@ -191,32 +191,36 @@ describe('a window that was left', () => {
 });
 
 describe('confirm refuses before the card company is asked', () => {
-  test.each([['one won more', 501], ['one won less', 499], ['a fortune', 99_999_999]])(
-    'an amount of %s',
-    async (_how, amount) => {
-      const person = await aMember(world);
-      const item = await anItem(world, { pricePerHourWon: 500 });
-      const { session, paymentKey } = await isReadyToConfirm(world, person, item.serialNumber);
-      expect(await confirms(world, person, session, paymentKey, { amount })).toMatchObject({
-        status: 400,
-        code: 'AMOUNT_MISMATCH',
-        amount: 500,
-      });
-      expect(await orderStateOf(world, session.orderId)).toBe('ready');
-      expect(await moneyOf(world, session.orderId)).toEqual([]);
-    },
-  );
-
-  test.each([[0], [-500], [1e12], [500.5], ['500'], [null]])('an amount of %j, as nonsense', async (amount) => {
+  test.each([
+    ['one won more', 501],
+    ['one won less', 499],
+    ['a fortune', 99_999_999],
+  ])('an amount of %s', async (_how, amount) => {
     const person = await aMember(world);
     const item = await anItem(world, { pricePerHourWon: 500 });
     const { session, paymentKey } = await isReadyToConfirm(world, person, item.serialNumber);
     expect(await confirms(world, person, session, paymentKey, { amount })).toMatchObject({
       status: 400,
-      code: 'INVALID_INPUT',
+      code: 'AMOUNT_MISMATCH',
+      amount: 500,
     });
     expect(await orderStateOf(world, session.orderId)).toBe('ready');
+    expect(await moneyOf(world, session.orderId)).toEqual([]);
   });
+
+  test.each([[0], [-500], [1e12], [500.5], ['500'], [null]])(
+    'an amount of %j, as nonsense',
+    async (amount) => {
+      const person = await aMember(world);
+      const item = await anItem(world, { pricePerHourWon: 500 });
+      const { session, paymentKey } = await isReadyToConfirm(world, person, item.serialNumber);
+      expect(await confirms(world, person, session, paymentKey, { amount })).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+      });
+      expect(await orderStateOf(world, session.orderId)).toBe('ready');
+    },
+  );
 
   test("someone else's order, an unknown order and a wrong session key", async () => {
     const person = await aMember(world);
@@ -227,7 +231,9 @@ describe('confirm refuses before the card company is asked', () => {
     const refused = { status: 404, code: 'ORDER_NOT_FOUND' };
     expect(await confirms(world, stranger, session, paymentKey)).toMatchObject(refused);
     expect(await confirms(world, stranger, session, other.paymentKey)).toMatchObject(refused);
-    expect(await confirms(world, person, session, paymentKey, { orderId: 'nobody-knows-it' })).toMatchObject(refused);
+    expect(await confirms(world, person, session, paymentKey, { orderId: 'nobody-knows-it' })).toMatchObject(
+      refused,
+    );
     expect(
       await confirms(world, person, session, paymentKey, { sessionInfoKey: other.session.sessionInfoKey }),
     ).toMatchObject(refused);

@@ -21,7 +21,10 @@ afterAll(() => world.stop());
 afterEach(() => expectInvariants(world));
 
 const prepareOverdue = (person: Person, returnInfoKey: string) =>
-  world.call('POST /api/v1/payments/prepare/overdue', { as: person, body: { method: 'OVERDUE', returnInfoKey } });
+  world.call('POST /api/v1/payments/prepare/overdue', {
+    as: person,
+    body: { method: 'OVERDUE', returnInfoKey },
+  });
 const dropEverything = () =>
   world.sandbox.addFault({
     match: { provider: 'card-company', path: '/v1/*' },
@@ -71,7 +74,9 @@ describe('paying the overdue fee', () => {
       ok: true,
       data: 'data' in first ? first.data : null,
     });
-    expect(await returnCall(world, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({ ok: true });
+    expect(await returnCall(world, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({
+      ok: true,
+    });
     expect(await moneyOf(world, session.orderId)).toEqual([1000]);
   });
 
@@ -160,7 +165,9 @@ describe('two overdue orders for one rental', () => {
     await world.sandbox.clearFaults();
     expect(await confirms(world, person, second.session, second.paymentKey)).toMatchObject(unsettled);
     expect(await prepareOverdue(person, first.quote.returnInfoKey)).toMatchObject(unsettled);
-    expect(await returnCall(world, person, item.serialNumber, first.quote.returnInfoKey)).toMatchObject(unsettled);
+    expect(await returnCall(world, person, item.serialNumber, first.quote.returnInfoKey)).toMatchObject(
+      unsettled,
+    );
     expect(
       await world.call('GET /api/v1/returns/products/{code}', {
         as: person,

@@ -49,7 +49,9 @@ describe('looking an item up', () => {
     const item = await anItem(world);
     await prepares(world, person, item.serialNumber);
     expect(await lookUp(item.serialNumber)).toMatchObject({ status: 409, code: 'ITEM_HELD' });
-    expect(await lookUp(item.serialNumber, { as: await aMember(world) })).toMatchObject({ code: 'ITEM_HELD' });
+    expect(await lookUp(item.serialNumber, { as: await aMember(world) })).toMatchObject({
+      code: 'ITEM_HELD',
+    });
     expect(await lookUp(item.serialNumber, { as: person })).toMatchObject({ ok: true });
   });
 });
@@ -62,12 +64,16 @@ describe('the price', () => {
   });
   test('of an unknown item is ITEM_NOT_FOUND', async () => {
     const query = { serialNumber: 'CHR_NOBODY', rentalTime: 1 };
-    expect(await world.call('GET /api/v1/payments/calculate', { query })).toMatchObject({ code: 'ITEM_NOT_FOUND' });
+    expect(await world.call('GET /api/v1/payments/calculate', { query })).toMatchObject({
+      code: 'ITEM_NOT_FOUND',
+    });
   });
   test.each([[0], [13], [1.5], ['x']])('of %j hours is refused as nonsense', async (rentalTime) => {
     const { serialNumber } = await anItem(world);
     const query = { serialNumber, rentalTime };
-    expect(await world.call('GET /api/v1/payments/calculate', { query })).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await world.call('GET /api/v1/payments/calculate', { query })).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
   });
   test('that changed between calculate and prepare is refused with the new one', async () => {
     const person = await aMember(world);
@@ -121,7 +127,9 @@ describe('preparing', () => {
     });
     const { stationId } = await aStation(world, { paused: true });
     const away = await anItem(world, { stationId });
-    expect(await prepareCall(world, person, away.serialNumber, 500)).toMatchObject({ code: 'STATION_CLOSED' });
+    expect(await prepareCall(world, person, away.serialNumber, 500)).toMatchObject({
+      code: 'STATION_CLOSED',
+    });
   });
   test('again closes the first window and keeps the end of the first hold', async () => {
     const [person, other] = [await aMember(world), await aMember(world)];
@@ -145,7 +153,11 @@ describe('preparing', () => {
     const person = await aMember(world);
     const item = await anItem(world);
     const { session, paymentKey } = await isReadyToConfirm(world, person, item.serialNumber);
-    await world.sandbox.addFault({ match: { provider: 'card-company' }, phase: 'before_effect', action: 'drop' });
+    await world.sandbox.addFault({
+      match: { provider: 'card-company' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
     expect(await confirms(world, person, session, paymentKey)).toMatchObject({
       status: 503,
       code: 'PAYMENT_UNSETTLED',

@@ -50,7 +50,11 @@ describe('in the same second', () => {
       const person = await aMember(world);
       sessions.push({ person, session: await prepares(world, person, item.serialNumber) });
       // One after the other: each lets the item go and keeps the window open.
-      await world.db.updateTable('holds').set({ state: 'lapsed' }).where('item_id', '=', item.itemId).execute();
+      await world.db
+        .updateTable('holds')
+        .set({ state: 'lapsed' })
+        .where('item_id', '=', item.itemId)
+        .execute();
     }
     const answers = await Promise.all(
       sessions.map(async ({ person, session }) =>
@@ -69,7 +73,9 @@ describe('in the same second', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => confirms(world, person, session, paymentKey)),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify('data' in answer ? answer.data : answer.code))).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => JSON.stringify('data' in answer ? answer.data : answer.code))).size,
+    ).toBe(1);
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(await moneyOf(world, session.orderId)).toEqual([500]);
   });
@@ -149,7 +155,9 @@ describe('in the same second', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => returnCall(world, person, item.serialNumber, returnInfoKey)),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify('data' in answer ? answer.data : answer.code))).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => JSON.stringify('data' in answer ? answer.data : answer.code))).size,
+    ).toBe(1);
     expect(answers[0]!.ok).toBe(true);
   });
 
@@ -164,7 +172,10 @@ describe('in the same second', () => {
       confirms(world, person, second.session, second.paymentKey),
     ]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    const money = [...(await moneyOf(world, first.session.orderId)), ...(await moneyOf(world, second.session.orderId))];
+    const money = [
+      ...(await moneyOf(world, first.session.orderId)),
+      ...(await moneyOf(world, second.session.orderId)),
+    ];
     expect(money).toEqual([first.session.amount]);
   });
 });

@@ -66,7 +66,11 @@ describe('the daily comparison with the card company', () => {
   });
 
   test('waits for tomorrow when the list cannot be had', async () => {
-    await world.sandbox.addFault({ match: { path: '/v1/transactions' }, phase: 'before_effect', action: 'drop' });
+    await world.sandbox.addFault({
+      match: { path: '/v1/transactions' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
     const before = await findings();
     await world.doChores();
     expect(await findings()).toEqual(before);

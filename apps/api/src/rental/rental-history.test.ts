@@ -43,12 +43,16 @@ describe('the history', () => {
     expect(history.serverTime).toMatch(/\+09:00$/);
   });
 
-  test("shows one rental to its renter, and to nobody else that it exists", async () => {
+  test('shows one rental to its renter, and to nobody else that it exists', async () => {
     const person = await aMember(world);
     const item = await anItem(world);
     const { rentalHistoryToken: token } = await rents(world, person, item.serialNumber, 2);
     const detail = await world.ask('GET /api/v1/users/me/rentals/{token}', { as: person, params: { token } });
-    expect(detail.rentalHistory).toMatchObject({ serialNumber: item.serialNumber, rentalTimeHour: 2, amount: 1000 });
+    expect(detail.rentalHistory).toMatchObject({
+      serialNumber: item.serialNumber,
+      rentalTimeHour: 2,
+      amount: 1000,
+    });
     expect(detail.payments).toMatchObject([{ type: 'RENT', status: 'DONE', method: '카드', amount: 1000 }]);
     for (const asked of [
       { as: await aMember(world), params: { token } },
@@ -71,7 +75,9 @@ describe('the history', () => {
     const person = await aMember(world);
     const { rentalHistoryToken } = await rents(world, person, (await anItem(world)).serialNumber);
     const strip = () => world.ask('GET /api/v1/main/active-rentals', { as: person });
-    expect((await strip()).activeRentals).toMatchObject([{ rentalHistoryToken, status: '대여 중', rentalTimeHour: 1 }]);
+    expect((await strip()).activeRentals).toMatchObject([
+      { rentalHistoryToken, status: '대여 중', rentalTimeHour: 1 },
+    ]);
     await world.advance({ hours: 2 });
     expect((await strip()).activeRentals).toMatchObject([{ rentalHistoryToken, status: '연체' }]);
   });
@@ -81,15 +87,25 @@ describe('before somebody leaves', () => {
   test('an open rental and a payment on its way are known', async () => {
     const person = await aMember(world);
     const { memberId } = person;
-    expect([await hasOpenRental(world.db, memberId), await hasUnsettledPayment(world.db, memberId)]).toEqual([false, false]);
+    expect([await hasOpenRental(world.db, memberId), await hasUnsettledPayment(world.db, memberId)]).toEqual([
+      false,
+      false,
+    ]);
     const { session, paymentKey } = await isReadyToConfirm(world, person, (await anItem(world)).serialNumber);
-    await world.sandbox.addFault({ match: { provider: 'card-company', path: '/v1/*' }, phase: 'before_effect', action: 'drop' });
+    await world.sandbox.addFault({
+      match: { provider: 'card-company', path: '/v1/*' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
     await confirms(world, person, session, paymentKey);
     await world.sandbox.clearFaults();
     expect(await hasUnsettledPayment(world.db, memberId)).toBe(true);
     await world.advance({ seconds: 40 });
     await world.doChores();
-    expect([await hasOpenRental(world.db, memberId), await hasUnsettledPayment(world.db, memberId)]).toEqual([true, false]);
+    expect([await hasOpenRental(world.db, memberId), await hasUnsettledPayment(world.db, memberId)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('what they prepared can no longer be paid, and its items are free', async () => {

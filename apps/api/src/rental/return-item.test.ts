@@ -11,7 +11,11 @@ afterAll(() => world.stop());
 afterEach(() => expectInvariants(world));
 
 const quoteCall = (person: Person, code: string, returnStationId: number) =>
-  world.call('GET /api/v1/returns/products/{code}', { as: person, params: { code }, query: { returnStationId } });
+  world.call('GET /api/v1/returns/products/{code}', {
+    as: person,
+    params: { code },
+    query: { returnStationId },
+  });
 
 async function aRenter(hours = 1) {
   const person = await aMember(world);
@@ -48,7 +52,9 @@ describe('returning', () => {
       expect(again).toMatchObject({ ok: true, data: 'data' in done ? done.data : null });
     }
     await world.advance({ hours: 30 });
-    expect(await returnCall(world, person, item.serialNumber, first.returnInfoKey)).toMatchObject({ ok: true });
+    expect(await returnCall(world, person, item.serialNumber, first.returnInfoKey)).toMatchObject({
+      ok: true,
+    });
   });
 
   test('works at a station that is closed or paused, but not at one shut down for good', async () => {
@@ -134,7 +140,9 @@ describe('a return is refused', () => {
     expect(await returnCall(world, person, other.serialNumber, returnInfoKey)).toMatchObject({
       code: 'QUOTE_NOT_FOUND',
     });
-    expect(await returnCall(world, person, item.serialNumber, 'made-up')).toMatchObject({ code: 'QUOTE_NOT_FOUND' });
+    expect(await returnCall(world, person, item.serialNumber, 'made-up')).toMatchObject({
+      code: 'QUOTE_NOT_FOUND',
+    });
   });
 });
 
@@ -144,7 +152,9 @@ describe('the ten minutes of grace', () => {
     await world.advance({ hours: 1, minutes: 9, seconds: 59 });
     const quote = await quotes(world, person, item.serialNumber, item.stationId);
     expect(quote).toMatchObject({ status: '대여 중', overdueMinutes: 0, overdueAmount: 0, minutesOfUse: 69 });
-    expect(await returnCall(world, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({ ok: true });
+    expect(await returnCall(world, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({
+      ok: true,
+    });
   });
   test('a second after their end it is 연체, an hour is owed, and returning directly is refused', async () => {
     const { person, item } = await aRenter();
@@ -163,7 +173,9 @@ describe('the ten minutes of grace', () => {
     await world.advance({ hours: 1, minutes: 9, seconds: 30 });
     const quote = await quotes(world, person, item.serialNumber, item.stationId);
     await world.advance({ minutes: 5 });
-    expect(await returnCall(world, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({ ok: true });
+    expect(await returnCall(world, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({
+      ok: true,
+    });
   });
 });
 

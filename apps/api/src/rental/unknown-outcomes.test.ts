@@ -29,7 +29,11 @@ afterEach(async () => {
 const confirmFault = (rule: Record<string, unknown>) =>
   world.sandbox.addFault({ match: { path: '/v1/payments/confirm' }, ...rule });
 const everythingFails = (action: unknown) =>
-  world.sandbox.addFault({ match: { provider: 'card-company', path: '/v1/*' }, phase: 'before_effect', action });
+  world.sandbox.addFault({
+    match: { provider: 'card-company', path: '/v1/*' },
+    phase: 'before_effect',
+    action,
+  });
 const unsettled = { status: 503, code: 'PAYMENT_UNSETTLED' };
 
 async function readyToConfirm() {
@@ -76,7 +80,10 @@ describe('a capture whose answer is lost', () => {
 
   test.each([
     ['a 500 without a word', { type: 'status', status: 500, body: 'Bad Gateway' }],
-    ['an error that says nothing about money', { type: 'status', status: 400, body: { code: 'PROVIDER_ERROR' } }],
+    [
+      'an error that says nothing about money',
+      { type: 'status', status: 400, body: { code: 'PROVIDER_ERROR' } },
+    ],
     ['a body that is no payment', { type: 'status', status: 200, body: { hello: 'world' } }],
     ['already processed', { type: 'status', status: 400, body: { code: 'ALREADY_PROCESSED_PAYMENT' } }],
   ])('and replaced by %s is one charge and one rental', async (_what, action) => {
@@ -220,30 +227,33 @@ describe('a payment that stays in progress while the company only repeats an err
 });
 
 describe('while the card company is down', () => {
-  test.each(['drop', 'hang'])('(%s) prepare fails fast, browsing and returning go on, and all of it drains', async (action) => {
-    const renter = await aMember(world);
-    const out = await anItem(world);
-    await rents(world, renter, out.serialNumber);
-    const waiting = [await readyToConfirm(), await readyToConfirm(), await readyToConfirm()];
-    await everythingFails(action);
-    for (const { person, session, paymentKey } of waiting) {
-      expect(await confirms(world, person, session, paymentKey)).toMatchObject(unsettled);
-    }
-    const startedAt = performance.now();
-    const refused = await prepareCall(world, await aMember(world), (await anItem(world)).serialNumber, 500);
-    expect(refused).toMatchObject({ status: 503, code: 'CARD_COMPANY_UNAVAILABLE' });
-    expect(refused.headers.get('retry-after')).toBe('5');
-    expect(performance.now() - startedAt).toBeLessThan(200);
+  test.each(['drop', 'hang'])(
+    '(%s) prepare fails fast, browsing and returning go on, and all of it drains',
+    async (action) => {
+      const renter = await aMember(world);
+      const out = await anItem(world);
+      await rents(world, renter, out.serialNumber);
+      const waiting = [await readyToConfirm(), await readyToConfirm(), await readyToConfirm()];
+      await everythingFails(action);
+      for (const { person, session, paymentKey } of waiting) {
+        expect(await confirms(world, person, session, paymentKey)).toMatchObject(unsettled);
+      }
+      const startedAt = performance.now();
+      const refused = await prepareCall(world, await aMember(world), (await anItem(world)).serialNumber, 500);
+      expect(refused).toMatchObject({ status: 503, code: 'CARD_COMPANY_UNAVAILABLE' });
+      expect(refused.headers.get('retry-after')).toBe('5');
+      expect(performance.now() - startedAt).toBeLessThan(200);
 
-    await world.ask('GET /api/v1/products');
-    await world.ask('GET /api/v1/users/me/rentals', { as: renter });
-    const { returnInfoKey } = await quotes(world, renter, out.serialNumber, out.stationId);
-    expect(await returnCall(world, renter, out.serialNumber, returnInfoKey)).toMatchObject({ ok: true });
+      await world.ask('GET /api/v1/products');
+      await world.ask('GET /api/v1/users/me/rentals', { as: renter });
+      const { returnInfoKey } = await quotes(world, renter, out.serialNumber, out.stationId);
+      expect(await returnCall(world, renter, out.serialNumber, returnInfoKey)).toMatchObject({ ok: true });
 
-    await comesToRest(world);
-    for (const { session } of waiting) expect(await moneyOf(world, session.orderId)).toEqual([500]);
-    await prepares(world, await aMember(world), (await anItem(world)).serialNumber);
-  });
+      await comesToRest(world);
+      for (const { session } of waiting) expect(await moneyOf(world, session.orderId)).toEqual([500]);
+      await prepares(world, await aMember(world), (await anItem(world)).serialNumber);
+    },
+  );
 
   test('the overdue fee is not prepared either', async () => {
     const renter = await aMember(world);
@@ -286,7 +296,9 @@ describe('while the card company is down', () => {
     const answers = await Promise.all(
       shoppers.map(({ person, session, paymentKey }) => confirms(world, person, session, paymentKey)),
     );
-    expect(answers.filter((answer) => !answer.ok).map((answer) => 'code' in answer && answer.code)).not.toContain('INTERNAL');
+    expect(
+      answers.filter((answer) => !answer.ok).map((answer) => 'code' in answer && answer.code),
+    ).not.toContain('INTERNAL');
     await comesToRest(world);
     for (const { session } of shoppers) {
       expect(['paid', 'declined']).toContain(await orderStateOf(world, session.orderId));

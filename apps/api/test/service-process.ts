@@ -1,0 +1,131 @@
+// The service as a real process of its own, beside a sandbox that outlives it: something for tests to kill.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fastify } from 'fastify';
+import { sql } from 'kysely';
+import type { CrashPoint } from '#api/crash-points.ts';
+import { openDatabase } from '#api/database/database.ts';
+import { createSandbox, defaultPrefix } from '#sandbox/sandbox.ts';
+import { freshDatabase } from '#tools/test-database-client.ts';
+import { SandboxControls } from './sandbox-controls.ts';
+import { callOver, freePort, type Surroundings } from './world.ts';
+
+const SERVER = new URL('../src/server.ts', import.meta.url).pathname;
+const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
+const PATIENCE_MS = 20_000;
+
+export interface ServiceProcess {
+  /** Resolves with the signal, or the exit code, that ended it. */
+  ended: Promise<NodeJS.Signals | number | null>;
+  stop(): Promise<void>;
+}
+
+export interface MortalWorld extends Surroundings {
+  start(crashPoint?: CrashPoint): Promise<ServiceProcess>;
+  end(): Promise<void>;
+}
+
+export async function aMortalWorld(): Promise<MortalWorld> {
+  const database = await freshDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-mortal-'));
+  const outside = fastify({ forceCloseConnections: true });
+  await outside.register(
+    createSandbox({
+      publicOrigin: () => 'http://127.0.0.1',
+      dataDir: join(dataDir, 'sandbox'),
+      wallSource: () => 'http://127.0.0.1',
+      listItems: async () => [],
+    }),
+  );
+  await outside.listen({ host: '127.0.0.1', port: 0 });
+  const sandboxUrl = `http://127.0.0.1:${(outside.server.address() as AddressInfo).port}${defaultPrefix}`;
+  const sandbox = new SandboxControls(sandboxUrl);
+  const { db, close } = openDatabase({ url: database.url, size: 4, onError: () => {} });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const running = new Set<ServiceProcess>();
+
+  return {
+    origin,
+    db,
+    sandbox,
+    tokenSecret: TOKEN_SECRET,
+    call: (name, asked = {}) => callOver(origin, name, asked),
+    ask: async (name, asked = {}) => {
+      const answer = await callOver(origin, name, asked);
+      if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}`);
+      return answer.data;
+    },
+    advance: async ({ seconds = 0, minutes = 0, hours = 0 }) => {
+      const by = seconds + minutes * 60 + hours * 3600;
+      await sql`update clock set clock_offset = clock_offset + make_interval(secs => ${by})`.execute(db);
+      await sandbox.advanceClock(by);
+    },
+    now: async () => {
+      const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
+      return rows[0]!.now;
+    },
+    start: async (crashPoint) => {
+      const child = spawn(process.execPath, [SERVER], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          DATABASE_URL: database.url,
+          DEMO_CITY: 'off',
+          DATA_DIR: join(dataDir, 'service'),
+          SANDBOX_URL: sandboxUrl,
+          TOKEN_SECRET,
+          RATE_LIMIT_REQUESTS: '1000000',
+          LOG_LEVEL: 'error',
+          NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
+          ...(crashPoint ? { CRASH_POINT: crashPoint } : {}),
+        },
+      });
+      const service = watch(child);
+      running.add(service);
+      await isListening(origin, child);
+      return service;
+    },
+    end: async () => {
+      for (const service of running) await service.stop();
+      await outside.close();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function watch(child: ChildProcess): ServiceProcess {
+  const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? code));
+  });
+  return {
+    ended,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isListening(origin: string, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until && child.exitCode === null) {
+    const alive = await fetch(`${origin}/api/v1/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (alive) return;
+    await pause(50);
+  }
+  throw new Error(`the service did not start:\n${said}`);
+}
