@@ -19,7 +19,10 @@ function vitest(name: string, project: string, tests: string[], filters: string[
   return { name, command, report: { kind: 'vitest', file }, tests };
 }
 
-const format: Step = { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] };
+const format: Step = {
+  name: 'format',
+  command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+};
 const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware'] };
 const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const floorPlan: Step = { name: 'floor plan', command: ['node', 'tools/imports.ts'] };

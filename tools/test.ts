@@ -38,7 +38,9 @@ async function run(step: Step): Promise<Count> {
     mkdirSync(dirname(reportFile), { recursive: true });
   }
   const [program = '', ...args] = step.command;
-  const child = spawn(program, args, { cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+  const env = { ...process.env, ...colour };
+  const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say);
   const exitCode = await new Promise<number>((settle) => {
