@@ -70,7 +70,7 @@ export async function recordRental(tx: Tx, story: RentalStory): Promise<void> {
       rental_id: rental.id,
     })
     .execute();
-  if (returned) await settleLateness(tx, { ...story, rentalId: rental.id, due, returned });
+  if (returned) await returnOnQuote(tx, { ...story, rentalId: rental.id, due, returned });
   else {
     await tx
       .updateTable('items')
@@ -80,13 +80,13 @@ export async function recordRental(tx: Tx, story: RentalStory): Promise<void> {
   }
 }
 
-async function settleLateness(
+/** Every return stands on a quote of its renter; a late one is paid for. */
+async function returnOnQuote(
   tx: Tx,
   story: RentalStory & { rentalId: number; due: Date; returned: { at: Date; stationId: number } },
 ): Promise<void> {
   const { memberId, item, startedAt, rentalId, due, returned } = story;
   const { overdueMinutes, overdueAmountWon } = lateness(due, returned.at, item.pricePerHourWon);
-  if (overdueAmountWon === 0) return;
   const quote = await tx
     .insertInto('return_quotes')
     .values({
@@ -102,6 +102,7 @@ async function settleLateness(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (overdueAmountWon === 0) return;
   const orderId = await payOrder(tx, {
     memberId,
     kind: 'overdue',

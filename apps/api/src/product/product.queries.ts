@@ -3,17 +3,9 @@ import { sql } from 'kysely';
 import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import { describeStations, stationColumns } from '#api/station/describe-station.ts';
+import { productColumns, type StockedProduct } from '#api/station/shelf.queries.ts';
 import { byDistance } from '#api/station/station.queries.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-
-interface StockedProduct {
-  name: string;
-  category: string;
-  image: string;
-  pricePerHour: number;
-  description: string;
-  stock: number;
-}
 
 // Held pieces are few: counting all available ones from the index and taking the held ones off is cheaper than asking each piece.
 const held = sql`
@@ -26,9 +18,6 @@ const held = sql`
 const outOfReach = sql`
   stations join items on items.station_id = stations.id and items.state = 'available'
   where stations.shut_down_at is not null`;
-
-const productColumns = sql`
-  products.name, products.category, products.image, products.price_per_hour_won as "pricePerHour", products.description`;
 
 export async function listProducts(db: Db): Promise<StockedProduct[]> {
   const { rows } = await sql<StockedProduct>`

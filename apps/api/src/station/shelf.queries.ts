@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 
+/** A product and how many pieces of it can be taken, here or everywhere. */
 export interface StockedProduct {
   name: string;
   category: string;
@@ -22,7 +23,7 @@ export const isFree = sql<boolean>`not exists (
   where holds.item_id = items.id and holds.state = 'holding' and holds.ends_at > (select ondesk_now())
 )`;
 
-const productColumns = sql`
+export const productColumns = sql`
   products.name, products.category, products.image, products.price_per_hour_won as "pricePerHour", products.description`;
 
 /** What a station carries: what stands there, and with a stock of 0 what was rented there and is still out. */
