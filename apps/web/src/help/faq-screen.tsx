@@ -77,7 +77,7 @@ function AskUs() {
         as="button"
         type="button"
         look="flat"
-        className="w-full"
+        className="w-full py-[18px]"
         onClick={() => toast('서비스 준비 중입니다.')}
       >
         <ItemRow

@@ -85,7 +85,7 @@ function RunningCard({ rental, now }: { rental: ActiveRental; now: Date }) {
 
 function NothingBorrowed() {
   return (
-    <Card as="section" look="flat" aria-label="대여 중인 물품" className="mx-gutter mt-1">
+    <Card as="section" look="line" aria-label="대여 중인 물품" className="mx-gutter mt-1">
       <ItemRow
         picture={<LampOff size={72} />}
         title="지금 빌린 물품이 없어요"

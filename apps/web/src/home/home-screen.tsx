@@ -48,6 +48,7 @@ export function HomeScreen() {
               void refetch();
             }}
           />
+          <div className="h-20" />
         </>
       ) : (
         <>

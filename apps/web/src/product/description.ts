@@ -9,10 +9,14 @@ const factLine = /^([^:：]{1,12})[:：]\s+(\S.*)$/;
 
 export function describedIn(description: string): Described {
   const described: Described = { paragraphs: [], facts: [] };
-  for (const line of description.split('\n').map((text) => text.trim())) {
-    const [, label, value] = factLine.exec(line) ?? [];
-    if (label !== undefined && value !== undefined) described.facts.push({ label: label.trim(), value });
-    else if (line !== '') described.paragraphs.push(line);
+  for (const block of description.split(/\n\s*\n/)) {
+    const words: string[] = [];
+    for (const line of block.split('\n').map((text) => text.trim())) {
+      const [, label, value] = factLine.exec(line) ?? [];
+      if (label !== undefined && value !== undefined) described.facts.push({ label: label.trim(), value });
+      else if (line !== '') words.push(line);
+    }
+    if (words.length > 0) described.paragraphs.push(words.join(' '));
   }
   return described;
 }

@@ -46,9 +46,9 @@ export function RentalOrReturnScreen() {
       )}
       <div className="mt-7 grid gap-3">
         <Choice look="rent" title="빌리기" line="물품 QR을 스캔해요" onPress={() => void startRental()}>
-          <svg className="choice__scene" viewBox="0 0 190 176" aria-hidden="true">
-            <Lamp tone="night" x={148} y={150} scale={0.68} />
-            <image href={productDrawing('battery', 'night')} x="44" y="98" width="56" height="56" />
+          <svg className="choice__scene" viewBox="0 0 240 176" aria-hidden="true">
+            <Lamp tone="night" x={194} y={151} scale={0.7} />
+            <image href={productDrawing('battery', 'night')} x="86" y="96" width="60" height="60" />
           </svg>
         </Choice>
         <Choice

@@ -49,9 +49,9 @@ export function FavoritesScreen() {
 
 function Favorite({ station }: { station: Bookmark }) {
   return (
-    <li className="flex min-h-[76px] items-center gap-2 py-2 pr-3">
+    <li className="flex min-h-[76px] items-center gap-2 pr-3">
       <Link
-        className="min-w-0 flex-1 py-2 pl-gutter"
+        className="min-w-0 flex-1 py-3 pl-gutter"
         to={paths.stationMap}
         state={onTheMap(station.stationId)}
       >

@@ -36,6 +36,10 @@ export function StationMapScreen() {
   const choose = (id: number) => change({ stationId: id, view });
   const sheetOf = stationId === undefined ? undefined : stations.find(({ id }) => id === stationId);
   const closeSheet = () => change({ view });
+  // A map that is being taken off the page reports a view without any size; the last real one stays.
+  const see = (seen: MapBounds) => {
+    if (seen.north > seen.south && seen.east > seen.west) setBounds(seen);
+  };
 
   if (view === 'list') {
     return (
@@ -51,7 +55,7 @@ export function StationMapScreen() {
       stations={stations}
       chosen={sheetOf}
       arrivedFor={stationId === undefined ? undefined : chosen}
-      onMoved={setBounds}
+      onMoved={see}
       onChoose={choose}
       onClose={closeSheet}
       onList={() => change({ view: 'list' })}

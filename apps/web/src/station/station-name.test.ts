@@ -6,7 +6,7 @@ test('a name shorter than ten characters stays on one line', () => {
   expect(nameInTwoLines('서울숲 라운지')).toEqual(['서울숲 라운지']);
 });
 
-test('a longer name breaks at the last space within ten characters', () => {
+test('a longer name breaks at the space nearest its middle', () => {
   expect(nameInTwoLines('건국대 도서관 1층 로비')).toEqual(['건국대 도서관', '1층 로비']);
 });
 

@@ -2,12 +2,13 @@
 
 const longFrom = 10;
 
-/** Where the second line begins: after the last space within ten characters, or after ten without one. */
+/** The first line takes ten characters at most and ends at the space nearest the middle, or after ten without one. */
 export function nameInTwoLines(name: string): [string, string?] {
   const letters = Array.from(name);
   if (letters.length < longFrom) return [name];
-  const space = letters.slice(0, longFrom + 1).lastIndexOf(' ');
-  const end = space > 0 ? space : longFrom;
+  const fromMiddle = (at: number) => Math.abs(at - letters.length / 2);
+  const spaces = letters.flatMap((letter, at) => (letter === ' ' && at > 0 && at <= longFrom ? [at] : []));
+  const end = spaces.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))[0] ?? longFrom;
   const rest = letters.slice(end).join('').trimStart();
   return rest === '' ? [name] : [letters.slice(0, end).join(''), rest];
 }

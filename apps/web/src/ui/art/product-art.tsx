@@ -72,6 +72,11 @@ export interface ProductArtProps {
   className?: string | undefined;
 }
 
+/** Drawings the server hands out have siblings for every light, like ours; a photograph is dimmed instead. */
+const isDrawing = (src: string) => src.startsWith('/pictures/products/') && src.endsWith('.svg');
+const inLight = (src: string, light: Light) =>
+  light !== 'day' && isDrawing(src) ? src.replace(/\.svg$/, `-${light}.svg`) : src;
+
 export function ProductArt({
   src,
   category,
@@ -85,8 +90,8 @@ export function ProductArt({
   return (
     <img
       className={`product-art ${className}`}
-      data-light={own === undefined ? undefined : light}
-      src={own ?? productDrawing(productKind(category), light)}
+      data-light={own === undefined || isDrawing(own) ? undefined : light}
+      src={own === undefined ? productDrawing(productKind(category), light) : inLight(own, light)}
       style={{ width: size, height: size }}
       alt={alt}
       decoding="async"
