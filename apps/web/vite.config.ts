@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstVisitChunks } from './build/first-visit.ts';
 import { precompress } from './build/precompress.ts';
 import { uiFont } from './build/ui-font.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig({
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: firstVisitChunks() } },
   },
   // The scanner's worker loads its plain decoder only where it is needed.
   worker: { format: 'es' },

@@ -1,6 +1,6 @@
 // Writes a .br and a .gz beside every text file of the build, so that the server only has to hand them out.
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     name: 'ondesk:precompress',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',

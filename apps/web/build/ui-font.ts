@@ -23,6 +23,8 @@ const writtenByUs = [
   'apps/web/src/**/*.{ts,tsx}',
   'packages/*/src/*.ts',
   'apps/web/vite.config.ts',
+  // The operator's details in the footer.
+  'apps/api/src/config.ts',
 ];
 const writtenInTheDemo = ['apps/api/demo/**/*.{ts,json,sql,md}'];
 

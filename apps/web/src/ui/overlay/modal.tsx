@@ -32,8 +32,10 @@ export function Modal(props: ModalProps) {
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.close();
-      // The browser gives focus back by itself, but not when the dialog's own element leaves the page with it.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // The browser gives focus back by itself, but not to a screen that was left meanwhile: then reading starts at the new one.
+      const back =
+        opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content');
+      back?.focus({ preventScroll: true });
     };
   }, [present]);
 
