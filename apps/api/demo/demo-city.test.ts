@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { itIs } from '#api-test/city.ts';
+import { aNotice, itIs } from '#api-test/city.ts';
 import { checkInvariants } from '#api-test/invariants.ts';
 import { signedIn } from '#api-test/people-and-things.ts';
 import type { MoneyEntry } from '#api-test/sandbox-controls.ts';
@@ -291,7 +291,7 @@ describe('filling and resetting', () => {
     try {
       expect(await isEmpty(real.db)).toBe(true);
       await expect(resetDemo(real.db)).rejects.toThrow(NotADemoDatabase);
-      await sql`insert into withdrawal_reasons values ('X', '이유', 1)`.execute(real.db);
+      await aNotice(real, { createdAt: '2026-11-01T09:00:00+09:00' });
       expect(await isEmpty(real.db)).toBe(false);
       await expect(fillDemo(real.db)).rejects.toThrow(NotADemoDatabase);
       await expect(resetDemo(real.db)).rejects.toThrow(NotADemoDatabase);

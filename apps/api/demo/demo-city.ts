@@ -12,13 +12,6 @@ import { demoStations } from './stations.ts';
 const FILLING_TURN = 7_309_442;
 const MARK = 'demo';
 
-const withdrawalReasons = [
-  { code: 'NOT_NEEDED', description: '더 이상 필요하지 않아서' },
-  { code: 'TOO_EXPENSIVE', description: '가격이 비싸서' },
-  { code: 'OTHER_SERVICE', description: '다른 서비스를 이용해서' },
-  { code: 'INCONVENIENT', description: '사용하기 불편해서' },
-];
-
 /** Somebody asked to fill or reset a database that holds something else than the demo city. */
 export class NotADemoDatabase extends Error {}
 
@@ -26,8 +19,7 @@ export class NotADemoDatabase extends Error {}
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from stations) and not exists (select from products) and not exists (select from members)
-      and not exists (select from notices) and not exists (select from events)
-      and not exists (select from withdrawal_reasons) as empty`.execute(db);
+      and not exists (select from notices) and not exists (select from events) as empty`.execute(db);
   return rows[0]!.empty;
 }
 
@@ -69,10 +61,6 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   const shelves = await fillShelves(tx);
   await fillNotices(tx, almanac);
   await fillEvents(tx, almanac);
-  await tx
-    .insertInto('withdrawal_reasons')
-    .values(withdrawalReasons.map((reason, index) => Object.assign({ position: index + 1 }, reason)))
-    .execute();
   await fillPeople(tx, shelves, { now, almanac });
   await tx.insertInto('installation').values({ key: MARK, value: now.toISOString() }).execute();
 }
@@ -80,7 +68,9 @@ async function fill(tx: Tx, now: Date): Promise<void> {
 async function emptyEverything(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('migrations', 'clock')`.execute(tx);
+    where schemaname = 'public' and tablename not in ('migrations', 'clock', 'withdrawal_reasons')`.execute(
+    tx,
+  );
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);
 }
 

@@ -77,6 +77,12 @@ create table withdrawal_reasons (
   position integer not null
 );
 
+insert into withdrawal_reasons (code, description, position) values
+  ('NOT_NEEDED', '더 이상 필요하지 않아서', 1),
+  ('TOO_EXPENSIVE', '가격이 비싸서', 2),
+  ('OTHER_SERVICE', '다른 서비스를 이용해서', 3),
+  ('INCONVENIENT', '사용하기 불편해서', 4);
+
 -- Why people leave, not who left.
 create table withdrawal_surveys (
   id bigint generated always as identity primary key,

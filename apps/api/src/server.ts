@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fillDemo, isEmpty } from '#demo/demo-city.ts';
+import { listItemsOnDisplay } from '#demo/items-on-display.ts';
 import { ConfigProblem, readConfig, type Config } from '#api/config.ts';
 import { isDatabaseAway, openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#api/database/embedded.ts';
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
             mountSandbox: sandboxFor(config, {
               loopbackOrigin,
               webhooks: true,
-              listItems: () => listItemsOnDisplay(databaseUrl),
+              listItems: () => listItems(databaseUrl),
             }),
           }
         : {}),
@@ -114,24 +115,11 @@ async function fillIfWanted(config: Config, url: string): Promise<string> {
   }
 }
 
-/** The wall's list, rented items too: they are scanned to return them. Asked for rarely, so it opens its own connection. */
-async function listItemsOnDisplay(url: string) {
+/** The wall is looked at rarely, so it opens its own connection. */
+async function listItems(url: string) {
   const { db, close } = openDatabase({ url, size: 1, onError: () => {} });
   try {
-    return await db
-      .selectFrom('items')
-      .leftJoin('stations', 'stations.id', 'items.station_id')
-      .innerJoin('products', 'products.id', 'items.product_id')
-      .select([
-        'stations.id as stationId',
-        'stations.name as stationName',
-        'items.serial_number as serialNumber',
-        'products.name as productName',
-      ])
-      .where('items.state', 'in', ['available', 'rented'])
-      .orderBy('stations.id')
-      .orderBy('items.serial_number')
-      .execute();
+    return await listItemsOnDisplay(db);
   } finally {
     await close();
   }

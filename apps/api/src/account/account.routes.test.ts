@@ -38,19 +38,13 @@ describe('a nickname', () => {
 });
 
 test('the reasons for leaving are listed in their order', async () => {
-  await world.db
-    .insertInto('withdrawal_reasons')
-    .values([
-      { code: 'SECOND', description: '둘째', position: 2 },
-      { code: 'FIRST', description: '첫째', position: 1 },
-    ])
-    .execute();
-  expect(await world.ask('GET /api/v1/users/withdrawal-reasons')).toEqual({
-    reasons: [
-      { code: 'FIRST', description: '첫째' },
-      { code: 'SECOND', description: '둘째' },
-    ],
-  });
+  const { reasons } = await world.ask('GET /api/v1/users/withdrawal-reasons');
+  expect(reasons.map(({ description }) => description)).toEqual([
+    '더 이상 필요하지 않아서',
+    '가격이 비싸서',
+    '다른 서비스를 이용해서',
+    '사용하기 불편해서',
+  ]);
 });
 
 describe('guessing is limited per address', () => {

@@ -16,13 +16,6 @@ import { startWorld, type Person, type World } from '#api-test/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  await world.db
-    .insertInto('withdrawal_reasons')
-    .values([
-      { code: 'NOT_NEEDED', description: '더 이상 필요하지 않아서', position: 1 },
-      { code: 'EXPENSIVE', description: '가격이 비싸서', position: 2 },
-    ])
-    .execute();
 });
 afterEach(() => world.sandbox.clearFaults());
 afterAll(() => world.stop());
@@ -120,14 +113,14 @@ describe('leaving', () => {
 
   test('remembers why, not who', async () => {
     const person = await signsUp(world);
-    await leaves(person, ['EXPENSIVE', '집 근처에 스테이션이 없어요']);
+    await leaves(person, ['TOO_EXPENSIVE', '집 근처에 스테이션이 없어요']);
     const survey = await world.db
       .selectFrom('withdrawal_surveys')
       .selectAll()
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(survey).toMatchObject({
-      codes: ['EXPENSIVE', 'OTHER'],
+      codes: ['TOO_EXPENSIVE', 'OTHER'],
       other_text: '집 근처에 스테이션이 없어요',
     });
     expect(Object.keys(survey)).not.toContain('member_id');
@@ -140,7 +133,7 @@ describe('leaving', () => {
 
   test('needs someone to leave', async () => {
     expect(
-      await world.call('POST /api/v1/users/me/withdraw', { body: { reasons: ['EXPENSIVE'] } }),
+      await world.call('POST /api/v1/users/me/withdraw', { body: { reasons: ['TOO_EXPENSIVE'] } }),
     ).toMatchObject({
       status: 401,
       code: 'SIGN_IN_REQUIRED',
