@@ -67,7 +67,7 @@ function Screens() {
               path={path}
               element={
                 <RouteFrame title={title}>
-                  {membersOnly ? <MembersOnly key={pathname}>{element}</MembersOnly> : element}
+                  {membersOnly ? <MembersOnly key={title}>{element}</MembersOnly> : element}
                 </RouteFrame>
               }
             />

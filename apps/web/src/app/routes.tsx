@@ -55,7 +55,13 @@ const FavoritesScreen = later(
 const RentalItemsScreen = later(
   async () => (await import('#web/product/rental-items-screen.tsx')).RentalItemsScreen,
 );
-const ProductScreen = later(async () => (await import('#web/product/product-screen.tsx')).ProductScreen);
+const ProductScreen = later(async () => {
+  const [{ ProductScreen: Product }, { RentNowButton }] = await Promise.all([
+    import('#web/product/product-screen.tsx'),
+    import('#web/reviewer/rent-now-button.tsx'),
+  ]);
+  return () => <Product rentNow={RentNowButton} />;
+});
 const ProductStationsScreen = later(
   async () => (await import('#web/product/product-stations-screen.tsx')).ProductStationsScreen,
 );
@@ -72,9 +78,13 @@ const RentalTimeScreen = later(
 const OrderConfirmScreen = later(
   async () => (await import('#web/rental/order-confirm-screen.tsx')).OrderConfirmScreen,
 );
-const RentalCompleteScreen = later(
-  async () => (await import('#web/rental/rental-complete-screen.tsx')).RentalCompleteScreen,
-);
+const RentalCompleteScreen = later(async () => {
+  const [{ RentalCompleteScreen: RentalComplete }, { ReturnAtOnce }] = await Promise.all([
+    import('#web/rental/rental-complete-screen.tsx'),
+    import('#web/reviewer/return-at-once.tsx'),
+  ]);
+  return () => <RentalComplete afterRental={ReturnAtOnce} />;
+});
 const PaymentFailedScreen = later(
   async () => (await import('#web/rental/payment-failed-screen.tsx')).PaymentFailedScreen,
 );
@@ -97,6 +107,9 @@ function ReviewLoginIfOn() {
   if (config === undefined) return null;
   return config.reviewLogin ? <ReviewLoginScreen /> : <NotFoundScreen />;
 }
+
+/** One title for the three: with it they stay one screen, and the camera stays on between the station and the item. */
+const scan = 'QR 스캔';
 
 export const routes: readonly AppRoute[] = [
   { path: '/', title: '', element: <HomeScreen /> },
@@ -128,7 +141,9 @@ export const routes: readonly AppRoute[] = [
     element: <ProductStationsScreen />,
   },
   { path: '/rental-items/:productName/map', title: '대여 가능 스테이션', element: <ProductMapScreen /> },
-  { path: '/qr-scan/:type', title: 'QR 스캔', element: <QrScanScreen /> },
+  { path: '/qr-scan/station', title: scan, element: <QrScanScreen type="station" />, membersOnly: true },
+  { path: '/qr-scan/rental', title: scan, element: <QrScanScreen type="rental" />, membersOnly: true },
+  { path: '/qr-scan/return', title: scan, element: <QrScanScreen type="return" />, membersOnly: true },
   { path: '/rental-or-return', title: '대여와 반납', element: <RentalOrReturnScreen /> },
   { path: '/rental-time', title: '대여 시간', element: <RentalTimeScreen />, membersOnly: true },
   { path: '/order-confirm', title: '결제 확인', element: <OrderConfirmScreen />, membersOnly: true },

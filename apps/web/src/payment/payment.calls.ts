@@ -16,9 +16,12 @@ export interface Authenticated {
   amount: number;
 }
 
-/** The server's amount for these hours; undefined until it is known, and when it could not be had. */
+/** The server's amount for these hours. */
 export function useRentalAmount(serialNumber: string, rentalTime: number) {
-  const query = useQuery(reading('GET /api/v1/payments/calculate', { query: { serialNumber, rentalTime } }));
+  const query = useQuery({
+    ...reading('GET /api/v1/payments/calculate', { query: { serialNumber, rentalTime } }),
+    enabled: serialNumber !== '',
+  });
   useLoggedOnly(query.error, 'the amount could not be calculated');
   return query;
 }

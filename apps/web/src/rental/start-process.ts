@@ -5,7 +5,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useAlert } from '#web/ui/overlay/ask.tsx';
 import { rentalProcess, scannedStation, type RentalProcess } from '#web/visit.ts';
 
-const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
+export const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
 
 export interface StartProcess {
   startRental: () => Promise<void>;

@@ -1,7 +1,78 @@
-// The screen "테스트 로그인".
-import { SubHeader } from '#web/ui/frame/header.tsx';
+// The temporary login for the payment provider's review: what it is, the button, and what to try.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
+import { sentenceFor } from '#web/calls/call-failure.ts';
+import { loggedOnly } from '#web/calls/logged-only.ts';
+import { keepAccessToken } from '#web/calls/session.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/action/button.tsx';
+import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
+import { TaskHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
+import { TitleBlock } from '#web/ui/frame/section.tsx';
+import { useToast } from '#web/ui/overlay/toast.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { profile } from '#web/visit.ts';
+import { signInAsReviewer } from './reviewer.calls.ts';
+
+const steps = [
+  '로그인 버튼을 눌러요.',
+  '대여할 물품을 눌러요.',
+  '대여하기를 눌러요.',
+  `대여 시간을 ${MIN_HOURS}~${MAX_HOURS}시간에서 골라요.`,
+  '결제하기를 눌러 결제해요.',
+  '결제가 끝나면 바로 반납 처리돼요.',
+];
 
 export function ReviewLoginScreen() {
-  return <Screen header={<SubHeader title="테스트 로그인" />}>{null}</Screen>;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [signingIn, setSigningIn] = useState(false);
+
+  async function signIn() {
+    setSigningIn(true);
+    try {
+      keepAccessToken(await signInAsReviewer());
+      profile.keep('toss');
+      await navigate(paths.rentalItems);
+    } catch (error) {
+      loggedOnly(error, 'the review login failed');
+      toast(sentenceFor(error, '로그인하지 못했어요. 다시 시도해 주세요.'), 'fail');
+      setSigningIn(false);
+    }
+  }
+
+  return (
+    <Screen
+      header={<TaskHeader back={paths.home} />}
+      layout="task"
+      bar={
+        <BottomBar>
+          <Button block busy={signingIn} onClick={() => void signIn()}>
+            로그인
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock title="테스트 로그인" line="결제 심사용 테스트 계정 로그인 페이지입니다." />
+      <div className="px-gutter pb-4">
+        <Card as="section" look="flat" aria-labelledby="test-steps">
+          <h2 id="test-steps" className="text-title-3">
+            테스트 방법
+          </h2>
+          <ol className="mt-3 grid gap-3">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-baseline gap-3">
+                <b aria-hidden="true" className="w-4 flex-none text-right text-glow tabular-nums">
+                  {index + 1}
+                </b>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </Screen>
+  );
 }

@@ -1,0 +1,60 @@
+// Everything that was paid for a rental, the first payment on top, each with its receipt.
+import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatWon } from '#domain/won.ts';
+import { ExternalLink } from '#web/ui/action/text-link.tsx';
+import { Icon } from '#web/ui/art/icon.tsx';
+import { Badge } from '#web/ui/show/badge.tsx';
+import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
+import type { RentalPayment } from './history.calls.ts';
+
+const purposes = { RENT: '대여 결제', OVERDUE: '연체 결제' } as const;
+
+export function Payments({ payments }: { payments: readonly RentalPayment[] }) {
+  return (
+    <section aria-labelledby="payments" className="px-gutter py-5">
+      <h2 id="payments" className="mb-1.5 text-title-3">
+        결제 정보
+      </h2>
+      {payments.length === 0 && <p className="py-1.5 text-sub">결제 내역이 없어요.</p>}
+      <ul className="grid gap-4">
+        {payments.map((payment) => (
+          <li key={`${payment.type} ${payment.paymentDate}`}>
+            <Payment payment={payment} named={payments.length > 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Named by what it was for where there is more than one. */
+function Payment({ payment, named }: { payment: RentalPayment; named: boolean }) {
+  const cancelled = payment.status === 'CANCELED';
+  return (
+    <>
+      {(named || cancelled) && (
+        <h3 className="flex items-center gap-2 py-1 text-body-2 font-semibold">
+          {purposes[payment.type]}
+          {cancelled && <Badge>결제 취소</Badge>}
+        </h3>
+      )}
+      <KeyValues tight>
+        <KeyValue label="결제 수단">{payment.method}</KeyValue>
+        <KeyValue label="결제 일시">{formatKoreanTime(new Date(payment.paymentDate))}</KeyValue>
+        <KeyValue label="결제 금액">
+          <span className={cancelled ? 'text-faint line-through' : ''}>{formatWon(payment.amount)}</span>
+        </KeyValue>
+      </KeyValues>
+      {payment.receiptUrl !== null && (
+        <ExternalLink
+          look="bare"
+          href={payment.receiptUrl}
+          className="mt-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-body-2 font-semibold text-sub"
+        >
+          <Icon name="receipt" size={18} />
+          영수증 보기
+        </ExternalLink>
+      )}
+    </>
+  );
+}

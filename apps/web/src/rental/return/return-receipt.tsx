@@ -1,0 +1,70 @@
+// A recorded return: the lamp on, and a receipt that names the station and the time, so that the renter has proof.
+import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatNumber, formatWon } from '#domain/won.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#web/ui/action/button.tsx';
+import { productKind } from '#web/ui/art/product-art.tsx';
+import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
+import { Screen } from '#web/ui/frame/screen.tsx';
+import { Card } from '#web/ui/show/card.tsx';
+import { Complete } from '#web/ui/show/empty-state.tsx';
+import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
+
+export interface ReturnReceiptProps {
+  productName: string;
+  stationName: string;
+  returnTime: string | null;
+  minutesOfUse?: number | undefined;
+  /** The fee that was paid for being late. */
+  overduePaid?: number | undefined;
+}
+
+export function ReturnReceipt({
+  productName,
+  stationName,
+  returnTime,
+  minutesOfUse,
+  overduePaid,
+}: ReturnReceiptProps) {
+  return (
+    <Screen
+      layout="task"
+      bar={
+        <BottomBar>
+          <ButtonLink block to={paths.home}>
+            홈으로
+          </ButtonLink>
+        </BottomBar>
+      }
+    >
+      <Complete
+        title="반납 완료"
+        line={
+          <>
+            이용해 주셔서 고마워요.
+            <br />
+            다음에도 필요한 책상에서 만나요.
+          </>
+        }
+        kind={productKind(productName)}
+      />
+      <div className="px-gutter pb-6">
+        <Card as="section" look="flat" aria-label="반납 내역" className="py-3.5!">
+          <KeyValues tight>
+            <KeyValue label="물품">{productName}</KeyValue>
+            <KeyValue label="반납 스테이션">{stationName}</KeyValue>
+            {returnTime !== null && (
+              <KeyValue label="반납 시간">{formatKoreanTime(new Date(returnTime))}</KeyValue>
+            )}
+            {minutesOfUse !== undefined && (
+              <KeyValue label="총 이용 시간">{formatNumber(minutesOfUse)}분</KeyValue>
+            )}
+            {overduePaid !== undefined && (
+              <KeyValue label="연체 금액 결제">{formatWon(overduePaid)}</KeyValue>
+            )}
+          </KeyValues>
+        </Card>
+      </div>
+    </Screen>
+  );
+}

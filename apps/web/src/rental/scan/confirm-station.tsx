@@ -1,0 +1,32 @@
+// The question after a station was scanned: is this where one rents or returns?
+import { StationPin } from '#web/ui/art/station-art.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { rentalProcess } from '#web/visit.ts';
+import type { ScannedStation } from './use-scan.ts';
+
+export interface ConfirmStationProps {
+  /** Undefined while there is nothing to confirm. */
+  station: ScannedStation | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmStation({ station, onConfirm, onCancel }: ConfirmStationProps) {
+  const what = rentalProcess.read() === 'return' ? '반납합니다' : '대여합니다';
+  return (
+    <Dialog
+      open={station !== undefined}
+      picture={<StationPin open active />}
+      title="스테이션 확인"
+      detail={
+        <span className="text-body-1">
+          <b className="text-main">{station?.name}</b>에서 <br />
+          {what}
+        </span>
+      }
+      cancelLabel="취소"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// Returns what the reviewer has just rented, and says so on the receipt.
+import { useEffect } from 'react';
+import { formatKoreanTime } from '#domain/korean-time.ts';
+import { useReadAgain } from '#web/rental/rental.calls.ts';
+import type { AfterRentalProps } from '#web/rental/rental-complete-screen.tsx';
+import { Icon } from '#web/ui/art/icon.tsx';
+import { useTestReturn } from './reviewer.calls.ts';
+
+export function ReturnAtOnce({ rental }: AfterRentalProps) {
+  const { data: returned, isError } = useTestReturn(rental);
+  const readAgain = useReadAgain();
+  useEffect(() => {
+    if (returned !== undefined) void readAgain();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is returned
+  }, [returned]);
+
+  return (
+    <p role="status" className="mt-4 flex items-center gap-2 rounded-lg bg-tint px-4 py-3 text-sub">
+      <Icon name={returned ? 'check' : 'info'} size={20} />
+      {sentence(returned, isError)}
+    </p>
+  );
+}
+
+function sentence(returned: { returnTime: string } | undefined, failed: boolean): string {
+  if (returned)
+    return `테스트 대여가 바로 반납되었어요. (${formatKoreanTime(new Date(returned.returnTime))})`;
+  // After a reload the item is back already, and there is nothing left to return.
+  return failed ? '반납할 테스트 대여가 없어요.' : '테스트 대여를 바로 반납하고 있어요.';
+}
