@@ -1,0 +1,79 @@
+// `npm run faults`: shoppers rent and return in a storm of faults; afterwards every won and every piece must be where it belongs.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { runFaults, type Mode, type Outcome } from './run.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    checkouts: { type: 'string', default: '200' },
+    minutes: { type: 'string' },
+    mode: { type: 'string', default: 'both' },
+    copies: { type: 'string', default: '2' },
+    shoppers: { type: 'string', default: '12' },
+  },
+});
+
+const seed = values.seed ?? String(randomInt(1_000_000));
+const mode = readMode(values.mode);
+const amount =
+  values.minutes === undefined ? `--checkouts ${values.checkouts}` : `--minutes ${values.minutes}`;
+const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}`;
+
+console.log(`faults ${flags}`);
+const outcome = await runFaults({
+  seed,
+  mode,
+  copies: readCount(values.copies, 1, 2),
+  shoppers: readCount(values.shoppers, 1, 50),
+  checkouts: readCount(values.checkouts, 1, 1_000_000),
+  ...(values.minutes === undefined ? {} : { minutes: readCount(values.minutes, 1, 10_000) }),
+  say: (line) => console.log(line),
+});
+for (const line of summarise(outcome)) console.log(line);
+if (outcome.breaks.length > 0) {
+  console.log(`again: npm run faults -- ${flags}`);
+  console.log(`logs and data: ${outcome.evidence}`);
+  process.exitCode = 1;
+}
+
+function readMode(text: string): Mode {
+  if (text === 'safety' || text === 'liveness' || text === 'both') return text;
+  throw new Error('--mode is safety, liveness or both');
+}
+
+function readCount(text: string, least: number, most: number): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= least && count <= most) return count;
+  throw new Error(`${text} is not a whole number from ${least} to ${most}`);
+}
+
+function summarise({ tally, acknowledged, settledAfterSeconds, ...rest }: Outcome): string[] {
+  const longest = settledAfterSeconds.length === 0 ? '–' : `${Math.max(...settledAfterSeconds).toFixed(1)} s`;
+  const rows: [string, string | number][] = [
+    ['checkouts', `${tally.checkouts}, ${tally.faultedCheckouts} of them with a fault of their own`],
+    ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
+    [
+      'told paid, not paid, returned',
+      `${acknowledged.rentalsAndFees}, ${acknowledged.refusals}, ${acknowledged.returns}`,
+    ],
+    ['left without an answer', tally.leftUnanswered],
+    ['calls, without an answer', `${tally.calls}, ${tally.callsWithoutAnswer}`],
+    ['copies killed at random', tally.kills],
+    ...Object.entries(tally.crashPoints).map(([point, times]): [string, number] => [
+      `killed: ${point}`,
+      times,
+    ]),
+    ['copies told to stop', tally.terminations],
+    ['copies frozen past their leases', tally.pauses],
+    ['database restarts', tally.databaseRestarts],
+    ['card company away', tally.outages],
+    ['jumps in time', tally.timeJumps],
+    ['hints misused', tally.webhooks],
+    ['rounds, longest settlement', `${rest.rounds}, ${longest}`],
+    ['unsettled', rest.unsettled],
+    ['breaks', rest.breaks.length],
+    ['minutes', (rest.seconds / 60).toFixed(1)],
+  ];
+  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(46)} ${value}`), '', ...rest.breaks];
+}
