@@ -23,11 +23,11 @@ export const floorPlan: Record<string, readonly string[]> = {
   contract: ['domain'],
 
   'api/server': [...apiGround, 'api/service', 'api/stand-in', 'demo'],
-  'api/stand-in': ['api/config', 'sandbox/sandbox'],
+  'api/stand-in': ['api/config', 'sandbox/credentials', 'sandbox/sandbox'],
   'api/service': [...apiGround, 'api/app', ...apiFeatures],
   'api/app': [...apiGround, ...apiFeatures],
-  'api/operator': [...apiGround, 'api/account', 'api/station', 'api/product', 'api/rental', 'api/payment'],
-  'api/story': apiGround,
+  'api/operator': [...apiGround, 'api/stand-in', 'api/station', 'api/rental'],
+  'api/story': [...apiGround, 'api/stand-in'],
   'api/home': [...apiGround, 'api/rental', 'api/station', 'api/event', 'api/notice'],
   'api/account': [...apiGround, 'api/rental', 'api/station'],
   'api/reviewer': [...apiGround, 'api/account', 'api/rental'],
@@ -65,6 +65,7 @@ export const floorPlan: Record<string, readonly string[]> = {
   'web/visit': [...rules, 'web/device'],
   'web/device': ['domain'],
   'web/build': ['domain', 'web/assets'],
+  'web/test': webGround,
 
   // A stand-in for the outside world knows nothing of us.
   'sandbox/*': ['sandbox/*'],
@@ -99,6 +100,7 @@ const streets: readonly (readonly [string, string])[] = [
   ['apps/api/demo/', 'demo'],
   ['apps/sandbox/src/', 'sandbox/*'],
   ['apps/web/src/', 'web/*'],
+  ['apps/web/test/', 'web/test'],
   ['apps/web/', 'web/build'],
   ['tools/', 'tools'],
   ['e2e/', 'e2e'],

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config, SandboxDefaults } from '#api/config.ts';
 import {
-  createSandbox,
   defaultPrefix,
   googleCredentials,
   kakaoCredentials,
   objectStoreCredentials,
   sandboxPaths,
   tossCredentials,
-  type WallItem,
-} from '#sandbox/sandbox.ts';
+} from '#sandbox/credentials.ts';
+import type { WallItem } from '#sandbox/sandbox.ts';
 
 export const sandboxDefaults: SandboxDefaults = {
   prefix: defaultPrefix,
@@ -28,6 +27,8 @@ export function sandboxFor(
   options: { loopbackOrigin: string; webhooks: boolean; listItems: () => Promise<readonly WallItem[]> },
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
+    // Loaded only where it is mounted: a command, or a service with real providers, has no use for it.
+    const { createSandbox } = await import('#sandbox/sandbox.ts');
     await app.register(
       createSandbox({
         publicOrigin: config.publicOrigin,

@@ -114,13 +114,14 @@ async function checkPlaces(db: Database): Promise<string[]> {
            (select count(*) from holds where holds.item_id = items.id and holds.state = 'holding'
                                         and holds.ends_at > ondesk_now()) as holds
     from items`.execute(db);
-  const broken = items.flatMap(({ id, state, rentals, holds }) => [
-    ...(rentals + holds > 1 ? [`R1: item ${id} has ${rentals} open rentals and ${holds} holds`] : []),
-    ...((state === 'rented') !== (rentals === 1)
-      ? [`R2: item ${id} is ${state} with ${rentals} rentals`]
-      : []),
-    ...(state !== 'available' && holds > 0 ? [`R2: item ${id} is ${state} and on hold`] : []),
-  ]);
+  const broken: string[] = [];
+  for (const { id, state, rentals, holds } of items) {
+    if (rentals + holds > 1) broken.push(`R1: item ${id} has ${rentals} open rentals and ${holds} holds`);
+    if ((state === 'rented') !== (rentals === 1)) {
+      broken.push(`R2: item ${id} is ${state} with ${rentals} rentals`);
+    }
+    if (state !== 'available' && holds > 0) broken.push(`R2: item ${id} is ${state} and on hold`);
+  }
   const { rows: stock } = await sql<{ station_id: number }>`
     select station_id from (
       select station_id, 1 as here, 0 as told from items where state = 'available'

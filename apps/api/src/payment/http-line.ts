@@ -43,7 +43,7 @@ export function openHttpLine(baseUrl: string): HttpLine {
         clearTimeout(limit);
         reject(new LineError(request.reusedSocket, error));
       };
-      request.once('error', fail);
+      request.on('error', fail);
       request.once('response', (response) => {
         const parts: Buffer[] = [];
         let size = 0;
@@ -52,7 +52,7 @@ export function openHttpLine(baseUrl: string): HttpLine {
           size += part.length;
           if (size > LONGEST_ANSWER) request.destroy(new Error('the answer is too long'));
         });
-        response.once('error', fail);
+        response.on('error', fail);
         response.once('end', () => {
           clearTimeout(limit);
           resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') });

@@ -12,7 +12,7 @@ import { startWorld, type World } from '#api-test/world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ variables: { TOSS_TIMEOUT_MS: '250' } });
+  world = await startWorld({ variables: { TOSS_TIMEOUT_MS: '2000' } });
 });
 afterAll(() => world.stop());
 afterEach(async () => {

@@ -101,9 +101,8 @@ function describe(payment: CardPayment): Seen {
       return { kind: 'expired' };
     case 'READY':
     case 'IN_PROGRESS':
-      return { kind: 'pending' };
     case 'OTHER':
-      return { kind: 'unknown' };
+      return { kind: 'pending' };
     default:
       return payment.status satisfies never;
   }

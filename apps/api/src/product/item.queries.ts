@@ -93,10 +93,18 @@ export async function suspendHold(
   if (item.state !== 'available') return undefined;
   const live = await findLiveHold(tx, hold.itemId);
   if (live?.id === hold.id) {
-    await tx.updateTable('holds').set({ ends_at: never }).where('id', '=', live.id).execute();
-    return live.id;
+    const { numUpdatedRows } = await tx
+      .updateTable('holds')
+      .set({ ends_at: never })
+      .where('id', '=', live.id)
+      .where('state', '=', 'holding')
+      .executeTakeFirst();
+    // Nothing changed when it was marked lapsed in this very moment.
+    if (numUpdatedRows > 0n) return live.id;
+  } else if (live) {
+    return undefined;
   }
-  if (live || !(await mayTakeAgain())) return undefined;
+  if (!(await mayTakeAgain())) return undefined;
   await endLapsedHold(tx, hold.itemId);
   return takeHold(tx, hold.itemId, hold.memberId, never);
 }

@@ -1,6 +1,7 @@
 // The card company's hint that a payment changed: never believed, only a reason to look.
+import { inTransaction } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
-import { findOrder, forgetDelivery, rememberDelivery } from '#api/payment/payment.queries.ts';
+import { findOrder, forgetDelivery, lockOrder, rememberDelivery } from '#api/payment/payment.queries.ts';
 import { cancelStrayCapture } from './cancel-stray-capture.ts';
 import type { RentalNeeds } from './needs.ts';
 
@@ -28,12 +29,12 @@ export async function heedCardCompany(needs: RentalNeeds, hint: Hint): Promise<v
     // Not heeded yet: the card company will repeat the hint.
     throw new Failure('UNAVAILABLE', { retryAfterSeconds: 60 });
   }
-  if (seen.kind === 'found' && seen.payment.approvedAt !== null) {
-    const isStray = await cancelStrayCapture(needs.db, order.id, seen.payment);
-    if (isStray)
-      needs.log.warn(
-        { order: order.id },
-        'money was taken for an order nobody is confirming: giving it back',
-      );
+  if (seen.kind === 'missing' || seen.payment.approvedAt === null) return;
+  const { payment } = seen;
+  const isStray = await inTransaction(needs.db, 'system', async (tx) =>
+    cancelStrayCapture(tx, await lockOrder(tx, order.id), payment),
+  );
+  if (isStray) {
+    needs.log.warn({ order: order.id }, 'money was taken for an order nobody is confirming: giving it back');
   }
 }

@@ -6,6 +6,7 @@ import { lockOrder, markPaid, recordCapture, type LockedOrder } from '#api/payme
 import { requestRefund } from '#api/payment/request-refund.ts';
 import { handOutItem, takeBackItem } from '#api/product/item.queries.ts';
 import { dueAt } from '#domain/rental-terms.ts';
+import { cancelStrayCapture } from './cancel-stray-capture.ts';
 import { letGo } from './let-go.ts';
 import { getOverdueOrder, getRentalOrder } from './order.queries.ts';
 import { closeRental, lockRental } from './open-rental.queries.ts';
@@ -18,10 +19,16 @@ type Obstacle =
   | 'item no longer free'
   | 'rental already closed';
 
-/** Runs any number of times, in any process: only the first one finds the order still being confirmed. */
+/**
+ * Runs any number of times, in any process: only the first one finds the order still being confirmed. Who finds it given
+ * up meanwhile by someone who could not know of the capture gives the money back.
+ */
 export async function fulfilOrder(tx: Tx, orderId: number, payment: CardPayment): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order.state !== 'confirming') return;
+  if (order.state !== 'confirming') {
+    await cancelStrayCapture(tx, order, payment);
+    return;
+  }
   const obstacle = findDefect(order, payment) ?? (await takeEffect(tx, order));
   if (obstacle === undefined) {
     await recordCapture(tx, order.id, payment);

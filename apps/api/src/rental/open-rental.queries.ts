@@ -88,3 +88,23 @@ export async function closeRental(
     .where('id', '=', rentalId)
     .execute();
 }
+
+/** Whoever has the item, locked until the transaction ends. */
+export async function getOpenRentalOf(tx: Tx, itemId: number) {
+  return tx
+    .selectFrom('rentals')
+    .select(['id', 'claimed_by_order_id as claimedByOrderId', 'due_at as dueAt', now.as('now')])
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'open')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The item will not come back: nothing more is owed, and it was returned nowhere. */
+export async function giveUpRental(tx: Tx, rentalId: number): Promise<void> {
+  await tx
+    .updateTable('rentals')
+    .set({ state: 'lost', returned_at: now, return_station_id: null })
+    .where('id', '=', rentalId)
+    .execute();
+}

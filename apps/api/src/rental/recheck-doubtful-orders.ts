@@ -1,5 +1,6 @@
 // Looks again at orders given up while the card company might still have captured them; a capture that did come is given back.
-import { endDoubt, takeDoubtfulOrders } from '#api/payment/payment.queries.ts';
+import { inTransaction } from '#api/database/database.ts';
+import { endDoubt, lockOrder, takeDoubtfulOrders } from '#api/payment/payment.queries.ts';
 import { cancelStrayCapture } from './cancel-stray-capture.ts';
 import type { RentalNeeds } from './needs.ts';
 
@@ -10,7 +11,10 @@ export async function recheckDoubtfulOrders(needs: RentalNeeds): Promise<void> {
     const seen = await needs.cardCompany.readByOrder(order.orderKey);
     if (seen.kind === 'unknown') continue;
     if (seen.kind === 'found' && seen.payment.approvedAt !== null) {
-      await cancelStrayCapture(needs.db, order.id, seen.payment);
+      const { payment } = seen;
+      await inTransaction(needs.db, 'system', async (tx) =>
+        cancelStrayCapture(tx, await lockOrder(tx, order.id), payment),
+      );
       continue;
     }
     const canStillBeCaptured =
