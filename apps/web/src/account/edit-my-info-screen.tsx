@@ -85,7 +85,7 @@ function EditMyInfo({ member }: { member: Member }) {
           }
         />
       </form>
-      <div className="mt-5 mb-6">
+      <div className="mt-7 mb-6">
         <LinkedAccount member={member} />
       </div>
     </Screen>

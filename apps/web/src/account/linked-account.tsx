@@ -15,8 +15,8 @@ export function LinkedAccount({ member }: { member: Member }) {
             <ProviderGlyph provider={provider} />
           </span>
         }
-        title={<span className="text-body-2 font-semibold">{providerNames[provider]}로 연결됨</span>}
-        line={<span className="text-caption break-all">{email ?? '이메일을 제공하지 않았어요'}</span>}
+        title={<span className="block text-body-2 font-semibold">{providerNames[provider]}로 연결됨</span>}
+        line={<span className="block text-caption break-all">{email ?? '이메일을 제공하지 않았어요'}</span>}
       />
     </div>
   );

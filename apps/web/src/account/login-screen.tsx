@@ -30,7 +30,7 @@ export function LoginScreen() {
           <Logo height={36} tone="night" label={brand} />
         </div>
       </NightStage>
-      <StageSheet className="pt-8 pb-5">
+      <StageSheet className="-mt-7 pt-8 pb-5">
         <h1 className="text-title-1">
           3초 만에 가입하고, <br />
           필요한 물품 바로 대여해보세요!

@@ -61,9 +61,9 @@ function MyInfo({ member }: { member: Member }) {
           <LinkedAccount member={member} />
         </div>
       </Section>
-      <Band className="my-6" />
+      <Band className="mt-6 mb-3" />
       <MarketingSettings />
-      <Band className="my-6" />
+      <Band className="mt-6 mb-3" />
       <LocationSetting />
       <div className="mt-6 px-gutter">
         <TextButton aria-disabled={leaving.busy} onClick={leaving.askFirst}>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { call } from '#web/calls/call.ts';
-import { failedWith, sentenceFor } from '#web/calls/call-failure.ts';
+import { failedWith } from '#web/calls/call-failure.ts';
 import { useBrandName } from '#web/calls/config.ts';
 import { loggedOnly } from '#web/calls/logged-only.ts';
 import { isSignedIn, keepAccessToken } from '#web/calls/session.ts';
@@ -20,6 +20,8 @@ import { useToast } from '#web/ui/overlay/toast.tsx';
 import { withObjectParticle } from './object-particle.ts';
 import { ConsentRows, nothingAgreed } from './sign-in/consent-rows.tsx';
 import { pendingRegistration } from './sign-in/pending-registration.ts';
+
+const failed = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
 export function TermsAgreementScreen() {
   const [userInfoKey] = useState(pendingRegistration.read);
@@ -75,7 +77,7 @@ function useRegistration(userInfoKey: string) {
           marketingEvents: agreed.marketingEvents,
         },
       }),
-    async onSuccess(reply) {
+    onSuccess(reply) {
       // The contract knows one answer; a server of another version may know more.
       if ((reply.type as string) !== 'LOGIN_SUCCESS') {
         toast('예상치 못한 응답입니다. 다시 시도해주세요.', 'fail');
@@ -83,24 +85,29 @@ function useRegistration(userInfoKey: string) {
       }
       pendingRegistration.forget();
       keepAccessToken(reply.accessToken);
-      await alert('회원가입 완료', {
-        detail: '가입을 마쳤어요. 바로 로그인할게요.',
-        picture: <LampOn size={98} lightsUp />,
-      });
-      await navigate(paths.home, { replace: true });
+      void welcome();
     },
-    async onError(error) {
+    onError(error) {
       loggedOnly(error, 'registration');
-      const failed = '회원가입에 실패했습니다. 다시 시도해주세요.';
-      if (!failedWith(error, 'REGISTRATION_EXPIRED')) {
-        toast(failed, 'fail');
-        return;
-      }
-      // This key will never work again: the way on is a new sign-in.
-      pendingRegistration.forget();
-      await alert(failed, { detail: sentenceFor(error, '') });
-      await navigate(paths.login(), { replace: true });
+      if (failedWith(error, 'REGISTRATION_EXPIRED')) void startOver(error.message);
+      else toast(failed, 'fail');
     },
   });
+
+  async function welcome() {
+    await alert('회원가입 완료', {
+      detail: '가입을 마쳤어요. 바로 로그인할게요.',
+      picture: <LampOn size={104} lightsUp />,
+    });
+    await navigate(paths.home, { replace: true });
+  }
+
+  /** This key will never work again: the way on is a new sign-in. */
+  async function startOver(why: string) {
+    pendingRegistration.forget();
+    await alert(failed, { detail: why });
+    await navigate(paths.login(), { replace: true });
+  }
+
   return { busy: registration.isPending, register: registration.mutate };
 }

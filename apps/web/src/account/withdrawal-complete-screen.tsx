@@ -1,13 +1,11 @@
 // The screen "탈퇴 완료": the light goes off behind whoever has left.
-import { useBrandName } from '#web/calls/config.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
+import { LampOff } from '#web/ui/art/lamp-picture.tsx';
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
 
 export function WithdrawalCompleteScreen() {
-  const brand = useBrandName();
   return (
     <Screen
       layout="task"
@@ -19,16 +17,17 @@ export function WithdrawalCompleteScreen() {
         </BottomBar>
       }
     >
-      <EmptyState
-        headingLevel={1}
-        title="탈퇴 완료"
-        line={
-          <>
-            그동안 {brand}와 함께해 주셔서 고마워요. <br />
-            책상이 필요해지면 언제든 다시 오세요.
-          </>
-        }
-      />
+      <div
+        role="status"
+        className="grid flex-1 place-content-center justify-items-center gap-2 px-8 pt-6 pb-6 text-center"
+      >
+        <LampOff size={176} />
+        <h1 className="mt-5 text-title-1">탈퇴 완료</h1>
+        <p className="text-body-1 text-sub">
+          그동안 함께해 주셔서 고마워요. <br />
+          책상이 필요해지면 언제든 다시 오세요.
+        </p>
+      </div>
     </Screen>
   );
 }

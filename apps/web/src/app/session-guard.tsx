@@ -7,6 +7,9 @@ import { signInRequired } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert } from '#web/ui/overlay/ask.tsx';
 
+/** What only members are told. */
+const ofMembers = /\/users\/me|\/bookmarks|\/active-rentals/;
+
 export function SessionGuard() {
   const alert = useAlert();
   const navigate = useNavigate();
@@ -26,8 +29,7 @@ export function SessionGuard() {
 
   useEffect(() => {
     // Nothing of one member is left for the next one on the same phone.
-    if (!signedIn)
-      client.removeQueries({ predicate: (query) => String(query.queryKey[0]).includes('/users/me') });
+    if (!signedIn) client.removeQueries({ predicate: ({ queryKey }) => ofMembers.test(String(queryKey[0])) });
   }, [signedIn, client]);
 
   return null;

@@ -20,7 +20,7 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
   const all = marketingAds && marketingEvents;
   const agreeTo = (change: Partial<typeof nothingAgreed>) => onChange({ ...agreed, ...change });
   return (
-    <div className="px-gutter">
+    <div className="-mt-1 px-gutter">
       <Row
         end={<DocumentLink href={documents.terms} label="서비스 이용약관 보기" />}
         checked={agreed.terms}
@@ -90,7 +90,7 @@ function Row({ end, children, ...box }: RowProps) {
 }
 
 function Mark({ optional = false, children }: { optional?: boolean; children: ReactNode }) {
-  return <b className={`mr-1 ${optional ? 'text-faint' : ''}`}>{children}</b>;
+  return <b className={`mr-0.5 ${optional ? 'text-faint' : ''}`}>{children}</b>;
 }
 
 function DocumentLink({ href, label }: { href: string; label: string }) {
