@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const root = new URL('../', import.meta.url);
+const read = (path: string) => readFile(new URL(path, root), 'utf8');
+
+/** What the browser gets is bundled at build time, so these stand among the development dependencies. */
+const bundled = [
+  '@tanstack/react-query',
+  '@tosspayments/tosspayments-sdk',
+  'leaflet',
+  'pretendard',
+  'react',
+  'react-dom',
+  'react-router',
+  'supercluster',
+  'zxing-wasm',
+];
+
+test('the table of dependencies names exactly what we ship, with its version and licence', async () => {
+  const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> };
+  const table = await read('docs/dependencies.md');
+  const rows = table
+    .split('\n')
+    .filter((line) => /^\| [@a-z]/.test(line) && !line.startsWith('| package'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, 4)
+        .map((cell) => cell.trim())
+        .join(' '),
+    );
+  const shipped = await Promise.all(
+    [...Object.keys(dependencies), ...bundled].map(async (name) => {
+      const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`)) as {
+        version: string;
+        license: string;
+      };
+      return `${name} ${version} ${license}`;
+    }),
+  );
+  expect(rows.toSorted()).toEqual(shipped.toSorted());
+});
