@@ -1,5 +1,4 @@
 // The stories: the whole service on its sandbox, in a real browser, the way a person uses it.
-import { mkdtempSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,7 @@ async function freePort(): Promise<number> {
 
 // Every worker reads this file again and must come to the same address.
 const port = (process.env['STORIES_PORT'] ??= String(await freePort()));
-const dataDir = (process.env['STORIES_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ondesk-stories-')));
+const dataDir = (process.env['STORIES_DATA_DIR'] ??= join(tmpdir(), `ondesk-stories-${process.pid}-${port}`));
 const origin = `http://localhost:${port}`;
 
 export default defineConfig({

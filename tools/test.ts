@@ -38,8 +38,8 @@ async function run(step: Step): Promise<Count> {
     mkdirSync(dirname(reportFile), { recursive: true });
   }
   const [program = '', ...args] = step.command;
-  const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-  const env = { ...process.env, ...colour };
+  const { NO_COLOR: _unwanted, ...rest } = process.env;
+  const env = { ...rest, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', say);
