@@ -1,0 +1,82 @@
+// One product: in stock, sold out, in the payment provider's review, and not to be read.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { someConfig } from '#web-test/account.ts';
+import { aProduct, inDetail, library } from '#web-test/city.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { ProductScreen, type RentNowProps } from './product-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers('GET /api/v1/products/{productName}', aProduct());
+});
+
+const RentNow = ({ product }: RentNowProps) => <button type="button">대여하기 {product.category}</button>;
+
+const product = (state?: unknown) =>
+  showScreen(<ProductScreen rentNow={RentNow} />, {
+    at: '/rental-items/65W%20PD',
+    route: '/rental-items/:productName',
+    state,
+  });
+
+test('in stock shows name, price, stock and description, and how to rent it', async () => {
+  await product();
+  await expect.element(page.getByRole('heading', { level: 1, name: '65W PD 충전기' })).toBeVisible();
+  await expect.element(page.getByText('1,500원')).toBeVisible();
+  await expect.element(page.getByText('재고 7개')).toBeVisible();
+  await expect.element(page.getByText('노트북까지 채우는 고속 충전기예요.')).toBeVisible();
+  await expect.element(page.getByText('최대 65W')).toBeVisible();
+  await expect.element(page.getByText('스테이션에서 QR을 찍으면 바로 빌려요')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /대여하기/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('sold out leads to the stations that have it', async () => {
+  api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
+  const screen = await product();
+  await expect.element(page.getByText('지금은 모두 대여 중이에요')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: '재고 있는 스테이션 보기' }).click();
+  await screen.arrivesAt(`/rental-items/${encodeURIComponent('65W PD 충전기')}/station`);
+});
+
+test('has a rent button only in the payment provider’s review', async () => {
+  sessionStorage.setItem('profile', 'toss');
+  await product();
+  await expect.element(page.getByRole('button', { name: '대여하기 충전기' })).toBeVisible();
+});
+
+test('sold out has no rent button in the review either', async () => {
+  sessionStorage.setItem('profile', 'toss');
+  api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
+  await product();
+  await expect.element(page.getByRole('link', { name: '재고 있는 스테이션 보기' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /대여하기/ })).not.toBeInTheDocument();
+});
+
+test('from a station shows the stock there', async () => {
+  api.answers('GET /api/v1/stations/{id}', inDetail(library));
+  api.answers('GET /api/v1/stations/{stationId}/products/{productName}', aProduct({ stock: 2 }));
+  await product({ from: 'location', stationId: 1 });
+  await expect.element(page.getByText('재고 2개')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /건국대 도서관/ })).toBeVisible();
+  expect(api.sent('GET /api/v1/products/{productName}')).toEqual([]);
+});
+
+test('that cannot be read says so, and can be asked for again', async () => {
+  api.refuses('GET /api/v1/products/{productName}', 'PRODUCT_NOT_FOUND');
+  await product();
+  await expect
+    .element(page.getByRole('heading', { name: '상품 정보를 불러오는 데 실패했습니다.' }))
+    .toBeVisible();
+  await expectAccessible();
+  api.answers('GET /api/v1/products/{productName}', aProduct());
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect.element(page.getByText('재고 7개')).toBeVisible();
+});

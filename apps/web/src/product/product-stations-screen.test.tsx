@@ -1,0 +1,106 @@
+// Where a product can be found, as a list and on the map.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { someConfig } from '#web-test/account.ts';
+import { cafe, library, standAt, stocking } from '#web-test/city.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { ProductMapScreen } from './product-map-screen.tsx';
+import { ProductStationsScreen } from './product-stations-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  standAt(null);
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers('GET /api/v1/products/{productName}/stations', {
+    content: [
+      stocking(library, 3),
+      stocking({ ...cafe, id: 5, name: 'Cafe 성수', longitude: library.longitude - 0.0016 }, 1),
+      stocking(cafe, 0),
+    ],
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const mouse = encodeURIComponent('무선 마우스');
+const stations = () =>
+  showScreen(<ProductStationsScreen />, {
+    at: `/rental-items/${mouse}/station`,
+    route: '/rental-items/:productName/station',
+  });
+const rows = () => page.getByRole('list', { name: '무선 마우스 스테이션' }).getByRole('link');
+const names = () =>
+  rows()
+    .elements()
+    .map((row) => row.querySelector('b')?.textContent);
+
+test('lists the stations with their stock, and leaves out the empty ones until asked', async () => {
+  await stations();
+  await expect.poll(names).toEqual([library.name, 'Cafe 성수']);
+  await expect.element(page.getByText('스테이션 2곳')).toBeVisible();
+  await expect.element(rows().first()).toMatchTextContent('3개');
+  await expectAccessible();
+  await page.getByRole('switch', { name: '품절 제외' }).click();
+  await expect.poll(names).toEqual([library.name, 'Cafe 성수', cafe.name]);
+  await expect.element(rows().last()).toMatchTextContent('품절');
+});
+
+test('finds a station by part of its name, whatever the case', async () => {
+  await stations();
+  await page.getByRole('searchbox').fill('cAfE');
+  await expect.poll(names).toEqual(['Cafe 성수']);
+  await page.getByRole('searchbox').fill('없는 이름');
+  await expect.element(page.getByText('찾는 이름의 스테이션이 없어요.')).toBeVisible();
+});
+
+test('a station leads to its sheet on the map', async () => {
+  const screen = await stations();
+  await rows().first().click();
+  await screen.arrivesAt('/station-map');
+  expect(screen.carried()).toEqual({ stationId: 1 });
+});
+
+test('tells how far away they are only to whoever told where they are', async () => {
+  await stations();
+  await expect.poll(names).toHaveLength(2);
+  await expect.element(page.getByText('0.1km')).not.toBeInTheDocument();
+});
+
+test('tells how far away they are', async () => {
+  standAt({ latitude: 37.54, longitude: 127.07 });
+  await stations();
+  await expect.element(page.getByText('0.1km')).toBeVisible();
+  expect(api.sent('GET /api/v1/products/{productName}/stations').at(-1)?.path).toContain(
+    'latitude=37.54&longitude=127.07',
+  );
+});
+
+test('the floating button leads to the map', async () => {
+  const screen = await stations();
+  await page.getByRole('link', { name: '지도에서 보기' }).click();
+  await screen.arrivesAt(`/rental-items/${mouse}/map`);
+});
+
+test('what cannot be read can be asked for again', async () => {
+  api.refuses('GET /api/v1/products/{productName}/stations', 'INTERNAL');
+  await stations();
+  await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+});
+
+test('the map shows open and closed stations and names the one that is pressed', async () => {
+  const screen = await showScreen(<ProductMapScreen />, {
+    at: `/rental-items/${mouse}/map`,
+    route: '/rental-items/:productName/map',
+  });
+  await expect.element(page.getByRole('button', { name: `${library.name}, 운영 중` })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /건국대 도서관/ })).toMatchTextContent('재고 3개');
+  await page.getByRole('button', { name: '일감호 카페, 운영 종료' }).click();
+  const named = page.getByRole('link', { name: /일감호 카페/ });
+  await expect.element(named).toMatchTextContent('운영 종료 · 품절');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expectAccessible();
+  await named.click();
+  await screen.arrivesAt('/station-map');
+});

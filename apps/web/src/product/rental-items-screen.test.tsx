@@ -1,0 +1,101 @@
+// What can be rented, from the menu and from a station.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chosenStation } from '#web/visit.ts';
+import { aProduct, inDetail, library } from '#web-test/city.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { RentalItemsScreen } from './rental-items-screen.tsx';
+
+let api: FakeApi;
+
+const products = [
+  aProduct(),
+  aProduct({ name: '무선 마우스', category: '마우스', stock: 0 }),
+  aProduct({ name: '20W 충전기', stock: 2 }),
+];
+
+beforeEach(() => {
+  chosenStation.forget();
+  api = fakeApi();
+  api.answers('GET /api/v1/products', { products });
+});
+
+const items = (state?: unknown) => showScreen(<RentalItemsScreen />, { at: '/rental-items', state });
+const names = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map((name) => name.textContent);
+
+test('from the menu, every product stands in the grid with price and stock', async () => {
+  await items();
+  const card = page.getByRole('link', { name: /65W PD 충전기/ });
+  await expect.element(card).toMatchTextContent(/1,500원 \/ 시간재고 7/);
+  await expect.element(page.getByRole('link', { name: /무선 마우스/ })).toMatchTextContent('품절');
+  await expect.element(page.getByRole('link', { name: /20W 충전기/ })).toMatchTextContent('2개 남음');
+  await expectAccessible();
+});
+
+test('the chips are 전체 and each category once, and choose what is shown', async () => {
+  const screen = await items();
+  await expect.element(page.getByRole('tab', { name: '마우스' })).toBeVisible();
+  const chips = page
+    .getByRole('tab')
+    .elements()
+    .map((chip) => chip.textContent);
+  expect(chips).toEqual(['전체', '충전기', '마우스']);
+  await page.getByRole('tab', { name: '충전기' }).click();
+  await expect.poll(names).toEqual(['65W PD 충전기', '20W 충전기']);
+  await screen.arrivesAt(`/rental-items?category=${encodeURIComponent('충전기')}`);
+  await page.getByRole('tab', { name: '전체' }).click();
+  await expect.poll(() => names().length).toBe(3);
+});
+
+test('from a station, its own stock is asked for, and the station stands above', async () => {
+  api.answers('GET /api/v1/stations/{id}', inDetail(library));
+  api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: [aProduct({ stock: 1 })] });
+  const screen = await items({ from: 'location', stationId: 1 });
+  await expect.element(page.getByRole('link', { name: /65W PD 충전기/ })).toMatchTextContent('1개 남음');
+  await expect
+    .element(page.getByRole('link', { name: /건국대 도서관/ }))
+    .toMatchTextContent(/운영 중09:00 – 22:00/);
+  expect(api.sent('GET /api/v1/products')).toEqual([]);
+  await expectAccessible();
+  await page.getByRole('link', { name: /65W PD 충전기/ }).click();
+  await screen.arrivesAt(`/rental-items/${encodeURIComponent('65W PD 충전기')}`);
+  expect(screen.carried()).toEqual({ from: 'location', stationId: 1 });
+});
+
+test('choosing a category keeps the station', async () => {
+  api.answers('GET /api/v1/stations/{id}', inDetail(library));
+  api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: products });
+  const screen = await items({ from: 'location', stationId: 1 });
+  await page.getByRole('tab', { name: '마우스' }).click();
+  await expect.poll(names).toEqual(['무선 마우스']);
+  expect(screen.carried()).toEqual({ from: 'location', stationId: 1 });
+});
+
+test('while they are on their way it says so', async () => {
+  const answer = api.holds('GET /api/v1/products');
+  await items();
+  await expect.element(page.getByText('불러오는 중...')).toBeVisible();
+  answer();
+  await expect.poll(() => names().length).toBe(3);
+});
+
+test('what cannot be read can be asked for again', async () => {
+  api.loses('GET /api/v1/products');
+  await items();
+  await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  api.answers('GET /api/v1/products', { products });
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect.poll(() => names().length).toBe(3);
+});
+
+test('a station with nothing says so', async () => {
+  api.answers('GET /api/v1/stations/{id}', inDetail(library));
+  api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: [] });
+  await items({ from: 'location', stationId: 1 });
+  await expect.element(page.getByText('지금은 빌릴 수 있는 물품이 없어요.')).toBeVisible();
+});

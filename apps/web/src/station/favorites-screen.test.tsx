@@ -1,0 +1,74 @@
+// The favourites: on their way, none, some, gone, and not to be read.
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keepAccessToken } from '#web/calls/session.ts';
+import { cafe, library } from '#web-test/city.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { FavoritesScreen } from './favorites-screen.tsx';
+
+let api: FakeApi;
+
+const both = [library, cafe].map(({ stationId, name, address, status }) => ({
+  stationId,
+  name,
+  address,
+  status,
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  keepAccessToken('a-token');
+  api = fakeApi();
+  api.answers('GET /api/v1/stations/bookmarks', { bookmarks: both });
+});
+
+const favorites = () => showScreen(<FavoritesScreen />, { at: '/station-map/favorites' });
+
+test('say that they are on their way while they are', async () => {
+  const answer = api.holds('GET /api/v1/stations/bookmarks');
+  await favorites();
+  await expect.element(page.getByText('불러오는 중...')).toBeVisible();
+  answer();
+  await expect.element(page.getByText(library.name)).toBeVisible();
+});
+
+test('show name and address, and lead to the station on the map', async () => {
+  const screen = await favorites();
+  await expect
+    .element(page.getByRole('link', { name: /일감호 카페/ }))
+    .toMatchTextContent('서울 광진구 능동로 120');
+  await expectAccessible();
+  await page.getByRole('link', { name: /건국대 도서관/ }).click();
+  await screen.arrivesAt('/station-map');
+  expect(screen.carried()).toEqual({ stationId: 1 });
+});
+
+test('say when there are none', async () => {
+  api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [] });
+  await favorites();
+  await expect.element(page.getByText('즐겨찾기한 스테이션이 없습니다.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('lose a station whose heart is pressed', async () => {
+  api.answers('DELETE /api/v1/stations/{id}/bookmarks', null);
+  await favorites();
+  await expect.element(page.getByText(cafe.name)).toBeVisible();
+  api.answers('GET /api/v1/stations/bookmarks', { bookmarks: both.slice(0, 1) });
+  await page.getByRole('button', { name: '일감호 카페 즐겨찾기' }).click();
+  await expect.element(page.getByText(cafe.name)).not.toBeInTheDocument();
+  await expect
+    .poll(() => api.sent('DELETE /api/v1/stations/{id}/bookmarks').map(({ path }) => path))
+    .toEqual(['/api/v1/stations/4/bookmarks']);
+});
+
+test('that cannot be read are not said to be none, and can be asked for again', async () => {
+  api.refuses('GET /api/v1/stations/bookmarks', 'INTERNAL');
+  await favorites();
+  await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await expect.element(page.getByText('즐겨찾기한 스테이션이 없습니다.')).not.toBeInTheDocument();
+  api.answers('GET /api/v1/stations/bookmarks', { bookmarks: both });
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect.element(page.getByText(library.name)).toBeVisible();
+});

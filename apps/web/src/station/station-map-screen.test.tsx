@@ -1,0 +1,241 @@
+// The station map in a real browser: what it asks for, the sheet, the heart, the ways on, and the list.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keepAccessToken } from '#web/calls/session.ts';
+import { chosenStation } from '#web/visit.ts';
+import { someConfig } from '#web-test/account.ts';
+import { cafe, inDetail, library, standAt } from '#web-test/city.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { StationMapScreen } from './station-map-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  chosenStation.forget();
+  standAt(null);
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers('GET /api/v1/stations', { stations: [library, cafe] });
+  api.answers('GET /api/v1/stations/{id}', ({ path }) => inDetail(path.endsWith('/4') ? cafe : library));
+  api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [] });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const map = (state?: unknown) => showScreen(<StationMapScreen />, { at: '/station-map', state });
+const pin = (name: RegExp) => page.getByRole('button', { name });
+const sheet = () => page.getByRole('dialog', { name: /건국대 도서관/ });
+
+async function openSheet() {
+  const screen = await map();
+  await pin(/건국대 도서관 1층 로비, 운영 중/).click();
+  await expect.element(sheet()).toBeVisible();
+  return screen;
+}
+
+describe('the map', () => {
+  test('asks only for the part of the city that is in view', async () => {
+    await map();
+    await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toBeVisible();
+    const asked = new URL(api.sent('GET /api/v1/stations').at(-1)?.path ?? '', location.origin).searchParams;
+    const side = (name: string) => Number(asked.get(name));
+    expect(side('south')).toBeLessThan(library.latitude);
+    expect(side('north')).toBeGreaterThan(library.latitude);
+    expect(side('north') - side('south')).toBeLessThan(0.1);
+    expect(side('east') - side('west')).toBeLessThan(0.1);
+  });
+
+  test('says how many of them are open', async () => {
+    await map();
+    await expect.element(page.getByText('운영 중 1곳')).toBeVisible();
+    await expectAccessible();
+  });
+
+  test('stays a map when the stations cannot be read', async () => {
+    api.refuses('GET /api/v1/stations', 'INTERNAL');
+    await map();
+    await expect.element(page.getByText('운영 중 0곳')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('opens on the station one came to see', async () => {
+    await map({ stationId: 1 });
+    await expect.element(sheet()).toBeVisible();
+    await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('the sheet', () => {
+  test('tells the name in two lines, the status, the hours and the address', async () => {
+    await openSheet();
+    await expect
+      .element(sheet().getByRole('heading', { level: 1 }))
+      .toHaveTextContent('건국대 도서관 1층 로비');
+    expect(sheet().getByRole('heading', { level: 1 }).element().querySelector('br')).not.toBeNull();
+    await expect.element(sheet()).toMatchTextContent(/운영 중.*09:00 – 22:00.*서울 광진구 능동로 120/);
+    await expectAccessible();
+  });
+
+  test('shows three popular products that can be rented at once', async () => {
+    await openSheet();
+    await expect.element(sheet().getByRole('heading', { name: '바로 대여 가능!' })).toBeVisible();
+    await expect
+      .element(sheet().getByRole('link', { name: '65W PD 충전기' }))
+      .toHaveAttribute('href', `/rental-items/${encodeURIComponent('65W PD 충전기')}`);
+    expect(sheet().getByRole('listitem').elements()).toHaveLength(3);
+  });
+
+  test('of a closed station promises nothing', async () => {
+    await map({ stationId: 4 });
+    await expect.element(page.getByRole('heading', { name: '다시 열면 빌릴 수 있어요' })).toBeVisible();
+    await expect.element(page.getByText('바로 대여 가능!')).not.toBeInTheDocument();
+  });
+
+  test('shows the way, with the longitude first at Naver', async () => {
+    await openSheet();
+    const name = encodeURIComponent(library.name);
+    await expect
+      .element(sheet().getByRole('link', { name: /길찾기/ }))
+      .toHaveAttribute('href', `https://map.naver.com/p/directions/-/127.078192,37.542053,${name}/-/walk`);
+    await expect
+      .element(sheet().getByRole('link', { name: /카카오맵/ }))
+      .toHaveAttribute('href', `https://map.kakao.com/link/to/${name},37.542053,127.078192`);
+  });
+
+  test('leads to all of the station’s items and remembers the station', async () => {
+    document.cookie = 'recentStation=old; path=/';
+    const screen = await openSheet();
+    await page.getByRole('button', { name: '대여 가능 물품 전체 조회' }).click();
+    await screen.arrivesAt('/rental-items');
+    expect(screen.carried()).toEqual({ from: 'location', stationId: 1 });
+    expect(chosenStation.read()).toEqual({
+      id: 1,
+      name: library.name,
+      status: '운영 중',
+      openTime: '09:00',
+      closeTime: '22:00',
+    });
+    expect(document.cookie).not.toContain('recentStation');
+  });
+
+  test('closes with Escape and with its bar', async () => {
+    await openSheet();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet()).not.toBeInTheDocument();
+    await pin(/건국대 도서관 1층 로비, 운영 중/).click();
+    await page.getByRole('button', { name: '스테이션 정보 닫기' }).click();
+    await expect.element(sheet()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    { pixels: 100, stays: true },
+    { pixels: 101, stays: false },
+  ])('pulled down by $pixels pixels stays open: $stays', async ({ pixels, stays }) => {
+    await openSheet();
+    const grab = page.getByRole('button', { name: '스테이션 정보 닫기' }).element();
+    pull(grab, pixels);
+    if (stays) await expect.element(sheet()).toBeVisible();
+    else await expect.element(sheet()).not.toBeInTheDocument();
+  });
+});
+
+describe('the heart', () => {
+  const heart = () => page.getByRole('button', { name: '건국대 도서관 1층 로비 즐겨찾기' });
+
+  test('sends a guest to the login', async () => {
+    const screen = await openSheet();
+    await heart().click();
+    await expect.element(page.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
+    await page.getByRole('button', { name: '확인' }).click();
+    await screen.arrivesAt('/login?redirect=%2Fstation-map');
+  });
+
+  test('is on at once, and the server is told', async () => {
+    keepAccessToken('a-token');
+    api.answers('POST /api/v1/stations/{id}/bookmarks', null);
+    const answer = api.holds('POST /api/v1/stations/{id}/bookmarks');
+    await openSheet();
+    await heart().click();
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText('즐겨찾기에 추가했어요')).toBeVisible();
+    const bookmark = { stationId: 1, name: library.name, address: library.address, status: library.status };
+    api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [bookmark] });
+    answer();
+    await expect.poll(() => api.sent('POST /api/v1/stations/{id}/bookmarks').length).toBe(1);
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('goes off again when the server refuses, and says why', async () => {
+    keepAccessToken('a-token');
+    api.refuses('POST /api/v1/stations/{id}/bookmarks', 'TOO_MANY_REQUESTS');
+    await openSheet();
+    await heart().click();
+    await expect.element(page.getByText('요청이 너무 많아요. 잠시 후 다시 시도해 주세요.')).toBeVisible();
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('the list', () => {
+  async function openList() {
+    const screen = await map();
+    await page.getByRole('button', { name: '목록 보기' }).click();
+    await expect.element(page.getByRole('heading', { name: '주변 스테이션' })).toBeVisible();
+    return screen;
+  }
+
+  test('has the same stations, nearest first, and their sheets', async () => {
+    await openList();
+    const rows = page.getByRole('list', { name: '가까운 순 스테이션' }).getByRole('button');
+    await expect
+      .poll(() => rows.elements().map((row) => row.textContent))
+      .toEqual([
+        '건국대 도서관 1층 로비서울 광진구 능동로 120운영 중',
+        '일감호 카페서울 광진구 능동로 120운영 종료',
+      ]);
+    await expectAccessible();
+    await rows.first().click();
+    await expect.element(sheet()).toBeVisible();
+  });
+
+  test('can look farther around', async () => {
+    api.answers('GET /api/v1/stations', { stations: [] });
+    await openList();
+    await expect.element(page.getByText('이 근처에는 스테이션이 없어요.')).toBeVisible();
+    const span = () => {
+      const asked = new URL(api.sent('GET /api/v1/stations').at(-1)?.path ?? '', location.origin)
+        .searchParams;
+      return Number(asked.get('north')) - Number(asked.get('south'));
+    };
+    const before = span();
+    await page.getByRole('button', { name: '더 넓게 찾기' }).click();
+    await expect.poll(span).toBeCloseTo(2 * before, 6);
+  });
+
+  test('leads back to the map', async () => {
+    await openList();
+    await page.getByRole('button', { name: '지도로 보기' }).click();
+    await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toBeVisible();
+  });
+});
+
+/** A finger that pulls straight down and lets go. */
+function pull(element: Element, pixels: number): void {
+  const { left, top } = element.getBoundingClientRect();
+  const send = (type: string, down: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        pointerId: 1,
+        isPrimary: true,
+        button: type === 'pointermove' ? -1 : 0,
+        clientX: left + 20,
+        clientY: top + 10 + down,
+      }),
+    );
+  send('pointerdown', 0);
+  send('pointermove', pixels / 2);
+  send('pointermove', pixels);
+  send('pointerup', pixels);
+}
