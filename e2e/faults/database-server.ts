@@ -30,15 +30,6 @@ export async function startDatabaseServer(
   const embedded = await startEmbedded({ dataDir, log: () => {}, settings });
   const cluster = join(dataDir, 'cluster');
   const postmaster = () => Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
-  const quit = () => {
-    try {
-      process.kill(postmaster(), 'SIGQUIT');
-    } catch {
-      // It has ended already.
-    }
-  };
-  process.on('exit', quit);
-
   async function back(): Promise<void> {
     const deadline = Date.now() + patienceMs;
     while (!(await answers(embedded.url))) {
@@ -65,10 +56,7 @@ export async function startDatabaseServer(
       await pause(lookMs);
       await back();
     },
-    stop: async () => {
-      await embedded.stop();
-      process.off('exit', quit);
-    },
+    stop: () => embedded.stop(),
   };
 }
 

@@ -20,6 +20,9 @@ const amount =
   values.minutes === undefined ? `--checkouts ${values.checkouts}` : `--minutes ${values.minutes}`;
 const flags = `--seed ${seed} ${amount} --mode ${mode} --copies ${values.copies} --shoppers ${values.shoppers}`;
 
+const end = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
+
 console.log(`faults ${flags}`);
 const outcome = await runFaults({
   seed,
@@ -29,6 +32,10 @@ const outcome = await runFaults({
   checkouts: readCount(values.checkouts, 1, 1_000_000),
   ...(values.minutes === undefined ? {} : { minutes: readCount(values.minutes, 1, 10_000) }),
   say: (line) => console.log(line),
+  signal: end.signal,
+}).catch((error: unknown) => {
+  console.error(error);
+  process.exit(end.signal.aborted ? 130 : 1);
 });
 for (const line of summarise(outcome)) console.log(line);
 if (outcome.breaks.length > 0) {

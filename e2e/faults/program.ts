@@ -3,11 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Warden } from './warden.ts';
 
 const root = join(import.meta.dirname, '../..');
 const restMs = 150;
 const lookMs = 100;
-const patienceMs = 60_000;
+const patienceMs = 120_000;
+const farewellMs = 60_000;
 
 export interface ProgramOptions {
   name: string;
@@ -16,13 +18,8 @@ export interface ProgramOptions {
   variables: Record<string, string>;
   logFile: string;
   isReady: () => Promise<boolean>;
+  warden: Warden;
 }
-
-/** Whoever leaves without a word must not leave processes behind. */
-const living = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const child of living) child.kill('SIGKILL');
-});
 
 export class Program {
   readonly name: string;
@@ -94,7 +91,7 @@ export class Program {
     endedHere.add(child);
     child.kill(signal);
     child.kill('SIGCONT');
-    const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const force = setTimeout(() => child.kill('SIGKILL'), farewellMs);
     await over;
     clearTimeout(force);
   }
@@ -116,9 +113,9 @@ export class Program {
     });
     closeSync(log);
     this.#child = child;
-    living.add(child);
+    const unwatch = child.pid === undefined ? () => {} : this.#options.warden.watch(child.pid);
     child.once('exit', (code, signal) => {
-      living.delete(child);
+      unwatch();
       if (!endedHere.has(child)) this.onOwnEnd(signal, code);
       this.#child = undefined;
       this.#ready = false;

@@ -1,11 +1,10 @@
 // A fault run: rounds of shopping in a storm, each followed by the question whether everything is still true.
 import { setTimeout as pause } from 'node:timers/promises';
-import { aMember, anItem, aProduct, aStation, signedIn } from '#api-test/people-and-things.ts';
-import type { Person } from '#api-test/world.ts';
+import { goShopping, inviteCrowd, type Crowd } from './crowd.ts';
 import { raiseStorm } from './disasters.ts';
 import { Draw } from './draw.ts';
 import { Memory } from './memory.ts';
-import { Shopper, type Outing, type Shelf } from './shopper.ts';
+import type { Outing } from './shopper.ts';
 import { startStage, type Stage } from './stage.ts';
 import {
   checkAtRest,
@@ -27,6 +26,8 @@ export interface RunOptions {
   checkouts: number;
   minutes?: number;
   say: (line: string) => void;
+  /** Breaks the run off; everything it started is ended. */
+  signal?: AbortSignal;
 }
 
 export interface Outcome {
@@ -52,13 +53,22 @@ export async function runFaults(options: RunOptions): Promise<Outcome> {
   const stage = await startStage({ copies: options.copies });
   let isGood = false;
   try {
-    const outcome = await shopInStorms(stage, options);
+    const outcome = await Promise.race([shopInStorms(stage, options), brokenOff(options.signal)]);
     isGood = outcome.breaks.length === 0;
     const seconds = (performance.now() - startedAt) / 1000;
     return { ...outcome, seconds, evidence: isGood ? undefined : stage.folder };
+  } catch (error) {
+    isGood = options.signal?.aborted === true;
+    throw error;
   } finally {
     await stage.stop(!isGood);
   }
+}
+
+function brokenOff(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new Error('broken off')), { once: true });
+  });
 }
 
 async function shopInStorms(
@@ -67,8 +77,7 @@ async function shopInStorms(
 ): Promise<Omit<Outcome, 'seconds' | 'evidence'>> {
   const { seed, say } = options;
   const memory = new Memory();
-  const shelf = await fillShelf(stage, options.shoppers);
-  const people = await invitePeople(stage, options.shoppers);
+  const crowd = await inviteCrowd(stage, options.shoppers);
   const until = options.minutes === undefined ? undefined : Date.now() + options.minutes * 60_000;
   const settledAfterSeconds: number[] = [];
   let breaks: string[] = [];
@@ -80,8 +89,7 @@ async function shopInStorms(
     const draw = new Draw(`${seed}/${rounds}`);
     const round = await shopOnce(stage, options, {
       memory,
-      shelf,
-      people,
+      crowd,
       draw,
       checkouts: Math.min(left, checkoutsARound),
     });
@@ -110,8 +118,7 @@ async function shopInStorms(
 
 interface Around {
   memory: Memory;
-  shelf: Shelf;
-  people: readonly Person[];
+  crowd: Crowd;
   draw: Draw;
   checkouts: number;
 }
@@ -120,18 +127,11 @@ interface Around {
 async function shopOnce(
   stage: Stage,
   { mode }: RunOptions,
-  { memory, shelf, people, draw, checkouts }: Around,
+  { memory, crowd, draw, checkouts }: Around,
 ): Promise<{ breaks: string[]; settledAfter?: number }> {
   const outing: Outing = { checkoutsLeft: checkouts, faultsAreOver: false, misfortunes: true };
   const storm = raiseStorm(stage, draw.for('storm'), memory);
-  const shopping = Promise.all(
-    people.map(async ({ memberId }, index) => {
-      // Tokens live an hour; a run may take longer.
-      const person = await signedIn(stage, memberId);
-      const needs = { shelf, memory, outing, draw: draw.for(`shopper ${index}`) };
-      return new Shopper(stage, person, needs).goShopping();
-    }),
-  );
+  const shopping = goShopping(stage, crowd, { draw, memory, outing });
   const breaks: string[] = [];
   const mayLook = mode !== 'liveness';
   const looksMidway = mayLook ? lookMidway(stage, memory, outing, checkouts) : Promise.resolve([]);
@@ -169,35 +169,4 @@ async function lookMidway(
 ): Promise<string[]> {
   while (outing.checkoutsLeft > checkouts / 2) await pause(50);
   return checkInMidFault(stage, memory);
-}
-
-/** Fewer pieces than people could want at once, so that they get in each other's way. */
-async function fillShelf(stage: Stage, shoppers: number): Promise<Shelf> {
-  const stations = [await aStation(stage), await aStation(stage), await aStation(stage)];
-  const products = [
-    await aProduct(stage, { pricePerHourWon: 500 }),
-    await aProduct(stage, { pricePerHourWon: 1_200 }),
-  ];
-  const serialNumbers: string[] = [];
-  for (let index = 0; index < shoppers * 2; index += 1) {
-    const station = stations[index % stations.length]!;
-    const product = products[index % products.length]!;
-    const item = await anItem(stage, {
-      ...station,
-      ...product,
-      serialNumber: `CHR_${String(index + 1).padStart(4, '0')}`,
-    });
-    serialNumbers.push(item.serialNumber);
-  }
-  return { serialNumbers, stationIds: stations.map(({ stationId }) => stationId) };
-}
-
-/** Every fourth shopper is somebody's second phone. */
-async function invitePeople(stage: Stage, shoppers: number): Promise<Person[]> {
-  const people: Person[] = [];
-  for (let index = 0; index < shoppers; index += 1) {
-    const same = index % 4 === 3 ? people[index - 1] : undefined;
-    people.push(same ?? (await aMember(stage)));
-  }
-  return people;
 }

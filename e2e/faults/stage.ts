@@ -12,6 +12,7 @@ import { SandboxControls } from '#api-test/sandbox-controls.ts';
 import { callOver, freePort, type Surroundings } from '#api-test/world.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { Program } from './program.ts';
+import { postWarden, type Warden } from './warden.ts';
 
 export interface StageOptions {
   copies: number;
@@ -42,27 +43,34 @@ export async function startStage(options: StageOptions): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'ondesk-faults-'));
   // PostgreSQL does not run as root: whoever it runs as must be let through.
   await chmod(folder, 0o711);
+  const databaseFolder = options.databaseFolder ?? join(folder, 'postgres');
+  const warden = postWarden(folder, databaseFolder);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (keep = false) => {
     for (const end of stops.splice(0).toReversed()) await end();
+    warden.dismiss();
     if (!keep) await rm(folder, { recursive: true, force: true });
   };
   try {
-    return await raise(options, folder, stops, stop);
+    return await raise({ ...options, databaseFolder }, { folder, warden, stops, stop });
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+interface Ground {
+  folder: string;
+  warden: Warden;
+  stops: (() => Promise<unknown>)[];
+  stop: Stage['stop'];
+}
+
 async function raise(
-  options: StageOptions,
-  folder: string,
-  stops: (() => Promise<unknown>)[],
-  stop: Stage['stop'],
+  options: StageOptions & { databaseFolder: string },
+  { folder, warden, stops, stop }: Ground,
 ): Promise<Stage> {
-  const dataDir = options.databaseFolder ?? join(folder, 'postgres');
-  const database = await startDatabaseServer(dataDir, options.databaseSettings);
+  const database = await startDatabaseServer(options.databaseFolder, options.databaseSettings);
   stops.push(() => database.stop());
   await migrate(database.url);
   const { db, close } = openDatabase({ url: database.url, size: 6, onError: () => {} });
@@ -73,6 +81,7 @@ async function raise(
   const sandboxPort = await freePort();
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}${sandboxDefaults.prefix}`;
   const outside = new Program({
+    warden,
     name: 'the sandbox',
     file: 'apps/sandbox/src/main.ts',
     logFile: join(folder, 'sandbox.log'),
@@ -88,6 +97,7 @@ async function raise(
   const copies = ports.map(
     (port, index) =>
       new Program({
+        warden,
         name: `copy ${index + 1}`,
         file: 'apps/api/src/server.ts',
         logFile: join(folder, `copy-${index + 1}.log`),

@@ -73,6 +73,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // What still comes in over an open connection while we stop is answered like everything else.
+    return503OnClosing: false,
     ...(config.tls ? { https: await readCertificate(config.tls) } : {}),
   }) as unknown as FastifyInstance;
 
