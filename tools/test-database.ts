@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
     full_page_writes: 'off',
     max_connections: '200',
   };
-  database = await startEmbedded({ dataDir: join(folder, 'postgres'), log: () => {}, settings });
+  database = await startEmbedded({ dataDir: folder, log: () => {}, settings });
   await runSql(database.url, `create database ${templateName}`);
   const template = new URL(database.url);
   template.pathname = templateName;
@@ -51,8 +51,8 @@ function removeLeftovers(): void {
       continue;
     const left = join(tmpdir(), name);
     try {
-      const cluster = join(left, 'postgres', 'cluster');
-      process.kill(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
+      const pidFile = readFileSync(join(left, 'cluster', 'postmaster.pid'), 'utf8');
+      process.kill(Number.parseInt(pidFile, 10), 'SIGQUIT');
     } catch {
       // It has ended already, or it belongs to another user.
     }
