@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded, type EmbeddedDatabase } from '#api/database/embedded.ts';
-import { identify, isRunning } from '#api/database/embedded/processes.ts';
+import { identify, isRunning, standsIn } from '#api/database/embedded/processes.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { runSql, templateName } from './test-database-client.ts';
 
@@ -51,8 +51,10 @@ function removeLeftovers(): void {
       continue;
     const left = join(tmpdir(), name);
     try {
-      const pidFile = readFileSync(join(left, 'cluster', 'postmaster.pid'), 'utf8');
-      process.kill(Number.parseInt(pidFile, 10), 'SIGQUIT');
+      const cluster = join(left, 'cluster');
+      const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+      // The number may have gone to somebody else since.
+      if (standsIn(pid, cluster)) process.kill(pid, 'SIGQUIT');
     } catch {
       // It has ended already, or it belongs to another user.
     }
