@@ -16,7 +16,7 @@ import { callOver, freePort, type Surroundings } from './world.ts';
 
 const SERVER = new URL('../src/server.ts', import.meta.url).pathname;
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 export interface ServiceProcess {
   /** Resolves with the signal, or the exit code, that ended it. */
@@ -26,6 +26,8 @@ export interface ServiceProcess {
 
 export interface MortalWorld extends Surroundings {
   start(crashPoint?: CrashPoint): Promise<ServiceProcess>;
+  /** Stops every process that is still running. */
+  rest(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -48,6 +50,10 @@ export async function aMortalWorld(): Promise<MortalWorld> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const running = new Set<ServiceProcess>();
+  const rest = async () => {
+    for (const service of running) await service.stop();
+    running.clear();
+  };
 
   return {
     origin,
@@ -91,8 +97,9 @@ export async function aMortalWorld(): Promise<MortalWorld> {
       await isListening(origin, child);
       return service;
     },
+    rest,
     end: async () => {
-      for (const service of running) await service.stop();
+      await rest();
       await outside.close();
       await close();
       await database.drop();
