@@ -15,9 +15,10 @@ import { NightHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { useToast } from '#web/ui/overlay/toast.tsx';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
+import './login-screen.css';
 
 /** On a small phone the stage gives way, so that both buttons are in the first view. */
-const stageHeight = 'clamp(320px, 100dvh - 280px, 512px)';
+const stageHeight = 'clamp(356px, 100dvh - 280px, 512px)';
 
 export function LoginScreen() {
   const brand = useBrandName();
@@ -26,7 +27,7 @@ export function LoginScreen() {
     <Screen layout="task">
       <NightStage scene={<LoginScene />} height={stageHeight} stands="bottom">
         <NightHeader />
-        <div className="relative px-6 py-3">
+        <div className="login-logo">
           <Logo height={36} tone="night" label={brand} />
         </div>
       </NightStage>
