@@ -2,7 +2,7 @@
 import { inTransaction } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import { findOrder, forgetDelivery, lockOrder, rememberDelivery } from '#api/payment/payment.queries.ts';
-import { cancelStrayCapture } from './cancel-stray-capture.ts';
+import { cancelStrayCapture } from './order/cancel-stray-capture.ts';
 import type { RentalNeeds } from './needs.ts';
 
 export interface Hint {

@@ -4,10 +4,10 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import type { Member } from '#api/http/viewer.ts';
 import { findOrder, getOrderState, takeOverClaims, type Order } from '#api/payment/payment.queries.ts';
-import { claimOrder } from './claim-order.ts';
-import { completePayment } from './complete-payment.ts';
+import { claimOrder } from './order/claim-order.ts';
+import { completePayment } from './order/complete-payment.ts';
 import type { RentalNeeds } from './needs.ts';
-import { describePaidOrder } from './order.queries.ts';
+import { describePaidOrder } from './order/order.queries.ts';
 
 const PATIENCE_MS = 10_000;
 const FIRST_LOOK_MS = 20;

@@ -6,12 +6,12 @@ import { openPayment } from '#api/payment/open-payment.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { countOtherHolds, holdItem, lockItem } from '#api/product/item.queries.ts';
 import { MAX_HOLDS, MAX_OPEN_RENTALS, rentalAmountWon } from '#domain/rental-terms.ts';
-import { lockMember } from './lock-member.ts';
+import { lockMember } from './order/lock-member.ts';
 import type { RentalNeeds } from './needs.ts';
-import { addRentalOrder, hasConfirmingOrder, listReadyOrders } from './order.queries.ts';
-import { describeSession } from './payment-session.ts';
+import { addRentalOrder, hasConfirmingOrder, listReadyOrders } from './order/order.queries.ts';
+import { describeSession } from './order/payment-session.ts';
 import { countOpenRentals } from './open-rental.queries.ts';
-import { requireCardCompany } from './require-card-company.ts';
+import { requireCardCompany } from './order/require-card-company.ts';
 import { requireRentable } from './require-rentable.ts';
 
 export async function prepareRentalPayment(

@@ -4,8 +4,8 @@ import { forgetOldDeliveries, voidStaleOrders } from '#api/payment/payment.queri
 import { refundPayments } from '#api/payment/refund-payments.ts';
 import { markLapsedHolds } from '#api/product/item.queries.ts';
 import type { RentalNeeds } from './needs.ts';
-import { recheckDoubtfulOrders } from './recheck-doubtful-orders.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
+import { recheckDoubtfulOrders } from './order/recheck-doubtful-orders.ts';
+import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
 import { resumePayments } from './resume-payments.ts';
 
 const SECOND_MS = 1_000;

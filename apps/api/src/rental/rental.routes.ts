@@ -11,12 +11,12 @@ import { heedCardCompany } from './card-company-webhook.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { lookUpItem } from './look-up-item.ts';
 import type { RentalNeeds } from './needs.ts';
-import { prepareOverduePayment } from './prepare-overdue-payment.ts';
+import { prepareOverduePayment } from './returning/prepare-overdue-payment.ts';
 import { prepareRentalPayment } from './prepare-rental-payment.ts';
 import { quoteRental } from './quote-rental.ts';
-import { quoteReturn } from './quote-return.ts';
+import { quoteReturn } from './returning/quote-return.ts';
 import { getRental, listRentals } from './rental.queries.ts';
-import { returnItem } from './return-item.ts';
+import { returnItem } from './returning/return-item.ts';
 
 type RentalRoutes = Handlers<
   typeof rentalCalls & typeof paymentCalls & Pick<typeof operationsCalls, 'POST /api/v1/webhooks/toss'>

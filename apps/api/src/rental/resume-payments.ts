@@ -1,5 +1,5 @@
 // Finishes what nobody is working on any more: a sweep over lapsed leases, in every process, through the same story a request tells.
-import { completePayment } from './complete-payment.ts';
+import { completePayment } from './order/complete-payment.ts';
 import { takeOverClaims } from '#api/payment/payment.queries.ts';
 import type { RentalNeeds } from './needs.ts';
 

@@ -2,7 +2,7 @@
 import type { Tx } from '#api/database/database.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { releaseHoldsOf } from '#api/product/item.queries.ts';
-import { listReadyOrders } from './order.queries.ts';
+import { listReadyOrders } from './order/order.queries.ts';
 
 export async function voidReadyOrders(tx: Tx, memberId: number): Promise<void> {
   await voidOrders(tx, await listReadyOrders(tx, memberId), 'WITHDRAWN');

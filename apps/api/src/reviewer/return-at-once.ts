@@ -3,8 +3,8 @@ import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import type { Member } from '#api/http/viewer.ts';
-import { quoteReturn } from '#api/rental/quote-return.ts';
-import { returnItem } from '#api/rental/return-item.ts';
+import { quoteReturn } from '#api/rental/returning/quote-return.ts';
+import { returnItem } from '#api/rental/returning/return-item.ts';
 
 export async function returnAtOnce(
   needs: { db: Database; crashAt: CrashAt },

@@ -3,13 +3,13 @@ import { inTransaction } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import type { Member } from '#api/http/viewer.ts';
 import { openPayment } from '#api/payment/open-payment.ts';
-import { lockMember } from './lock-member.ts';
-import type { RentalNeeds } from './needs.ts';
-import { addOverdueOrder } from './order.queries.ts';
-import { describeSession } from './payment-session.ts';
+import { lockMember } from '../order/lock-member.ts';
+import type { RentalNeeds } from '../needs.ts';
+import { addOverdueOrder } from '../order/order.queries.ts';
+import { describeSession } from '../order/payment-session.ts';
 import { findQuote } from './quote.queries.ts';
-import { lockRental } from './open-rental.queries.ts';
-import { requireCardCompany } from './require-card-company.ts';
+import { lockRental } from '../open-rental.queries.ts';
+import { requireCardCompany } from '../order/require-card-company.ts';
 
 /** Several may be open for one rental: whichever is confirmed first claims it, the others are refused before any capture. */
 export async function prepareOverduePayment(needs: RentalNeeds, viewer: Member, returnInfoKey: string) {

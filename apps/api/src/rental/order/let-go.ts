@@ -3,7 +3,7 @@ import type { Tx } from '#api/database/database.ts';
 import type { LockedOrder } from '#api/payment/payment.queries.ts';
 import { releaseHold } from '#api/product/item.queries.ts';
 import { getOverdueOrder, getRentalOrder } from './order.queries.ts';
-import { releaseRental } from './open-rental.queries.ts';
+import { releaseRental } from '../open-rental.queries.ts';
 
 export async function letGo(tx: Tx, order: LockedOrder): Promise<void> {
   if (order.kind === 'rent') await releaseHold(tx, (await getRentalOrder(tx, order.id)).holdId);

@@ -6,9 +6,9 @@ import { takeBackItem } from '#api/product/item.queries.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { minutesOfUse } from '#domain/rental-terms.ts';
-import type { RentalNeeds } from './needs.ts';
+import type { RentalNeeds } from '../needs.ts';
 import { findQuote } from './quote.queries.ts';
-import { closeRental, lockRental } from './open-rental.queries.ts';
+import { closeRental, lockRental } from '../open-rental.queries.ts';
 
 export async function returnItem(
   needs: Pick<RentalNeeds, 'db' | 'crashAt'>,

@@ -2,7 +2,7 @@
 import { inTransaction } from '#api/database/database.ts';
 import { endDoubt, lockOrder, takeDoubtfulOrders } from '#api/payment/payment.queries.ts';
 import { cancelStrayCapture } from './cancel-stray-capture.ts';
-import type { RentalNeeds } from './needs.ts';
+import type { RentalNeeds } from '../needs.ts';
 
 const AT_ONCE = 8;
 

@@ -9,7 +9,7 @@ import { dueAt } from '#domain/rental-terms.ts';
 import { cancelStrayCapture } from './cancel-stray-capture.ts';
 import { letGo } from './let-go.ts';
 import { getOverdueOrder, getRentalOrder } from './order.queries.ts';
-import { closeRental, lockRental } from './open-rental.queries.ts';
+import { closeRental, lockRental } from '../open-rental.queries.ts';
 
 /** What stands in the way of a captured payment. */
 type Obstacle =

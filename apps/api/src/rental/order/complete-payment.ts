@@ -4,7 +4,7 @@ import { postponeClaim, type Claim } from '#api/payment/payment.queries.ts';
 import { settlePayment } from '#api/payment/settle-payment.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { giveUpOrder } from './give-up-order.ts';
-import type { RentalNeeds } from './needs.ts';
+import type { RentalNeeds } from '../needs.ts';
 
 export async function completePayment(needs: RentalNeeds, claim: Claim, actor: Actor): Promise<void> {
   needs.crashAt('order claimed, card company not asked');

@@ -13,7 +13,7 @@ import { countOtherHolds, suspendHold } from '#api/product/item.queries.ts';
 import { MAX_HOLDS, MAX_OPEN_RENTALS } from '#domain/rental-terms.ts';
 import { lockMember } from './lock-member.ts';
 import { getOverdueOrder, getRentalOrder, moveOrderToHold } from './order.queries.ts';
-import { claimRental, countOpenRentals, lockRental } from './open-rental.queries.ts';
+import { claimRental, countOpenRentals, lockRental } from '../open-rental.queries.ts';
 
 /** Why an order can no longer be paid; kept with it, so that asking again gives the same answer. */
 type Refusal = 'HOLD_EXPIRED' | 'RENTAL_ALREADY_RETURNED';

@@ -2,8 +2,8 @@
 import { databaseNow } from '#api/database/database.ts';
 import type { CardTransaction } from '#api/payment/card-company.ts';
 import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
-import { heedCardCompany } from './card-company-webhook.ts';
-import type { RentalNeeds } from './needs.ts';
+import { heedCardCompany } from '../card-company-webhook.ts';
+import type { RentalNeeds } from '../needs.ts';
 import {
   listBookedOrders,
   listCapturesBetween,

@@ -9,7 +9,7 @@ import { toKoreanIso } from '#domain/korean-time.ts';
 import { rentalStatus, rentalStatusWord } from '#domain/rental-status.ts';
 import { lateness, minutesOfUse } from '#domain/rental-terms.ts';
 import { addQuote } from './quote.queries.ts';
-import { findOpenRental } from './open-rental.queries.ts';
+import { findOpenRental } from '../open-rental.queries.ts';
 
 export async function quoteReturn(
   db: Db,
