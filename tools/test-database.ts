@@ -46,8 +46,8 @@ export async function teardown(): Promise<void> {
 /** A test run that was killed could not clean up after itself: the next one does. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
-    const [pid, startedAtTick] = name.slice(prefix.length).split('-');
-    if (isRunning(startedAtTick && /^\d+$/.test(startedAtTick) ? `${pid} ${startedAtTick}` : `${pid}`))
+    const [runner, startedAtTick] = name.slice(prefix.length).split('-');
+    if (isRunning(startedAtTick && /^\d+$/.test(startedAtTick) ? `${runner} ${startedAtTick}` : `${runner}`))
       continue;
     const left = join(tmpdir(), name);
     try {
