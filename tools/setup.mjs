@@ -22,6 +22,8 @@ const programs = {
   'demo:reset': [['apps/api/demo/reset.ts']],
   operator: [['apps/api/src/operator.ts']],
   story: [['apps/api/src/story.ts']],
+  consents: [['apps/api/src/account/export-consents.ts']],
+  tables: [['tools/write-tables.ts']],
   bench: [['tools/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],
   shots: [['tools/build-web.ts'], ['tools/shots.ts']],

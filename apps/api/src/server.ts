@@ -88,13 +88,21 @@ async function start(): Promise<void> {
 }
 
 async function startDatabase(config: Config): Promise<string> {
+  // What the database says while its line is being written waits for the line to end.
+  const notes: string[] = [];
+  let note = (line: string) => void notes.push(line);
   const url =
     config.databaseUrl ??
     (await step('database', async () => {
-      const embedded = await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: () => {} });
+      const embedded = await startEmbedded({
+        dataDir: join(config.dataDir, 'postgres'),
+        log: (line) => note(line),
+      });
       stops.push(() => embedded.stop());
       return embedded.url;
     }));
+  note = (line) => say(`  ${line}`);
+  notes.forEach(note);
   await step(
     'migrations',
     () => migrate(url),

@@ -2,7 +2,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openJournal } from '#sandbox/journal.ts';
+import { openJournal } from './journal.ts';
 import { aDataDir } from '#sandbox/test/a-sandbox.ts';
 
 it('reads back what was written, and not what was struck out', async () => {

@@ -3,7 +3,7 @@ import decodeQR from 'qr/decode.js';
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { drawQr, type WallItem } from '#sandbox/wall.ts';
+import { drawQr, type WallItem } from './wall.ts';
 import { aSandbox } from '#sandbox/test/a-sandbox.ts';
 
 async function anApi(stations: object[]): Promise<string> {

@@ -1,6 +1,6 @@
 // Starts the app in the browser.
 // The stylesheet comes before the parts' own, because it says in which order their layers count.
-import './styles/app.css';
+import '#web/styles/app.css';
 import 'virtual:ui-font.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

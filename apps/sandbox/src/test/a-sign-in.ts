@@ -2,7 +2,7 @@
 import * as client from 'openid-client';
 import { expect } from 'vitest';
 import { googleCredentials, kakaoCredentials } from '#sandbox/sandbox.ts';
-import type { ASandbox } from '#sandbox/test/a-sandbox.ts';
+import type { ASandbox } from './a-sandbox.ts';
 
 export type ProviderName = 'kakao' | 'google';
 
