@@ -1,6 +1,6 @@
 // Our server as the browser sees it, in component tests: `fetch` answered by replies that the contract types.
 import { vi } from 'vitest';
-import { failures, type FailureCode } from '#contract/failures.ts';
+import { failures, type FailureCode, type FailureDetail } from '#contract/failures.ts';
 import type { CallName, CallReply } from '#web/calls/call.ts';
 
 /** One request the page made. */
@@ -20,8 +20,12 @@ export interface FakeApi {
     name: Name,
     reply: CallReply<Name> | ((request: SentRequest) => CallReply<Name>),
   ): void;
-  /** The call fails as the contract says this code does. */
-  refuses(name: CallName, code: FailureCode): void;
+  /** The call fails as the contract says this code does; the detail is what that code has more to say. */
+  refuses(
+    name: CallName,
+    code: FailureCode,
+    detail?: Pick<FailureDetail, 'amount' | 'retryAfterSeconds'>,
+  ): void;
   /** The network is gone for this call. */
   loses(name: CallName): void;
   /** No answer until the returned function is called; then what was said before counts again. */
@@ -69,10 +73,13 @@ export function fakeApi(): FakeApi {
       say(name, (request) =>
         data(typeof reply === 'function' ? (reply as (sent: SentRequest) => unknown)(request) : reply),
       ),
-    refuses: (name, code) =>
+    refuses: (name, code, { retryAfterSeconds, ...detail } = {}) =>
       say(name, () => {
         const { status, message } = failures[code];
-        return Response.json({ code, message, requestId: 'test' }, { status });
+        const headers = new Headers(
+          retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+        );
+        return Response.json({ code, message, requestId: 'test', ...detail }, { status, headers });
       }),
     loses: (name) =>
       say(name, () => {

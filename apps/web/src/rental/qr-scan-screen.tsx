@@ -32,43 +32,46 @@ export function QrScanScreen({ type }: { type: ScanType }) {
   useDocumentTitle(titles[type]);
 
   const torch = status.kind === 'scanning' ? status.torch : 'none';
+  // The dialogs stand outside the screen: inside, its night would colour them.
   return (
-    <Screen
-      layout="full"
-      ground="night"
-      header={
-        <CameraHeader
-          title={titles[type]}
-          end={
-            torch !== 'none' && (
-              <IconButton
-                icon="flash"
-                iconSize={22}
-                label={torch === 'on' ? '플래시 끄기' : '플래시 켜기'}
-                className={torch === 'on' ? 'text-accent' : ''}
-                onClick={() => turnTorch(torch === 'off')}
-              />
-            )
-          }
-        />
-      }
-    >
-      <div className="scan">
-        <CameraPicture video={video} />
-        <Steps type={type} />
-        <div className="scan__aim">
-          {status.kind === 'failed' ? (
-            <CameraHelp trouble={status.trouble} onRetry={retry} />
-          ) : (
-            <Frame status={status} hit={scan.hit} />
-          )}
-          <p className="scan__note" role="status">
-            {scan.note ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
-          </p>
+    <>
+      <Screen
+        layout="full"
+        ground="night"
+        header={
+          <CameraHeader
+            title={titles[type]}
+            end={
+              torch !== 'none' && (
+                <IconButton
+                  icon="flash"
+                  iconSize={22}
+                  label={torch === 'on' ? '플래시 끄기' : '플래시 켜기'}
+                  className={torch === 'on' ? 'text-accent' : ''}
+                  onClick={() => turnTorch(torch === 'off')}
+                />
+              )
+            }
+          />
+        }
+      >
+        <div className="scan">
+          <CameraPicture video={video} />
+          <Steps type={type} />
+          <div className="scan__aim">
+            {status.kind === 'failed' ? (
+              <CameraHelp trouble={status.trouble} onRetry={retry} />
+            ) : (
+              <Frame status={status} hit={scan.hit} />
+            )}
+            <p className="scan__note" role="status">
+              {scan.note ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
+            </p>
+          </div>
+          <OtherWays onType={() => setTyping(true)} onPhoto={scan.seePhoto} />
+          {status.kind !== 'failed' && <Tips />}
         </div>
-        <OtherWays onType={() => setTyping(true)} onPhoto={scan.seePhoto} />
-        {status.kind !== 'failed' && <Tips />}
-      </div>
+      </Screen>
       <ConfirmStation station={scan.station} onConfirm={scan.confirmStation} onCancel={scan.cancelStation} />
       <TypeCode
         type={type}
@@ -79,6 +82,6 @@ export function QrScanScreen({ type }: { type: ScanType }) {
           scan.take(sighting);
         }}
       />
-    </Screen>
+    </>
   );
 }

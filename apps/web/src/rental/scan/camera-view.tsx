@@ -44,7 +44,9 @@ export function Frame({ status, hit }: FrameProps) {
       <svg viewBox="0 0 258 258" fill="none" strokeWidth="6" strokeLinecap="round" aria-hidden="true">
         <path d="M4 66V34A30 30 0 0 1 34 4H66M192 4h32a30 30 0 0 1 30 30v32M254 192v32a30 30 0 0 1-30 30h-32M66 254H34a30 30 0 0 1-30-30v-32" />
       </svg>
-      <span className="scan__beam" aria-hidden="true" />
+      <span className="scan__sweep" aria-hidden="true">
+        <span className="scan__beam" />
+      </span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 /** A little longer than the scanner waits before telling of the same code again, so that it does not blink. */
 const shownMilliseconds = 4000;
 
-export function useNote(): [note: string | undefined, tell: (text: string) => void] {
+export function useNote(): [note: string | undefined, tell: (text: string | undefined) => void] {
   const [note, setNote] = useState<{ text: string }>();
 
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useNote(): [note: string | undefined, tell: (text: string) => vo
     return () => clearTimeout(timer);
   }, [note]);
 
-  return [note?.text, useCallback((text) => setNote({ text }), [])];
+  return [note?.text, useCallback((text) => setNote(text === undefined ? undefined : { text }), [])];
 }

@@ -64,6 +64,7 @@ export function useScan(type: ScanType, brand: string) {
 
   function found(): void {
     setHit(true);
+    tell(undefined);
     vibrateLightly();
   }
 

@@ -1,0 +1,215 @@
+// The scan: from the station's code to the item's with one camera, past whatever else is in view.
+import { useParams } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { someConfig } from '#web-test/account.ts';
+import { inDetail, library } from '#web-test/city.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { drawQr, standInCamera } from '#web/device/camera-stand-in.ts';
+import type { ScanType } from '#web/navigation/paths.ts';
+import { QrScanScreen } from './qr-scan-screen.tsx';
+
+const readStation = 'GET /api/v1/stations/{id}';
+const stationCode = 'https://ondesk.example/?stationId=1';
+const stored = (name: string) => window.sessionStorage.getItem(name);
+let api: FakeApi;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers(readStation, inDetail(library));
+});
+
+function ScanAtAddress() {
+  return <QrScanScreen type={useParams()['type'] as ScanType} />;
+}
+
+const scan = (type: ScanType) =>
+  showScreen(<ScanAtAddress />, { at: `/qr-scan/${type}`, route: '/qr-scan/:type' });
+
+test('a station is confirmed by name, and the item comes next with the same camera', async () => {
+  const camera = standInCamera();
+  window.sessionStorage.setItem('rentalProcessType', 'rental');
+  const screen = await scan('station');
+  await expect.element(screen.getByRole('heading', { name: '스테이션 QR 스캔' })).toBeVisible();
+  camera.shows(stationCode);
+  const question = screen.getByRole('dialog', { name: '스테이션 확인' });
+  await expect.element(question).toMatchTextContent('건국대 도서관 1층 로비에서 대여합니다');
+  expect(stored('scannedQrNumber')).toBe('1');
+  const cameraInUse = camera.tracks.find(({ readyState }) => readyState === 'live');
+  await userEvent.click(question.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/rental');
+  await expect.element(screen.getByRole('heading', { name: '물품 QR 스캔' })).toBeVisible();
+  expect(cameraInUse?.readyState).toBe('live');
+});
+
+test('whoever returns is asked about returning, and goes on to the item to return', async () => {
+  const camera = standInCamera();
+  window.sessionStorage.setItem('rentalProcessType', 'return');
+  const screen = await scan('station');
+  camera.shows(stationCode);
+  const question = screen.getByRole('dialog', { name: '스테이션 확인' });
+  await expect.element(question).toMatchTextContent('에서 반납합니다');
+  await userEvent.click(question.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/return');
+});
+
+test('cancelling keeps the camera on and forgets the station', async () => {
+  const camera = standInCamera();
+  const screen = await scan('station');
+  camera.shows(stationCode);
+  await userEvent.click(screen.getByRole('button', { name: '취소' }));
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(stored('scannedQrNumber')).toBeNull();
+  expect(camera.liveTracks()).toBe(1);
+  camera.showsNothing();
+  camera.shows('https://ondesk.example/?stationId=1#again');
+  await expect.element(screen.getByRole('dialog', { name: '스테이션 확인' })).toBeVisible();
+});
+
+test('a station nobody knows is told quietly, and scanning goes on', async () => {
+  api.refuses(readStation, 'STATION_NOT_FOUND');
+  const camera = standInCamera();
+  const screen = await scan('station');
+  camera.shows('https://ondesk.example/?stationId=999');
+  await expect.element(screen.getByText('등록되지 않은 스테이션이에요.')).toBeVisible();
+  expect(stored('scannedQrNumber')).toBeNull();
+  expect(camera.liveTracks()).toBe(1);
+});
+
+test.each([
+  ['rental', '/rental-time'],
+  ['return', '/return'],
+] as const)(
+  'an item scanned for a %s is kept and leads to %s, and the camera goes off',
+  async (type, next) => {
+    const camera = standInCamera();
+    window.sessionStorage.setItem('scannedQrNumber', '1');
+    const screen = await scan(type);
+    camera.shows(' CHR_0001 ');
+    await screen.arrivesAt(next);
+    expect(stored('scannedQrCode')).toBe('CHR_0001');
+    expect(camera.liveTracks()).toBe(0);
+  },
+);
+
+test.each([
+  ['https://elsewhere.example/', '온데스크 QR이 아니에요: https://elsewhere.exampl…'],
+  ['javascript:alert(1)', '온데스크 QR이 아니에요: javascript:alert(1)'],
+  ['CHR_', '온데스크 QR이 아니에요: CHR_'],
+  [stationCode, '스테이션 QR이에요. 물품에 붙은 QR을 스캔해 주세요.'],
+])('%s is let go with a word, and the item after it is found', async (code, note) => {
+  const camera = standInCamera();
+  const screen = await scan('rental');
+  camera.shows(code);
+  await expect.element(screen.getByText(note)).toBeVisible();
+  expect(stored('scannedQrCode')).toBeNull();
+  camera.shows('MOU_0001');
+  await screen.arrivesAt('/rental-time');
+});
+
+test('of two items in view none is guessed at; a foreign code beside one item does not hide it', async () => {
+  const camera = standInCamera();
+  const screen = await scan('rental');
+  camera.shows('CHR_0001', 'CHR_0002');
+  await expect.element(screen.getByText('QR코드가 여러 개 보여요. 하나만 비춰 주세요.')).toBeVisible();
+  camera.shows('https://elsewhere.example/', 'CHR_0002');
+  await screen.arrivesAt('/rental-time');
+  expect(stored('scannedQrCode')).toBe('CHR_0002');
+});
+
+test('an item to return without a station leads back to the station', async () => {
+  standInCamera();
+  const screen = await scan('return');
+  const alert = screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
+  await userEvent.click(alert.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/station');
+  expect(stored('rentalProcessType')).toBe('return');
+});
+
+test('a camera that was refused is explained, and tried again on request', async () => {
+  const camera = standInCamera();
+  camera.refuses('NotAllowedError');
+  const screen = await scan('rental');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('카메라가 허용되지 않았어요');
+  await expectAccessible();
+  camera.refuses(null);
+  camera.shows('CHR_0001');
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await screen.arrivesAt('/rental-time');
+});
+
+test('without any camera the code can be typed, in small letters too', async () => {
+  const camera = standInCamera();
+  camera.refuses('NotFoundError');
+  const screen = await scan('rental');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('카메라를 찾지 못했어요');
+  await userEvent.click(screen.getByRole('button', { name: '코드 직접 입력' }));
+  const line = screen.getByRole('textbox', { name: '물품 코드' });
+  await userEvent.fill(line, 'charger');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByText('번호나 코드를 다시 확인해 주세요.')).toBeVisible();
+  await expectAccessible();
+  await userEvent.fill(line, 'chr_0001');
+  await userEvent.keyboard('{Enter}');
+  await screen.arrivesAt('/rental-time');
+  expect(stored('scannedQrCode')).toBe('CHR_0001');
+});
+
+test('a typed station number is confirmed like a scanned one', async () => {
+  standInCamera();
+  const screen = await scan('station');
+  await userEvent.click(screen.getByRole('button', { name: '코드 직접 입력' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '스테이션 번호' }), '1');
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByRole('dialog', { name: '스테이션 확인' })).toBeVisible();
+});
+
+test('a code is found in a picture, and a picture without one is said to have none', async () => {
+  standInCamera();
+  const screen = await scan('rental');
+  const picker = screen.getByLabelText('QR코드가 있는 사진').element() as HTMLInputElement;
+  pick(picker, await pictureOf(undefined));
+  await expect.element(screen.getByText('사진에서 QR코드를 찾지 못했어요.')).toBeVisible();
+  pick(picker, await pictureOf('KEY_0001'));
+  await screen.arrivesAt('/rental-time');
+  expect(stored('scannedQrCode')).toBe('KEY_0001');
+});
+
+test('the flash is offered where there is one, and turned on and off', async () => {
+  standInCamera({ torch: true });
+  const light = vi.spyOn(MediaStreamTrack.prototype, 'applyConstraints').mockResolvedValue();
+  const screen = await scan('rental');
+  await userEvent.click(screen.getByRole('button', { name: '플래시 켜기' }));
+  await userEvent.click(screen.getByRole('button', { name: '플래시 끄기' }));
+  await expect.element(screen.getByRole('button', { name: '플래시 켜기' })).toBeVisible();
+  expect(light.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]]);
+});
+
+test('no flash is offered where there is none', async () => {
+  const camera = standInCamera();
+  const screen = await scan('station');
+  await expect.poll(() => camera.liveTracks()).toBe(1);
+  await expect.element(screen.getByText('어두우면 플래시를 켜요')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /플래시/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+function pick(picker: HTMLInputElement, picture: File): void {
+  const files = new DataTransfer();
+  files.items.add(picture);
+  picker.files = files.files;
+  picker.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function pictureOf(code: string | undefined): Promise<File> {
+  const canvas = new OffscreenCanvas(640, 480);
+  const pen = canvas.getContext('2d')!;
+  pen.fillStyle = '#ccc';
+  pen.fillRect(0, 0, 640, 480);
+  if (code !== undefined) drawQr(pen as unknown as CanvasRenderingContext2D, code);
+  return new File([await canvas.convertToBlob()], 'code.png', { type: 'image/png' });
+}
