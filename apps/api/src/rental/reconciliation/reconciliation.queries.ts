@@ -26,7 +26,7 @@ async function bookedOrders(db: Db, orderKeys: readonly string[]) {
     .execute();
 }
 
-/** What we booked as captured between two moments. */
+/** What we asked the card company for and booked as captured between two moments. */
 export async function listCapturesBetween(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('payments')
@@ -34,6 +34,7 @@ export async function listCapturesBetween(db: Db, from: Date, until: Date) {
     .select(['orders.order_key as orderKey', 'payments.amount_won as amountWon'])
     .where('payments.approved_at', '>=', from)
     .where('payments.approved_at', '<', until)
+    .where('orders.attempts', '>', 0)
     .execute();
 }
 
