@@ -113,12 +113,12 @@ export function broke(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-/** The database could not be reached or went away in mid-sentence. */
+/** The database could not be reached, went away in mid-sentence, or has no room left to write. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (
-    /^(57P0[123]|53300|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(57P0[123]|53\d\d\d|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )

@@ -33,6 +33,8 @@ function take(file: string, me: string): boolean {
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // On a full disk the file is made but stays empty: left there, it would be nobody's turn for ever.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') rmSync(file, { force: true });
     throw error;
   }
 }
