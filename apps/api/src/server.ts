@@ -90,7 +90,7 @@ async function start(): Promise<void> {
 async function startDatabase(config: Config): Promise<string> {
   // What the database says while its line is being written waits for the line to end.
   const notes: string[] = [];
-  let note = (line: string) => void notes.push(line);
+  let note: (line: string) => void = (line) => notes.push(line);
   const url =
     config.databaseUrl ??
     (await step('database', async () => {

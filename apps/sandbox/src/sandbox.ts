@@ -36,8 +36,6 @@ export {
   sandboxPaths,
   tossCredentials,
 } from '#sandbox/credentials.ts';
-export { demoPeople, type Person } from '#sandbox/identity-provider/people.ts';
-export type { LedgerEntry } from '#sandbox/ledger.ts';
 export type { FaultRuleInput } from '#sandbox/faults.ts';
 export type { WallItem } from '#sandbox/wall.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bothOrNeither, defineCalls, moment, whereabouts } from './endpoint.ts';
 import { rentalStatus } from './rental.ts';
-import { station } from './station.ts';
+import { station } from './station-shape.ts';
 
 export const activeRental = z.object({
   productName: z.string(),

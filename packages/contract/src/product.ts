@@ -1,6 +1,7 @@
 // Products: kinds of things one can borrow; stock is always counted from items.
 import { z } from 'zod';
-import { bothOrNeither, defineCalls, text, wallTime, whereabouts, won } from './endpoint.ts';
+import { bothOrNeither, defineCalls, text, whereabouts, won } from './endpoint.ts';
+import { stationWithStock } from './station-shape.ts';
 
 export const product = z.object({
   name: z.string(),
@@ -9,21 +10,6 @@ export const product = z.object({
   pricePerHour: won,
   stock: z.int().nonnegative(),
   description: z.string(),
-});
-
-const stockingStation = z.object({
-  id: z.int(),
-  stationId: z.int(),
-  name: z.string(),
-  address: z.string(),
-  image: z.string().nullable(),
-  status: z.enum(['운영 중', '운영 종료']),
-  openTime: wallTime,
-  closeTime: wallTime,
-  latitude: z.number(),
-  longitude: z.number(),
-  distance: z.number().nullable(),
-  stock: z.int().nonnegative(),
 });
 
 export const productCalls = defineCalls({
@@ -46,7 +32,7 @@ export const productCalls = defineCalls({
     who: 'anyone',
     params: z.object({ productName: text(100) }),
     query: z.object(whereabouts).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
-    reply: z.object({ content: z.array(stockingStation) }),
+    reply: z.object({ content: z.array(stationWithStock) }),
     failures: ['PRODUCT_NOT_FOUND'],
   },
 });

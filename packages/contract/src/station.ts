@@ -1,31 +1,13 @@
 // Stations: where things are borrowed and brought back, and which of them a member likes.
 import { z } from 'zod';
-import { bothOrNeither, defineCalls, nothing, rowId, text, wallTime, whereabouts } from './endpoint.ts';
+import { bothOrNeither, defineCalls, nothing, rowId, text, whereabouts } from './endpoint.ts';
 import { product } from './product.ts';
-
-export const stationStatus = z.enum(['운영 중', '운영 종료']);
-
-/** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
-export const station = z.object({
-  id: z.int(),
-  stationId: z.int(),
-  name: z.string(),
-  address: z.string(),
-  image: z.string().nullable(),
-  status: stationStatus,
-  openTime: wallTime,
-  closeTime: wallTime,
-  latitude: z.number(),
-  longitude: z.number(),
-  distance: z.number().nullable().meta({ description: 'kilometres, two decimals; null without coordinates' }),
-});
+import { station, stationStatus } from './station-shape.ts';
 
 export const stationDetail = station.extend({
   stock: z.int(),
   popularProducts: z.array(z.object({ name: z.string(), image: z.string(), category: z.string() })).max(3),
 });
-
-export const stationWithStock = station.extend({ stock: z.int() });
 
 export const bookmark = z.object({
   stationId: z.int(),

@@ -5,8 +5,6 @@ export type RentalStatus = 'renting' | 'overdue' | 'returned';
 
 export const rentalStatusWord = { renting: '대여 중', overdue: '연체', returned: '반납' } as const;
 
-export type RentalStatusWord = (typeof rentalStatusWord)[RentalStatus];
-
 export function rentalStatus(rental: { closed: boolean; dueAt: Date }, now: Date): RentalStatus {
   if (rental.closed) return 'returned';
   return isOverdue(rental.dueAt, now) ? 'overdue' : 'renting';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '#api/database/database.ts';
 import { Prepared } from '#api/http/serve.ts';
-import type { station } from '#contract/station.ts';
+import type { station } from '#contract/station-shape.ts';
 import { listStations } from './station.queries.ts';
 
 // Kept here for a second and by browsers for another: together the two seconds the list may lag.

@@ -1,6 +1,5 @@
 // A 44 pixel target that shows only an icon and therefore always carries a label.
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '../art/icon.tsx';
 import './icon-button.css';
 
@@ -38,22 +37,5 @@ export function IconButton({
     >
       <Icon name={icon} size={iconSize} filled={icon === 'heart' && pressed === true} />
     </button>
-  );
-}
-
-export interface IconLinkProps extends Face, Omit<LinkProps, 'children'> {}
-
-export function IconLink({
-  icon,
-  label,
-  iconSize = 24,
-  round = false,
-  className = '',
-  ...rest
-}: IconLinkProps) {
-  return (
-    <Link {...rest} className={`icon-button ${className}`} data-round={round || undefined} aria-label={label}>
-      <Icon name={icon} size={iconSize} />
-    </Link>
   );
 }

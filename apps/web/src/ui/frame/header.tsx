@@ -61,7 +61,7 @@ export function TaskHeader({ back, over = false, end }: TaskHeaderProps) {
 export interface FloatingHeaderProps extends BackProps {
   /** A pill in the middle: 운영 중 4곳. */
   children?: ReactNode;
-  /** A round IconButton or IconLink. */
+  /** A round IconButton. */
   end?: ReactNode;
 }
 

@@ -19,21 +19,6 @@ export function Skeleton({ width = '100%', height, radius = 10, className = '' }
   );
 }
 
-/** Two columns of products on their way. */
-export function SkeletonGrid({ tiles = 6 }: { tiles?: number }) {
-  return (
-    <div className="product-grid" aria-hidden="true">
-      {Array.from({ length: tiles }, (_, index) => (
-        <div key={index} className="grid gap-2">
-          <Skeleton height="auto" radius={20} className="aspect-[1/.94]" />
-          <Skeleton height={20} width="78%" />
-          <Skeleton height={20} width="48%" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /** Rows of a list on their way. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
