@@ -37,16 +37,17 @@ export function ProductMapScreen() {
   const nearest = data?.content.find(({ stock }) => stock > 0) ?? data?.content[0];
   const named = data?.content.find(({ id }) => id === pressed) ?? nearest;
 
+  // Fills the first view like a task: unlike the station map, this screen has the footer below (specification, section 1).
   return (
     <Screen
-      layout="full"
+      layout="task"
       header={
         <FloatingHeader>
           <h1 className="max-w-[52vw] truncate">{productName}</h1>
         </FloatingHeader>
       }
     >
-      <div className="grid flex-1">
+      <div className="relative grid flex-1">
         {config && (
           <MapView
             source={config.map}
@@ -59,8 +60,8 @@ export function ProductMapScreen() {
             label={`${productName} 스테이션 지도`}
           />
         )}
+        {named && <NamedStation station={named} own={own !== null} />}
       </div>
-      {named && <NamedStation station={named} own={own !== null} />}
     </Screen>
   );
 }

@@ -1,0 +1,57 @@
+// Where the operator's details stand, and where they would be in the way.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { reading } from '#web/calls/ask-server.ts';
+import type { PublicConfig } from '#web/calls/config.ts';
+import { Footer } from './footer.tsx';
+
+const operator = {
+  companyName: '온데스크 주식회사',
+  representative: '대표 이름',
+  businessNumber: '123-45-67890',
+  mailOrderNumber: '제2026-서울-0001호',
+  email: 'help@ondesk.example',
+  phone: '02-123-4567',
+  address: '서울특별시 어딘가',
+  hostingProvider: '호스팅 회사',
+  businessInfoUrl: 'https://business.example/',
+};
+
+function footerAt(path: string): string {
+  const client = new QueryClient();
+  const config = { brand: { name: '온데스크', latinName: 'ondesk', pitch: '' }, operator };
+  client.setQueryData(reading('GET /api/v1/config').queryKey, config as PublicConfig);
+  const router = createElement(MemoryRouter, { initialEntries: [path] }, createElement(Footer));
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, router));
+}
+
+test('it names the operator in full and leads to terms and privacy policy', () => {
+  const footer = footerAt('/');
+  for (const [what, value] of Object.entries(operator)) expect(footer, what).toContain(value);
+  expect(footer).toContain('href="/docs/terms.html"');
+  expect(footer).toContain('href="/docs/privacy.html"');
+});
+
+test.each([
+  '/',
+  '/login',
+  '/rental-items/65W/map',
+  '/return-complete?overdue=true',
+  '/toss/login',
+  '/nowhere',
+])('it stands under %s', (path) => {
+  expect(footerAt(path)).toContain('<footer');
+});
+
+test.each([
+  '/qr-scan/station',
+  '/qr-scan/rental',
+  '/qr-scan/return',
+  '/station-map',
+  '/station-map/favorites',
+])('it is not in the way at %s', (path) => {
+  expect(footerAt(path)).toBe('');
+});
