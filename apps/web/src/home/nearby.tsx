@@ -13,8 +13,6 @@ import { StatusDot } from '#web/ui/show/badge.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import './nearby.css';
 
-/** One step farther than the map itself: a small picture should still show more than one lamp. */
-const pictureZoom = 15;
 /** The card at the picture's foot covers this much of it. */
 const captionPixels = 72;
 
@@ -63,7 +61,6 @@ function MapCard({ stations, centre, own }: NearbyProps & { stations: readonly S
           className="map-card__map"
           source={config.map}
           centre={centre}
-          zoom={pictureZoom}
           stations={markers}
           myLocation={own}
           interactive={false}
