@@ -1,4 +1,5 @@
 // In the camera's place when there is none: what is wrong, how to mend it, and that there are other ways.
+import { useLoggedOnly } from '#web/calls/use-logged-only.ts';
 import type { CameraTrouble } from '#web/device/camera.ts';
 import { Button } from '#web/ui/action/button.tsx';
 import { Icon } from '#web/ui/art/icon.tsx';
@@ -33,6 +34,7 @@ export interface CameraHelpProps {
 
 export function CameraHelp({ trouble, onRetry }: CameraHelpProps) {
   const { title, line } = help[trouble];
+  useLoggedOnly(trouble, 'the camera cannot be used');
   return (
     <div className="scan__help" role="alert">
       <span className="scan__no-camera">
