@@ -1,12 +1,24 @@
 // The rules of what a visit remembers, held in a page without a browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chosenStation, paymentType, rentalProcess, scannedStation } from './visit.ts';
+import {
+  chosenStation,
+  paymentSession,
+  paymentType,
+  profile,
+  rentalProcess,
+  returnInfo,
+  scannedItem,
+  scannedStation,
+} from './visit.ts';
 
 let cookies = new Map<string, string>();
+/** Every cookie line as it was written, attributes and all. */
+let written: string[] = [];
 
 beforeEach(() => {
   const session = new Map<string, string>();
   cookies = new Map();
+  written = [];
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('window', {
     sessionStorage: {
@@ -20,6 +32,7 @@ beforeEach(() => {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(line: string) {
+      written.push(line);
       const [pair = '', ...attributes] = line.split('; ');
       const name = pair.slice(0, pair.indexOf('='));
       if (attributes.includes('max-age=0')) cookies.delete(name);
@@ -81,6 +94,32 @@ test('choosing a station keeps its five fields and removes the recent one', () =
   expect(cookies.has('recentStation')).toBe(false);
   chosenStation.forget();
   expect(chosenStation.read()).toBeUndefined();
+});
+
+test('the chosen station is kept for one day, for every screen', () => {
+  chosenStation.keep({ id: 1, name: '도서관', status: '운영 중', openTime: '09:00', closeTime: '22:00' });
+  expect(written[0]).toMatch(/^selectStation=[^;]+; path=\/; max-age=86400;/);
+});
+
+test('what a visit keeps in the session stands under the specified names', () => {
+  rentalProcess.keep('rental');
+  scannedStation.keep(7);
+  scannedItem.keep('CHR_0001');
+  returnInfo.keep('return-key');
+  paymentSession.keep('session-key');
+  paymentType.keep('RENT');
+  profile.keep('toss');
+  const specified = {
+    rentalProcessType: 'rental',
+    scannedQrNumber: '7',
+    scannedQrCode: 'CHR_0001',
+    returnInfoKey: 'return-key',
+    sessionInfoKey: 'session-key',
+    paymentType: 'RENT',
+    profile: 'toss',
+  };
+  for (const [name, value] of Object.entries(specified))
+    expect(window.sessionStorage.getItem(name), name).toBe(value);
 });
 
 test('a selectStation cookie nobody can read is ignored', () => {
