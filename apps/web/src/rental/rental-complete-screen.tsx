@@ -8,7 +8,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { readAuthenticated, useConfirmation, type Confirmation } from '#web/payment/payment.calls.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
 import { CompleteScene, NightStage, StageSheet } from '#web/ui/art/night-scene.tsx';
-import { productKind } from '#web/ui/art/product-art.tsx';
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
@@ -63,7 +62,10 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
         </BottomBar>
       }
     >
-      <NightStage scene={<CompleteScene kind={productKind(rental.category)} />} height={396} />
+      <NightStage
+        scene={<CompleteScene image={rental.productImage} category={rental.category} />}
+        height={396}
+      />
       <StageSheet>
         <div data-lights-up role="status">
           <h1 className="after-the-light text-title-1 text-[1.75rem]">대여 완료!</h1>

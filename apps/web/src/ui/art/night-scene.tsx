@@ -1,8 +1,8 @@
 // The navy room with a lit desk. It appears on the login, the rental's completion and the introduction, and nowhere else.
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Lamp } from './lamp.tsx';
 import { LogoMark } from './logo.tsx';
-import { productDrawing, type ProductKind } from './product-art.tsx';
+import { productPicture } from './product-art.tsx';
 import './night-scene.css';
 
 const stars = [
@@ -98,16 +98,18 @@ export function LoginScene() {
 }
 
 /** 396 high: the thing just rented, the light coming on over it. */
-export function CompleteScene({ kind }: { kind: ProductKind }) {
+export function CompleteScene({ image, category }: { image: string; category: string }) {
+  const [broken, setBroken] = useState(false);
   return (
     <Room height={396} desk={332} brightest={0.84} lamp={{ x: 312, scale: 1.3 }} lightsUp>
       <image
         className="scene__object"
-        href={productDrawing(kind, 'night')}
+        href={productPicture(broken ? undefined : image, category, 'night')}
         x="108"
         y="219"
         width="122"
         height="122"
+        onError={() => setBroken(true)}
       />
     </Room>
   );

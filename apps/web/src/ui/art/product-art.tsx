@@ -77,6 +77,11 @@ const isDrawing = (src: string) => src.startsWith('/pictures/products/') && src.
 const inLight = (src: string, light: Light) =>
   light !== 'day' && isDrawing(src) ? src.replace(/\.svg$/, `-${light}.svg`) : src;
 
+/** The product's own picture in a light, or without one our drawing of its kind. */
+export function productPicture(src: string | undefined, category: string, light: Light): string {
+  return src === undefined || src === '' ? productDrawing(productKind(category), light) : inLight(src, light);
+}
+
 export function ProductArt({
   src,
   category,
@@ -91,7 +96,7 @@ export function ProductArt({
     <img
       className={`product-art ${className}`}
       data-light={own === undefined || isDrawing(own) ? undefined : light}
-      src={own === undefined ? productDrawing(productKind(category), light) : inLight(own, light)}
+      src={productPicture(own, category, light)}
       style={{ width: size, height: size }}
       alt={alt}
       decoding="async"
