@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { everythingRead, reading } from '#web/calls/ask-server.ts';
 import { call, type CallReply } from '#web/calls/call.ts';
 import { failedWith } from '#web/calls/call-failure.ts';
-import { accessToken, forgetAccessToken, renewAccessToken, useSignedIn } from '#web/calls/session.ts';
+import { forgetAccessToken, keepAccessToken, useSignedIn } from '#web/calls/session.ts';
 import { profile } from '#web/visit.ts';
 
 export type Member = CallReply<'GET /api/v1/users/me'>;
@@ -72,7 +72,8 @@ export async function endSession(): Promise<void> {
     await call('POST /api/v1/auth/logout');
   } catch (error) {
     if (!failedWith(error, 'SIGN_IN_REQUIRED')) throw error;
-    await renewAccessToken(accessToken());
+    // Asked here and not by way of the session: whoever is leaving is not told to log in when it is over already.
+    keepAccessToken((await call('POST /api/v1/auth/token/refresh')).accessToken);
     await call('POST /api/v1/auth/logout');
   }
 }
