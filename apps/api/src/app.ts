@@ -1,7 +1,6 @@
 // The service as one list: manners first, then every group of calls, then the pages.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#api/account/account.routes.ts';
@@ -16,6 +15,7 @@ import { setHeaders } from '#api/http/headers.ts';
 import { Limits } from '#api/http/limits.ts';
 import { logCalls, type Logger } from '#api/http/log.ts';
 import { Failure, refuse } from '#api/http/refuse.ts';
+import { Prepared, sendPrepared } from '#api/http/send.ts';
 import { serve, type Doorkeeper } from '#api/http/serve.ts';
 import { Viewers } from '#api/http/viewer.ts';
 import { openApp, serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
@@ -82,9 +82,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   logCalls(app);
   needs.metrics.measure(app);
   if (needs.mountSandbox) await needs.mountSandbox(app);
-  await setHeaders(app, config);
-  await app.register(cookie);
-  await app.register(compress, { encodings: ['gzip'], threshold: 2048 });
+  setHeaders(app, config);
 
   const limits = new Limits(db, config.limits, (error) =>
     log.warn({ err: error }, 'limits were not exchanged'),
@@ -93,7 +91,12 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const door: Doorkeeper = { viewers: new Viewers(db, needs.tokenSecret), limits };
   const ground = { ...needs, limits };
 
-  serve(app, door, accountCalls, accountRoutes(ground));
+  // Only signing in has to do with cookies: nobody else waits for them to be read.
+  await app.register(async (signIn) => {
+    await signIn.register(cookie);
+    serve(signIn, door, accountCalls, accountRoutes(ground));
+    if (config.reviewLogin) serve(signIn, door, reviewerCalls, reviewerRoutes(ground));
+  });
   serve(app, door, stationCalls, stationRoutes(ground));
   serve(app, door, productCalls, productRoutes(ground));
   serve(app, door, homeCalls, homeRoutes(ground));
@@ -108,7 +111,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   serve(app, door, noticeCalls, noticeRoutes(ground));
   serve(app, door, eventCalls, eventRoutes(ground));
   serve(app, door, ownOperations, operationsRoutes(ground));
-  if (config.reviewLogin) serve(app, door, reviewerCalls, reviewerRoutes(ground));
 
   serveDescriptions(app, config);
   serveMetrics(app, needs);
@@ -118,13 +120,13 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 }
 
 function serveDescriptions(app: FastifyInstance, config: Config): void {
-  const openapi = JSON.stringify(describeCalls(contract, config.brand.latinName));
-  const page = renderDocs(contract, config.brand.latinName);
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(openapi),
-  );
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_CSS));
+  const { latinName } = config.brand;
+  const openapi = new Prepared(JSON.stringify(describeCalls(contract, latinName)), 0);
+  const page = new Prepared(renderDocs(contract, latinName), 0, 'text/html; charset=utf-8');
+  const css = new Prepared(DOCS_CSS, 0, 'text/css; charset=utf-8');
+  app.get('/api/openapi.json', (request, reply) => sendPrepared(openapi, request, reply));
+  app.get('/api/docs', (request, reply) => sendPrepared(page, request, reply));
+  app.get('/api/docs.css', (request, reply) => sendPrepared(css, request, reply));
 }
 
 /** Without a token there is no such address; the private port answers instead. */

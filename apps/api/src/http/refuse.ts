@@ -19,7 +19,12 @@ export class Failure extends Error {
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asFailure(error);
   const { status, message } = failures[failure.code];
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure, code: failure.code }, 'call failed');
+  if (status >= 500) {
+    request.log.error(
+      { reqId: request.id, err: failure.cause ?? failure, code: failure.code },
+      'call failed',
+    );
+  }
   const { retryAfterSeconds, ...detail } = failure.detail;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   const body: FailureBody = { code: failure.code, message, requestId: request.id, ...detail };

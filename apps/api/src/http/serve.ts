@@ -1,11 +1,11 @@
 // Turns the contract into routes: requests validated, replies validated and stripped, failures only as listed.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
 import type { CallName, Calls, Endpoint } from '#contract/endpoint.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { Failure } from './refuse.ts';
+import { etagOf, keptFor, Prepared, sendPrepared, zipWhereWanted } from './send.ts';
 import type { Limits } from './limits.ts';
 import type { Member, Viewers } from './viewer.ts';
 
@@ -37,19 +37,6 @@ export class Shared<T> {
   }
 }
 
-/** An answer already validated and written out. */
-export class Prepared {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly maxAgeSeconds: number;
-
-  constructor(body: Buffer, maxAgeSeconds: number) {
-    this.body = body;
-    this.etag = etagOf(body);
-    this.maxAgeSeconds = maxAgeSeconds;
-  }
-}
-
 export interface Doorkeeper {
   viewers: Viewers;
   limits: Limits;
@@ -68,8 +55,6 @@ const missCodes: ReadonlySet<FailureCode> = new Set([
 function isMiss(error: unknown): boolean {
   return error instanceof Failure && missCodes.has(error.code);
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function serve<C extends Calls>(
   app: FastifyInstance,
@@ -136,14 +121,17 @@ function send(
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
-  if (answer instanceof Prepared)
-    return sendShared(answer.body, answer.etag, answer.maxAgeSeconds, request, reply);
+): FastifyReply | Promise<FastifyReply> {
+  if (answer instanceof Prepared) return sendPrepared(answer, request, reply);
   if (answer instanceof Shared) {
     const body = writeOut(endpoint, answer.value);
-    return sendShared(body, etagOf(body), answer.maxAgeSeconds, request, reply);
+    const etag = etagOf(body);
+    void reply.headers({ etag, 'cache-control': `public, ${keptFor(answer.maxAgeSeconds)}` });
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return zipWhereWanted(body, request, reply);
   }
-  return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(writeOut(endpoint, answer));
+  void reply.header('cache-control', 'no-store');
+  return zipWhereWanted(writeOut(endpoint, answer), request, reply);
 }
 
 /** Validates a reply, which also strips what the contract does not name, and writes it out. */
@@ -151,22 +139,4 @@ export function writeOut(endpoint: Endpoint, value: unknown): string {
   const parsed = safeParse(endpoint.reply, value);
   if (!parsed.success) throw new Error('a reply does not fit the contract', { cause: parsed.error });
   return JSON.stringify({ data: parsed.data });
-}
-
-function sendShared(
-  body: string | Buffer,
-  etag: string,
-  maxAgeSeconds: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  void reply
-    .header('etag', etag)
-    .header('cache-control', maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'public, no-cache');
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  return reply.type(JSON_TYPE).send(body);
-}
-
-function etagOf(body: string | Buffer): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
 }

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
 import { Failure } from './refuse.ts';
+import { Prepared, sendPrepared } from './send.ts';
 
 export interface WebAppFiles {
   /** What the build made. */
@@ -55,13 +56,10 @@ export async function openApp(app: FastifyInstance, files: WebAppFiles): Promise
 async function serveLegalTexts(app: FastifyInstance, config: Config, folder: string): Promise<void> {
   for (const name of ['terms.html', 'privacy.html'] as const) {
     const file = join(folder, name);
-    const text = existsSync(file)
-      ? fillIn(await readFile(file, 'utf8'), { operator: config.operator, brand: config.brand })
-      : null;
-    app.get(`/docs/${name}`, async (_request, reply) => {
-      if (text === null) throw new Failure('NOT_FOUND');
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
-    });
+    if (!existsSync(file)) continue;
+    const text = fillIn(await readFile(file, 'utf8'), { operator: config.operator, brand: config.brand });
+    const page = new Prepared(text, 0, 'text/html; charset=utf-8');
+    app.get(`/docs/${name}`, (request, reply) => sendPrepared(page, request, reply));
   }
   app.get('/docs/docs.css', async (_request, reply) =>
     reply

@@ -22,12 +22,20 @@ export function createMetrics(): Metrics {
   return {
     registry,
     measure: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
+      // The labels of a call are looked up once; there are as many as routes and statuses.
+      const observers = new Map<string, (seconds: number) => void>();
+      app.addHook('onResponse', (request, reply, done) => {
+        const { method } = request;
         const route = request.routeOptions.url ?? 'unknown';
-        durations.observe(
-          { method: request.method, route, status: reply.statusCode },
-          reply.elapsedTime / 1000,
-        );
+        const status = reply.statusCode;
+        const key = `${method} ${status} ${route}`;
+        let observe = observers.get(key);
+        if (!observe) {
+          const labelled = durations.labels({ method, route, status });
+          observers.set(key, (observe = (seconds) => labelled.observe(seconds)));
+        }
+        observe(reply.elapsedTime / 1000);
+        done();
       });
     },
   };

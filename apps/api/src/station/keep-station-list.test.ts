@@ -30,7 +30,7 @@ test('the list is read again once it is a second old, so that with a second in t
   const list = keepStationList(world.db, clock.read);
   await aStation(world, { name: '먼저' });
   const first = await list();
-  expect(first.maxAgeSeconds).toBe(1);
+  expect(first.headers['cache-control']).toBe('public, max-age=1');
   await aStation(world, { name: '나중' });
   clock.pass(999);
   expect(namesIn(await list())).not.toContain('나중');

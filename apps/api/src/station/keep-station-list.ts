@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '#api/database/database.ts';
-import { Prepared } from '#api/http/serve.ts';
+import { Prepared } from '#api/http/send.ts';
 import type { station } from '#contract/station-shape.ts';
 import { listStations } from './station.queries.ts';
 

@@ -1,0 +1,77 @@
+// How bodies leave: known by a tag where everybody gets the same, and zipped for whoever can read that.
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const zip = promisify(gzip);
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Below this, zipping saves less than it costs. */
+const SMALLEST_WORTH_ZIPPING = 2048;
+
+/** A body that is written out once and sent many times. */
+export class Prepared {
+  readonly body: Buffer;
+  readonly headers: { etag: string; 'cache-control': string; vary: string };
+  readonly type: string;
+  #zipped: Promise<Buffer> | undefined;
+
+  constructor(body: Buffer | string, maxAgeSeconds: number, type = JSON_TYPE) {
+    this.body = Buffer.isBuffer(body) ? body : Buffer.from(body);
+    this.type = type;
+    this.headers = {
+      etag: etagOf(this.body),
+      'cache-control': `public, ${keptFor(maxAgeSeconds)}`,
+      vary: 'accept-encoding',
+    };
+  }
+
+  get isWorthZipping(): boolean {
+    return this.body.length >= SMALLEST_WORTH_ZIPPING;
+  }
+
+  /** Zipped when the first one asks for it. */
+  zipped(): Promise<Buffer> {
+    return (this.#zipped ??= zip(this.body));
+  }
+}
+
+export async function sendPrepared(
+  prepared: Prepared,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.headers(prepared.headers);
+  if (request.headers['if-none-match'] === prepared.headers.etag) return reply.status(304).send();
+  void reply.type(prepared.type);
+  if (!prepared.isWorthZipping || !readsZipped(request)) return reply.send(prepared.body);
+  return reply.header('content-encoding', 'gzip').send(await prepared.zipped());
+}
+
+/** JSON made for one request. */
+export async function zipWhereWanted(
+  body: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.type(JSON_TYPE);
+  if (body.length < SMALLEST_WORTH_ZIPPING) return reply.send(body);
+  void reply.header('vary', 'accept-encoding');
+  if (!readsZipped(request)) return reply.send(body);
+  return reply.header('content-encoding', 'gzip').send(await zip(body));
+}
+
+function readsZipped(request: FastifyRequest): boolean {
+  const accepted = request.headers['accept-encoding'];
+  return accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted));
+}
+
+export function keptFor(seconds: number): string {
+  return seconds > 0 ? `max-age=${seconds}` : 'no-cache';
+}
+
+export function etagOf(body: string | Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
