@@ -44,21 +44,23 @@ export function RentalOrReturnScreen() {
           {station.name}
         </p>
       )}
-      <div className="mt-7 grid gap-3">
-        <Choice look="rent" title="빌리기" line="물품 QR을 스캔해요" onPress={() => void startRental()}>
-          <svg className="choice__scene" viewBox="0 0 240 176" aria-hidden="true">
-            <Lamp tone="night" x={194} y={151} scale={0.7} />
-            <image href={productDrawing('battery', 'night')} x="86" y="96" width="60" height="60" />
-          </svg>
-        </Choice>
-        <Choice
-          look="return"
-          title="반납하기"
-          line="스테이션 QR을 스캔해요"
-          onPress={() => void startReturnHere()}
-        >
-          <img className="choice__thing" src={productDrawing('cable')} alt="" />
-        </Choice>
+      <div className="choices mt-7">
+        <div className="grid gap-3">
+          <Choice look="rent" title="빌리기" line="물품 QR을 스캔해요" onPress={() => void startRental()}>
+            <svg className="choice__scene" viewBox="0 0 240 176" aria-hidden="true">
+              <Lamp tone="night" x={194} y={151} scale={0.7} />
+              <image href={productDrawing('battery', 'night')} x="86" y="96" width="60" height="60" />
+            </svg>
+          </Choice>
+          <Choice
+            look="return"
+            title="반납하기"
+            line="스테이션 QR을 스캔해요"
+            onPress={() => void startReturnHere()}
+          >
+            <img className="choice__thing" src={productDrawing('cable')} alt="" />
+          </Choice>
+        </div>
       </div>
       <button
         type="button"
