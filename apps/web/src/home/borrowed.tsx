@@ -3,6 +3,8 @@ import { useLocation } from 'react-router';
 import { useConfig } from '#web/calls/config.ts';
 import { useSignedIn } from '#web/calls/session.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useServerNow } from '#web/rental/server-now.ts';
+import { timeLeft } from '#web/rental/time-left.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
 import { Hero } from '#web/ui/art/hero.tsx';
 import { LampOff } from '#web/ui/art/lamp-picture.tsx';
@@ -12,7 +14,6 @@ import { Card } from '#web/ui/show/card.tsx';
 import { ItemRow } from '#web/ui/show/item-row.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
 import type { ActiveRental, ActiveRentals } from './home.calls.ts';
-import { timeLeft, useServerNow } from './time-left.ts';
 
 const pitchUntilKnown = '필요한 책상을, 원하는 시간에';
 
@@ -68,17 +69,14 @@ function Running({ active, rentals }: { active: ActiveRentals; rentals: readonly
 }
 
 function RunningCard({ rental, now }: { rental: ActiveRental; now: Date }) {
-  const due = timeLeft(
-    { startedAt: new Date(rental.rentalStartTime), dueAt: new Date(rental.expectedReturnTime) },
-    now,
-  );
+  const { status, until, left, progress, overdue } = timeLeft(rental, now);
   return (
     <LitCard
       to={paths.historyDetail(rental.rentalHistoryToken)}
       productName={rental.productName}
       kind={productKind(rental.category)}
-      status={`${rental.rentalTimeHour}시간 / ${due.overdue ? '연체' : '대여 중'}`}
-      due={due}
+      status={`${rental.rentalTimeHour}시간 / ${status}`}
+      due={{ until: `${until} 반납`, left, progress, overdue }}
     />
   );
 }

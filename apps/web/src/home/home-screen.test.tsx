@@ -128,7 +128,7 @@ describe('a member', () => {
     const screen = await home();
     const card = screen.getByRole('link', { name: /65W PD 충전기/ });
     await expect.element(card).toMatchTextContent(/3시간 \/ 연체/);
-    await expect.element(card).toMatchTextContent(/12분 지남/);
+    await expect.element(card).toMatchTextContent(/12분 지났어요/);
   });
 
   test('with nothing borrowed finds the light off', async () => {

@@ -23,7 +23,7 @@ export interface ActiveRentals {
   /** Undefined while they are on their way; a failure counts as none. */
   rentals: readonly ActiveRental[] | undefined;
   /** The server's clock when it answered, and ours when the answer arrived. */
-  serverTime: Date;
+  serverTime: string | undefined;
   receivedAt: number;
   failed: boolean;
 }
@@ -39,7 +39,7 @@ export function useActiveRentals(): ActiveRentals {
   const failed = data === undefined && error !== null;
   return {
     rentals: signedIn && !failed ? data?.activeRentals : [],
-    serverTime: new Date(data?.serverTime ?? 0),
+    serverTime: data?.serverTime,
     receivedAt: dataUpdatedAt,
     failed,
   };
