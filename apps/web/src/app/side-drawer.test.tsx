@@ -108,3 +108,30 @@ test('the inquiry is not ready and says so', async () => {
   await userEvent.click(drawer.getByRole('button', { name: '1:1 문의' }));
   await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
 });
+
+test('its rows stand in the specified order', async () => {
+  const { drawer } = await openMenu();
+  const rows = [...drawer.element().querySelectorAll('nav li')].map((row) =>
+    row.textContent?.replace('준비 중', '').trim(),
+  );
+  expect(rows).toEqual([
+    '서비스 소개',
+    '마이페이지',
+    '주변 스테이션',
+    '대여 물품',
+    '공지사항',
+    '자주 묻는 질문',
+    '1:1 문의',
+  ]);
+});
+
+test.each([
+  ['즐겨찾기한 스테이션', '/station-map/favorites'],
+  ['마이페이지', '/mypage'],
+])('the header’s %s is for members', async (name, path) => {
+  const guest = await home();
+  await userEvent.click(guest.getByRole('button', { name, exact: true }));
+  await expect.element(guest.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
+  await userEvent.click(guest.getByRole('button', { name: '확인' }));
+  await expect.element(guest.getByText(`/login?redirect=${encodeURIComponent(path)}`)).toBeInTheDocument();
+});
