@@ -28,7 +28,7 @@ export async function fillShelves(tx: Tx): Promise<Shelves> {
       .values({
         name: product.name,
         category: categoryByPrefix[product.prefix],
-        image: `/pictures/products/${pictureOf[product.prefix]}.svg`,
+        image: `/pictures/products/${product.picture ?? pictureOf[product.prefix]}.svg`,
         price_per_hour_won: product.pricePerHourWon,
         description: product.description,
       })

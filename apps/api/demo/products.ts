@@ -8,6 +8,8 @@ export interface DemoProduct {
   description: string;
   /** Pieces at station 1, 2, 3 …; those out on a rental are counted where they were taken. */
   pieces: readonly number[];
+  /** Its own drawing, where that of its kind shows something else. */
+  picture?: string;
 }
 
 /** The drawing of each kind. */
@@ -212,6 +214,7 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: '발표용 프레젠터',
     prefix: 'ETC_',
+    picture: 'presenter',
     pricePerHourWon: 600,
     description: '레이저 포인터가 달린 무선 프레젠터예요. 수신기는 본체 안에 들어 있어요.\n\n거리: 최대 30m',
     pieces: [2, 0, 1, 0, 0, 0, 1, 0, 0, 2, 1, 0, 0, 0, 0, 0],
@@ -219,6 +222,7 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: '유선 이어폰',
     prefix: 'ETC_',
+    picture: 'earphones',
     pricePerHourWon: 300,
     description: '마이크가 달린 C타입 이어폰이에요. 반납할 때마다 이어팁을 새것으로 바꿔요.\n\n단자: C타입',
     pieces: [4, 2, 1, 1, 1, 0, 0, 1, 1, 0, 0, 2, 1, 0, 1, 0],
@@ -226,6 +230,7 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: soldOutProduct,
     prefix: 'ETC_',
+    picture: 'webcam',
     pricePerHourWon: 800,
     description: '화상 회의와 온라인 면접을 위한 웹캠이에요. 가림막이 있어요.\n\n해상도: 1080p\n연결: A타입',
     pieces: [2, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
@@ -233,6 +238,7 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     name: '클립형 독서등',
     prefix: 'ETC_',
+    picture: 'reading-light',
     pricePerHourWon: 200,
     description:
       '책이나 모니터에 집어 두고 쓰는 작은 등이에요. 밝기를 세 단계로 바꿀 수 있어요.\n\n전원: 내장 배터리, 8시간',
