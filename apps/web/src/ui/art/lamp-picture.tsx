@@ -11,7 +11,7 @@ export function LampOff({ size = 132 }: { size?: number }) {
         <circle cx="66" cy="66" r="62" />
       </clipPath>
       <g clipPath={`url(#${id})`}>
-        <rect width="132" height="132" fill="#F5F6F9" />
+        <rect className="lamp-off__wall" width="132" height="132" />
         <rect y="106" width="132" height="30" fill="#E7EAF0" />
       </g>
       <Lamp tone="off" x={92} y={107} scale={0.46} />
