@@ -1,0 +1,126 @@
+// The verbs of renting and returning: scanning, choosing, paying, and what the card company has seen of it.
+import type { Page } from '@playwright/test';
+import { giveCamera, type FakeCamera } from './fake-camera.ts';
+import { expect, test as base } from './people.ts';
+
+export { expect };
+
+/** What a person with a phone in the hand can do, whichever person and whichever phone. */
+export interface Renter {
+  page: Page;
+  camera: FakeCamera;
+  /** Holds the phone over a station's code and says that it is the right one. */
+  scansStation: (stationId: number) => Promise<void>;
+  /** Holds the phone over an item's code. */
+  scans: (code: string) => Promise<void>;
+  /** From home: the button, the station, the item. */
+  startsRenting: (code: string, stationId?: number) => Promise<void>;
+  startsReturning: (code: string, stationId?: number) => Promise<void>;
+  /** From the hours to the card company's window. */
+  ordersFor: (hours: number) => Promise<void>;
+  /** Ticks the consent and leaves for the card company. */
+  goesToPay: () => Promise<void>;
+  /** Presses one of the buttons of the card company's window. */
+  answersTheCardCompany: (answer: '결제 승인' | '결제 거절' | '닫기') => Promise<void>;
+  /** All of it, up to the receipt. */
+  rents: (code: string, hours: number) => Promise<void>;
+  stored: (name: string) => Promise<string | null>;
+}
+
+export async function aRenter(page: Page): Promise<Renter> {
+  const camera = await giveCamera(page);
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+  const renter: Renter = {
+    page,
+    camera,
+    async scansStation(stationId) {
+      await camera.shows(new URL(`/?stationId=${stationId}`, page.url()).href);
+      const question = page.getByRole('dialog', { name: '스테이션 확인' });
+      await question.getByRole('button', { name: '확인' }).click();
+      await expect(page.getByRole('heading', { name: '물품 QR 스캔' })).toBeVisible();
+    },
+    async scans(code) {
+      const scan = page.getByRole('heading', { name: '물품 QR 스캔' });
+      await expect(scan).toBeVisible();
+      await camera.shows(code);
+      await expect(scan).toBeHidden();
+      // The phone is taken away from the code.
+      await camera.showsNothing();
+    },
+    async startsRenting(code, stationId = 1) {
+      await page.goto('/');
+      await press('대여');
+      await scanBoth(code, stationId);
+    },
+    async startsReturning(code, stationId = 1) {
+      await page.goto('/');
+      await press('반납');
+      await scanBoth(code, stationId);
+    },
+    async ordersFor(hours) {
+      const more = page.getByRole('button', { name: '1시간 늘리기' });
+      for (let chosen = 1; chosen < hours; chosen += 1) await more.click();
+      await press('대여 시작하기');
+      await renter.goesToPay();
+    },
+    async goesToPay() {
+      await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+      await press(/원 결제하기$/);
+      await expect(page.getByRole('button', { name: '결제 승인' })).toBeVisible();
+    },
+    answersTheCardCompany: (answer) => press(answer),
+    async rents(code, hours) {
+      await renter.startsRenting(code);
+      await renter.ordersFor(hours);
+      await renter.answersTheCardCompany('결제 승인');
+      await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+    },
+    stored: (name) => page.evaluate((key) => window.sessionStorage.getItem(key), name),
+  };
+
+  /** A station scanned a moment ago is taken as read. */
+  async function scanBoth(code: string, stationId: number) {
+    if ((await renter.stored('scannedQrNumber')) === null) {
+      const alert = page.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
+      await alert.getByRole('button', { name: '확인' }).click();
+      await expect(page.getByRole('heading', { name: '스테이션 QR 스캔' })).toBeVisible();
+      await renter.scansStation(stationId);
+    }
+    await renter.scans(code);
+  }
+
+  return renter;
+}
+
+/** What the card company took and gave back. */
+export interface Money {
+  kind: 'capture' | 'cancel';
+  orderId: string;
+  amount: number;
+}
+
+interface RenterVerbs {
+  renter: Renter;
+  /** Captures and cancels for one order, as the card company tells them. */
+  moneyFor: (orderId: string) => Promise<Money[]>;
+}
+
+export const test = base.extend<RenterVerbs>({
+  renter: async ({ page }, use) => {
+    await use(await aRenter(page));
+  },
+
+  moneyFor: async ({ request }, use) => {
+    await use(async (orderId) => {
+      const answer = await request.get('/sandbox/control/ledger');
+      const { entries } = (await answer.json()) as { entries: Money[] };
+      return entries.filter((entry) => entry.orderId === orderId);
+    });
+  },
+});
+
+/** The order named in the address the card company sent the buyer back to. */
+export function orderIn(page: Page): string {
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
