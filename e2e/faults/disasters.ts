@@ -20,12 +20,14 @@ interface Around {
   /** A copy that has come up since its last death. */
   copy: Program;
   armed: Map<Program, CrashPoint>;
+  /** Goes on while the next one strikes. */
+  meanwhile: (what: Promise<void>) => void;
 }
 
 /** Longer than the longest lease. */
 const leaseSeconds = 40;
-const shortestRestMs = 300;
-const longestRestMs = 1_800;
+const shortestRestMs = 200;
+const longestRestMs = 1_400;
 
 const disasters: readonly Disaster[] = [
   {
@@ -50,21 +52,20 @@ const disasters: readonly Disaster[] = [
   {
     weight: 5,
     name: 'a copy is told to stop',
-    strike: async ({ copy, memory, armed }) => {
+    strike: async ({ copy, memory, armed, meanwhile }) => {
       memory.tally.terminations += 1;
       armed.delete(copy);
-      await copy.terminate();
+      meanwhile(copy.terminate());
     },
   },
   {
     weight: 4,
     name: 'a copy stands still and wakes up after its leases',
-    strike: async ({ copy, draw, memory, stage }) => {
+    strike: async ({ copy, draw, memory, stage, meanwhile }) => {
       memory.tally.pauses += 1;
       copy.freeze();
       await stage.advance({ seconds: leaseSeconds });
-      await pause(draw.between(500, 3_000));
-      copy.thaw();
+      meanwhile(pause(draw.between(500, 3_000)).then(() => copy.thaw()));
     },
   },
   {
@@ -94,7 +95,7 @@ const disasters: readonly Disaster[] = [
   {
     weight: 4,
     name: 'the card company is away',
-    strike: async ({ stage, draw, memory }) => {
+    strike: async ({ stage, draw, memory, meanwhile }) => {
       memory.tally.outages += 1;
       const outage: FaultRuleInput = {
         match: { provider: 'card-company' },
@@ -104,8 +105,11 @@ const disasters: readonly Disaster[] = [
       const { id } = await insist(
         async () => (await stage.sandbox.ask('POST', '/control/faults', outage)) as { id: string },
       );
-      await pause(draw.between(500, 4_000));
-      await insist(() => stage.sandbox.ask('DELETE', `/control/faults/${id}`));
+      const end = async () => {
+        await pause(draw.between(500, 4_000));
+        await insist(() => stage.sandbox.ask('DELETE', `/control/faults/${id}`));
+      };
+      meanwhile(end());
     },
   },
   {
@@ -156,6 +160,7 @@ export function raiseStorm(stage: Stage, draw: Draw, memory: Memory): Storm {
     };
 
   const end = new AbortController();
+  const underWay: Promise<void>[] = [];
   const raging = (async () => {
     while (!end.signal.aborted) {
       await pause(draw.between(shortestRestMs, longestRestMs));
@@ -164,7 +169,7 @@ export function raiseStorm(stage: Stage, draw: Draw, memory: Memory): Storm {
       const copy = draw.pick(ready);
       const disaster = draw.weigh(disasters);
       stage.note(`${disaster.name} (${copy.name})`);
-      await disaster.strike({ stage, draw, memory, copy, armed });
+      await disaster.strike({ stage, draw, memory, copy, armed, meanwhile: (what) => underWay.push(what) });
     }
   })();
 
@@ -172,6 +177,7 @@ export function raiseStorm(stage: Stage, draw: Draw, memory: Memory): Storm {
     calm: async () => {
       end.abort();
       await raging;
+      await Promise.all(underWay);
       await insist(() => stage.sandbox.clearFaults());
       for (const copy of armed.keys()) await copy.kill();
       armed.clear();

@@ -149,12 +149,13 @@ async function shopOnce(
     await shopping;
     return { breaks: [...breaks, ...(await checkAtRest(stage, memory))] };
   }
-  const late = setTimeout(
-    () => breaks.push(`a shopper waits after ${settleWithinSeconds} s`),
-    settleWithinSeconds * 1000,
-  );
-  const [isSettled] = await Promise.all([settles(stage, settleWithinSeconds), shopping]);
-  clearTimeout(late);
+  const answered = Promise.race([
+    shopping.then(() => true),
+    pause(settleWithinSeconds * 1000, false, { ref: false }),
+  ]);
+  const isSettled = await settles(stage, settleWithinSeconds);
+  if (!(await answered)) breaks.push(`a shopper has no answer after ${settleWithinSeconds} s`);
+  await shopping;
   if (isSettled === undefined) breaks.push(`L1: unsettled ${settleWithinSeconds} s after the faults stopped`);
   const settledAfter = (performance.now() - calmAt) / 1000;
   return { breaks: [...breaks, ...(await checkAtRest(stage, memory))], settledAfter };

@@ -28,6 +28,7 @@ type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 
 const patienceMs = 15_000;
 const mostThingsAtOnce = 3;
+const mostOddities = 20;
 
 /** How a confirmation of one's own payment may end. */
 const properRefusals: ReadonlySet<string> = new Set([
@@ -62,6 +63,8 @@ export class Shopper {
   async goShopping(): Promise<void> {
     while (this.#outing.checkoutsLeft > 0) {
       await this.#runErrand();
+      // Enough has gone wrong to know that something is: nobody has to shop on.
+      if (this.#memory.oddities.size > mostOddities) this.#outing.checkoutsLeft = 0;
       await pause(this.#draw.between(0, 100));
     }
   }
@@ -272,7 +275,7 @@ export class Shopper {
   /** What was not asked for in this situation is written down; being held up by others is part of life. */
   #complain(what: string, heard: Heard<unknown>, ...usual: string[]): void {
     if (heard.ok || !isDecided(heard) || usual.includes(heard.code)) return;
-    this.#memory.oddities.add(`${what} was answered ${heard.code}`);
+    this.#memory.oddities.add(`${what} was answered ${heard.code} (member ${this.#phone.person.memberId})`);
   }
 
   #patience(): () => boolean {

@@ -63,7 +63,7 @@ export async function repeatHints(stage: Stage, memory: Memory): Promise<void> {
   await Promise.all(stage.copies.map((copy) => copy.ready()));
   await insist(() => stage.sandbox.aimWebhooks(`${stage.origin}/api/v1/webhooks/toss`));
   for (const orderId of memory.strays)
-    await stage.sandbox.sendWebhook({ action: 'send', orderId }).catch(() => {});
+    await stage.sandbox.sendWebhook({ action: 'duplicate', orderId, times: 1 }).catch(() => {});
   memory.strays.clear();
 }
 

@@ -263,19 +263,22 @@ export async function voidStaleOrders(db: Db): Promise<void> {
     .execute();
 }
 
-/** False when the hint was seen before. */
-export async function rememberDelivery(db: Db, transmissionId: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+/** Whether a hint has been looked at to the end. */
+export async function wasHeeded(db: Db, transmissionId: string): Promise<boolean> {
+  const delivery = await db
+    .selectFrom('webhook_deliveries')
+    .select('transmission_id')
+    .where('transmission_id', '=', transmissionId)
+    .executeTakeFirst();
+  return delivery !== undefined;
+}
+
+export async function rememberDelivery(db: Db, transmissionId: string): Promise<void> {
+  await db
     .insertInto('webhook_deliveries')
     .values({ transmission_id: transmissionId })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** So that the next try of the same hint is looked at. */
-export async function forgetDelivery(db: Db, transmissionId: string): Promise<void> {
-  await db.deleteFrom('webhook_deliveries').where('transmission_id', '=', transmissionId).execute();
+    .execute();
 }
 
 /** The card company gives up repeating a hint after four days. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,
@@ -151,6 +152,19 @@ describe('money taken for an order nobody is confirming', () => {
     });
     await world.sandbox.clearFaults();
     expect(await hint(session.orderId, 'DONE', 'heard-twice')).toMatchObject({ ok: true });
+    await world.doChores();
+    expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
+  });
+
+  test('is given back when the hint is repeated after we failed in the middle of heeding it', async () => {
+    const { session, paymentKey } = await readyToConfirm();
+    await isCapturedBehindOurBack(world, session, paymentKey);
+    await sql`create trigger refunds_fail before insert on refunds for each row execute function refuse_change()`.execute(
+      world.db,
+    );
+    expect(await hint(session.orderId, 'DONE', 'heeded-halfway')).toMatchObject({ status: 500 });
+    await sql`drop trigger refunds_fail on refunds`.execute(world.db);
+    expect(await hint(session.orderId, 'DONE', 'heeded-halfway')).toMatchObject({ ok: true });
     await world.doChores();
     expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
   });
