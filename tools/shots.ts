@@ -3,6 +3,7 @@
 //   -- --sizes phone,narrow        sizes below; phone and desktop unless told
 //   -- --origin <address>          a service that runs already; else one of its own, in a demo city of its own
 //   -- --reference <folder>        makes a contact sheet with the pictures of the same name in that folder
+//   -- --overview                  makes the README's picture anew
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { aCityOfItsOwn } from '#e2e/own-city.ts';
 import { aRenter } from '#e2e/renters.ts';
 import { findBrowser } from './find-browser.ts';
-import { makeContactSheet } from './shots/contact-sheet.ts';
+import { makeContactSheet, makeOverview } from './shots/contact-sheet.ts';
 import { scenes, type Fate, type Scene, type Viewer } from './shots/scenes.ts';
 
 const sizes = {
@@ -29,6 +30,7 @@ const { values: wanted } = parseArgs({
     sizes: { type: 'string', default: 'phone,desktop' },
     reference: { type: 'string' },
     origin: { type: 'string' },
+    overview: { type: 'boolean', default: false },
   },
 });
 const names = wanted.only?.split(',');
@@ -171,6 +173,11 @@ try {
       reference: join(references, `${name}.png`),
     }));
     await makeContactSheet(browser, folder, pairs);
+  }
+  if (wanted.overview) {
+    const four = ['home-active', 'station-map', 'rental-time', 'rental-complete'];
+    const pictures = four.map((name) => fileOf(name, 'phone'));
+    await makeOverview(browser, folder, pictures, join(root, 'docs/pictures/overview.png'));
   }
 } finally {
   await browser.close();

@@ -1,4 +1,4 @@
-// One page with every picture of ours beside its reference, to look through with a designer's eye.
+// Pages made of the pictures: ours beside their references for a designer's eye, and four phones for the README.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -17,7 +17,11 @@ const style = `body { margin: 32px; background: #f4f2ec; color: #1b2440; font: 6
   img { width: 300px; margin-right: 8px; border-radius: 16px; vertical-align: top; box-shadow: 0 2px 12px #1b244022 }`;
 
 /** Writes `contact-sheet.html` and `contact-sheet.png` into the folder: ours at the left, the reference at the right. */
-export async function makeContactSheet(browser: Browser, folder: string, pairs: readonly Pair[]): Promise<void> {
+export async function makeContactSheet(
+  browser: Browser,
+  folder: string,
+  pairs: readonly Pair[],
+): Promise<void> {
   const picture = (file: string) =>
     existsSync(file) ? `<img src="${encodeURI(relative(folder, file))}" alt="">` : '';
   const figures = pairs.map(
@@ -29,8 +33,28 @@ export async function makeContactSheet(browser: Browser, folder: string, pairs: 
     file,
     `<!doctype html><meta charset="utf-8"><title>ondesk</title><style>${style}</style><main>${figures.join('\n')}</main>`,
   );
-  const page = await browser.newPage({ viewport: { width: 2000, height: 1200 } });
+  await photographPage(browser, file, join(folder, 'contact-sheet.png'), 2000);
+}
+
+const overviewStyle = `body { margin: 0; padding: 48px; display: flex; gap: 32px; background: #f4f2ec }
+  img { width: 300px; border-radius: 28px; box-shadow: 0 4px 12px #1b24401a, 0 16px 40px #1b244024 }`;
+
+/** Four phones side by side on paper. */
+export async function makeOverview(
+  browser: Browser,
+  folder: string,
+  pictures: readonly string[],
+  png: string,
+) {
+  const file = join(folder, 'overview.html');
+  const images = pictures.map((picture) => `<img src="${encodeURI(relative(folder, picture))}" alt="">`);
+  await writeFile(file, `<!doctype html><style>${overviewStyle}</style>${images.join('')}`);
+  await photographPage(browser, file, png, pictures.length * 332 - 32 + 96);
+}
+
+async function photographPage(browser: Browser, file: string, png: string, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 400 } });
   await page.goto(pathToFileURL(file).href);
-  await page.screenshot({ path: join(folder, 'contact-sheet.png'), fullPage: true });
+  await page.screenshot({ path: png, fullPage: true });
   await page.close();
 }

@@ -63,7 +63,11 @@ async function carries(page: Page, status: '대여 중' | '연체'): Promise<voi
 }
 
 async function choosesHours(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: '3시간' }).or(page.getByRole('button', { name: '3시간' })).first().click();
+  await page
+    .getByRole('radio', { name: '3시간' })
+    .or(page.getByRole('button', { name: '3시간' }))
+    .first()
+    .click();
 }
 async function orders(page: Page): Promise<void> {
   await choosesHours(page);
@@ -82,7 +86,12 @@ export const scenes: readonly Scene[] = [
   { name: 'home-active-full', path: '/', as: '지훈', whole: true },
   { name: 'home-nothing-borrowed', path: '/', as: '민준' },
   { name: 'home-scanned-station', path: '/?stationId=1', as: '민준' },
-  { name: 'state-home-loading', path: '/', as: '지훈', calls: { '/main': 'waits', '/active-rentals': 'waits' } },
+  {
+    name: 'state-home-loading',
+    path: '/',
+    as: '지훈',
+    calls: { '/main': 'waits', '/active-rentals': 'waits' },
+  },
   { name: 'state-home-error', path: '/', as: 'guest', calls: { '/main': 'fails' } },
   {
     name: 'home-no-events',
@@ -137,7 +146,12 @@ export const scenes: readonly Scene[] = [
       await press('중복확인')(page);
     },
   },
-  { name: 'withdrawal', path: '/account-delete-survey', as: '민준', then: (page) => page.getByRole('checkbox', { name: '기타' }).check() },
+  {
+    name: 'withdrawal',
+    path: '/account-delete-survey',
+    as: '민준',
+    then: (page) => page.getByRole('checkbox', { name: '기타' }).check(),
+  },
   { name: 'withdrawal-complete', path: '/complete-delete-account', as: 'guest' },
 
   { name: 'history', path: '/history', as: '지훈' },
@@ -145,15 +159,34 @@ export const scenes: readonly Scene[] = [
   { name: 'state-history-empty', path: '/history', as: '민준' },
   { name: 'history-loading', path: '/history', as: '지훈', calls: { '/me/rentals': 'waits' } },
   { name: 'history-failed', path: '/history', as: '지훈', calls: { '/me/rentals': 'fails' } },
-  { name: 'history-detail', path: '/history', as: '지훈', then: (page) => page.getByRole('link', { name: /반납 완료/ }).first().click() },
-  { name: 'history-detail-overdue', path: '/history', as: '지훈', then: (page) => page.getByRole('link', { name: /연체/ }).click() },
+  {
+    name: 'history-detail',
+    path: '/history',
+    as: '지훈',
+    then: (page) =>
+      page
+        .getByRole('link', { name: /반납 완료/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'history-detail-overdue',
+    path: '/history',
+    as: '지훈',
+    then: (page) => page.getByRole('link', { name: /연체/ }).click(),
+  },
   { name: 'history-detail-unknown', path: '/history/nothing-here-nothing-here', as: '지훈' },
 
   { name: 'faq', path: '/faq', as: 'guest', then: (page) => page.locator('summary').first().click() },
   { name: 'inquiry', path: '/inquiry', as: 'guest' },
   { name: 'notices', path: '/notices', as: 'guest' },
   { name: 'notices-loading', path: '/notices', as: 'guest', calls: { '/notices': 'waits' } },
-  { name: 'notices-empty', path: '/notices', as: 'guest', calls: { '/notices': { data: { noticeInfos: noPage } } } },
+  {
+    name: 'notices-empty',
+    path: '/notices',
+    as: 'guest',
+    calls: { '/notices': { data: { noticeInfos: noPage } } },
+  },
   { name: 'notice', path: '/notices/1', as: 'guest' },
   { name: 'notice-unknown', path: '/notices/99999', as: 'guest' },
   { name: 'events', path: '/events', as: 'guest' },
@@ -173,7 +206,12 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'favorites', path: '/station-map/favorites', as: '지훈' },
   { name: 'state-favorites-empty', path: '/station-map/favorites', as: '민준' },
-  { name: 'favorites-loading', path: '/station-map/favorites', as: '지훈', calls: { '/stations/bookmarks': 'waits' } },
+  {
+    name: 'favorites-loading',
+    path: '/station-map/favorites',
+    as: '지훈',
+    calls: { '/stations/bookmarks': 'waits' },
+  },
 
   { name: 'rental-items', path: '/rental-items', as: 'guest' },
   { name: 'rental-items-loading', path: '/rental-items', as: 'guest', calls: { '/products': 'waits' } },
@@ -189,12 +227,22 @@ export const scenes: readonly Scene[] = [
   { name: 'product-detail-full', path: `/rental-items/${charger}`, as: 'guest', whole: true },
   { name: 'product-detail-soldout', path: `/rental-items/${webcam}`, as: 'guest' },
   { name: 'product-detail-failed', path: '/rental-items/nothing', as: 'guest' },
-  { name: 'product-detail-review', path: `/rental-items/${charger}`, as: '민준', remembers: { profile: 'toss' } },
+  {
+    name: 'product-detail-review',
+    path: `/rental-items/${charger}`,
+    as: '민준',
+    remembers: { profile: 'toss' },
+  },
   { name: 'product-stations', path: `/rental-items/${mouse}/station`, as: 'guest' },
   { name: 'product-map', path: `/rental-items/${mouse}/map`, as: 'guest' },
 
   { name: 'rental-or-return', path: '/rental-or-return', as: 'guest' },
-  { name: 'qr-scan-station', path: '/qr-scan/station', as: '지훈', remembers: { rentalProcessType: 'rental' } },
+  {
+    name: 'qr-scan-station',
+    path: '/qr-scan/station',
+    as: '지훈',
+    remembers: { rentalProcessType: 'rental' },
+  },
   {
     name: 'dialog-station-confirm',
     path: '/qr-scan/station',
@@ -203,7 +251,13 @@ export const scenes: readonly Scene[] = [
     then: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
   },
   { name: 'qr-scan-item', path: '/qr-scan/rental', as: '지훈', remembers: atStationOne },
-  { name: 'qr-scan-typed', path: '/qr-scan/rental', as: '지훈', remembers: atStationOne, then: press('코드 직접 입력') },
+  {
+    name: 'qr-scan-typed',
+    path: '/qr-scan/rental',
+    as: '지훈',
+    remembers: atStationOne,
+    then: press('코드 직접 입력'),
+  },
   {
     name: 'qr-scan-refused',
     path: '/faq',
@@ -215,8 +269,19 @@ export const scenes: readonly Scene[] = [
     },
   },
 
-  { name: 'rental-time', path: '/rental-time', as: '하은', remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' }, then: choosesHours },
-  { name: 'rental-time-refused', path: '/rental-time', as: '하은', remembers: { ...atStationOne, scannedQrCode: 'CHR_9999' } },
+  {
+    name: 'rental-time',
+    path: '/rental-time',
+    as: '하은',
+    remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    then: choosesHours,
+  },
+  {
+    name: 'rental-time-refused',
+    path: '/rental-time',
+    as: '하은',
+    remembers: { ...atStationOne, scannedQrCode: 'CHR_9999' },
+  },
   {
     name: 'order-confirm',
     path: '/rental-time',
@@ -241,7 +306,13 @@ export const scenes: readonly Scene[] = [
     remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
     then: (_, renter) => renter.ordersFor(3),
   },
-  { name: 'state-payment-approving', path: `/rental-complete${paid}`, as: '하은', remembers: justPaid, calls: { '/payments/confirm': 'waits' } },
+  {
+    name: 'state-payment-approving',
+    path: `/rental-complete${paid}`,
+    as: '하은',
+    remembers: justPaid,
+    calls: { '/payments/confirm': 'waits' },
+  },
   {
     name: 'rental-complete',
     path: '/rental-time',
