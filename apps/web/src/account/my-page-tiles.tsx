@@ -16,7 +16,7 @@ const tile =
 
 export function Tiles({ onNotReady }: { onNotReady: () => void }) {
   return (
-    <ul className="grid grid-cols-4 px-gutter" aria-label="내 이용">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] px-gutter" aria-label="내 이용">
       <li>
         <Link to={paths.history} className={tile}>
           <Face icon="receipt" lit />

@@ -65,7 +65,7 @@ function RentalLink({ rental, badge }: { rental: Rental; badge: ReactNode }) {
           <span className="mt-px block text-caption text-sub">{rental.rentalStationName}</span>
         </span>
       </span>
-      <span className="mt-3 flex items-baseline justify-between gap-3 tabular-nums">
+      <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums">
         <span className="text-caption text-faint">{formatKoreanTime(new Date(rental.rentalStartTime))}</span>
         <b className="text-body-2 font-bold">{formatWon(rental.amount)}</b>
       </span>
