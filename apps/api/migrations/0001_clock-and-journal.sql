@@ -9,8 +9,9 @@ insert into clock default values;
 
 -- The statement's own time, not the transaction's: a transaction that waited for a lock must not write a time from before the wait.
 create function ondesk_now() returns timestamptz
-  language sql stable
-  as $$ select statement_timestamp() + (select clock_offset from clock) $$;
+  -- Not in SQL: it would be planned anew in every statement.
+  language plpgsql stable
+  as $$ begin return statement_timestamp() + (select clock_offset from clock); end $$;
 
 -- Facts about this installation, such as whether its database holds the demo city.
 create table installation (

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { DatabaseError, Pool, types as standardTypes, type ClientBase } from 'pg';
+import { StatesInWords } from './states-in-words.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -45,7 +46,9 @@ export function openDatabase(options: {
     client.on('error', options.onError);
     nameStatements(client);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  dialect.createQueryCompiler = () => new StatesInWords();
+  const db = new Kysely<DB>({ dialect });
   return { db, pool, close: () => pool.end() };
 }
 

@@ -38,7 +38,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /** Writes many lines at once, at the latest after a moment, and what is left when the process ends. */
 function openOutput(): DestinationStream {
-  return pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 });
+  return pino.destination({ sync: false, minLength: 16_000, periodicFlush: 250 });
 }
 
 /** What went wrong and where, without the values that were being handled: a database error quotes rows. */

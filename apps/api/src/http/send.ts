@@ -38,34 +38,38 @@ export class Prepared {
   }
 }
 
-export async function sendPrepared(
+export function sendPrepared(
   prepared: Prepared,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   void reply.headers(prepared.headers);
   if (request.headers['if-none-match'] === prepared.headers.etag) return reply.status(304).send();
   void reply.type(prepared.type);
   if (!prepared.isWorthZipping || !readsZipped(request)) return reply.send(prepared.body);
-  return reply.header('content-encoding', 'gzip').send(await prepared.zipped());
+  return sendZipped(prepared.zipped(), reply);
 }
 
 /** JSON made for one request. */
-export async function zipWhereWanted(
+export function zipWhereWanted(
   body: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> {
   void reply.type(JSON_TYPE);
   if (body.length < SMALLEST_WORTH_ZIPPING) return reply.send(body);
   void reply.header('vary', 'accept-encoding');
   if (!readsZipped(request)) return reply.send(body);
-  return reply.header('content-encoding', 'gzip').send(await zip(body));
+  return sendZipped(zip(body), reply);
+}
+
+async function sendZipped(zipped: Promise<Buffer>, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.header('content-encoding', 'gzip').send(await zipped);
 }
 
 function readsZipped(request: FastifyRequest): boolean {
   const accepted = request.headers['accept-encoding'];
-  return accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(accepted));
+  return accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted);
 }
 
 export function keptFor(seconds: number): string {

@@ -1,6 +1,7 @@
 // Who is asking: reads the bearer token and makes sure its session has not been ended since.
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
+import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from './refuse.ts';
 
@@ -29,12 +30,9 @@ export class Viewers {
     const sessionId = token === undefined ? undefined : await this.#sessionOf(token);
     if (sessionId === undefined) throw new Failure('SIGN_IN_REQUIRED');
     // Asked every time: logging out ends access tokens at once, in every process.
-    const session = await this.#db
-      .selectFrom('session_families')
-      .select('member_id')
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
+    const { rows } = await sql<{ member_id: number }>`
+      select member_id from session_families where id = ${sessionId} and ended_at is null`.execute(this.#db);
+    const session = rows[0];
     if (!session) throw new Failure('SIGN_IN_REQUIRED');
     request.memberId = session.member_id;
     return { memberId: session.member_id, sessionId };

@@ -1,8 +1,8 @@
 // Reads products with their stock in all stations, and the stations that carry one.
 import { sql } from 'kysely';
-import { databaseNow, type Db } from '#api/database/database.ts';
+import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
-import { describeStations, stationColumns } from '#api/station/describe-station.ts';
+import { describeStations, stationColumns, type StationRow } from '#api/station/describe-station.ts';
 import { productColumns, type StockedProduct } from '#api/station/shelf.queries.ts';
 import { byDistance } from '#api/station/station.queries.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
@@ -52,32 +52,28 @@ export async function getProduct(db: Db, name: string): Promise<StockedProduct> 
 
 /** Where a product stands, and with a stock of 0 where it was rented and is still out; by distance, else by name. */
 export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
-  const product = await db.selectFrom('products').select('id').where('name', '=', name).executeTakeFirst();
-  if (!product) throw new Failure('PRODUCT_NOT_FOUND');
-  const at = await databaseNow(db);
-  const carrying = sql<{ station_id: number; stock: number }>`(
-    select station_id, sum(pieces)::int as stock
+  const product = sql`(select id from products where name = ${name})`;
+  const { rows } = await sql<StationRow & { stock: number }>`
+    select ${stationColumns}, carrying.stock
     from (
-      select station_id, 1 as pieces from items where product_id = ${product.id} and state = 'available'
-      union all
-      select items.station_id, -1 from ${held} and items.product_id = ${product.id}
-      union all
-      select rentals.rental_station_id, 0
-      from items join rentals on rentals.item_id = items.id and rentals.state = 'open'
-      where items.product_id = ${product.id} and items.state = 'rented'
-    ) as pieces
-    group by station_id
-  )`;
-  const rows = await db
-    .selectFrom(carrying.as('carrying'))
-    .innerJoin('stations', 'stations.id', 'carrying.station_id')
-    .select(stationColumns)
-    .select('carrying.stock')
-    .where('stations.shut_down_at', 'is', null)
-    .orderBy('stations.name')
-    .orderBy('stations.id')
-    .execute();
-  const stations = describeStations(rows, at, from).map((station, index) =>
+      select station_id, sum(pieces)::int as stock
+      from (
+        select station_id, 1 as pieces from items where product_id = ${product} and state = 'available'
+        union all
+        select items.station_id, -1 from ${held} and items.product_id = ${product}
+        union all
+        select rentals.rental_station_id, 0
+        from items join rentals on rentals.item_id = items.id and rentals.state = 'open'
+        where items.product_id = ${product} and items.state = 'rented'
+      ) as pieces
+      group by station_id
+    ) as carrying
+    join stations on stations.id = carrying.station_id
+    where stations.shut_down_at is null
+    order by stations.name, stations.id`.execute(db);
+  // Nowhere to be had, or no such thing at all?
+  if (rows.length === 0) await getProduct(db, name);
+  const stations = describeStations(rows, from).map((station, index) =>
     Object.assign(station, { stock: rows[index]!.stock }),
   );
   return from === null ? stations : stations.toSorted(byDistance);

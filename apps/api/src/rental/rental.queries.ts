@@ -1,5 +1,5 @@
 // Reads what a member has rented: now, before, and one by one with its payments.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { now, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
@@ -13,34 +13,36 @@ const paidWon = sql<number>`(
               where overdue_orders.rental_id = rentals.id and orders.state = 'paid'), 0)
 )`;
 
-function rentalRows(db: Db, memberId: number) {
-  return db
-    .selectFrom('rentals')
-    .innerJoin('items', 'items.id', 'rentals.item_id')
-    .innerJoin('products', 'products.id', 'items.product_id')
-    .innerJoin('stations as rental_station', 'rental_station.id', 'rentals.rental_station_id')
-    .leftJoin('stations as return_station', 'return_station.id', 'rentals.return_station_id')
-    .select([
-      'rentals.id',
-      'rentals.token',
-      'rentals.state',
-      'rentals.hours',
-      'rentals.started_at',
-      'rentals.due_at',
-      'rentals.returned_at',
-      'items.serial_number',
-      'products.name as product_name',
-      'products.image as product_image',
-      'products.category',
-      'rental_station.name as rental_station_name',
-      'return_station.name as return_station_name',
-      paidWon.as('paid_won'),
-      sql<Date>`(select ondesk_now())`.as('now'),
-    ])
-    .where('rentals.member_id', '=', memberId);
+interface RentalRow {
+  id: number;
+  token: string;
+  state: 'open' | 'returned' | 'lost';
+  hours: number;
+  started_at: Date;
+  due_at: Date;
+  returned_at: Date | null;
+  serial_number: string;
+  product_name: string;
+  product_image: string;
+  category: string;
+  rental_station_name: string;
+  return_station_name: string | null;
+  paid_won: number;
+  now: Date;
 }
 
-type RentalRow = Awaited<ReturnType<ReturnType<typeof rentalRows>['executeTakeFirstOrThrow']>>;
+/** What there is to tell about some of the rows of `rentals`. */
+const tell = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
+  select rentals.id, rentals.token, rentals.state, rentals.hours,
+         rentals.started_at, rentals.due_at, rentals.returned_at, items.serial_number,
+         products.name as product_name, products.image as product_image, products.category,
+         rental_station.name as rental_station_name, return_station.name as return_station_name,
+         ${paidWon} as paid_won, (select ondesk_now()) as now
+  from (${rentals}) as rentals
+  join items on items.id = rentals.item_id
+  join products on products.id = items.product_id
+  join stations as rental_station on rental_station.id = rentals.rental_station_id
+  left join stations as return_station on return_station.id = rentals.return_station_id`;
 
 function describeRental(row: RentalRow) {
   return {
@@ -63,44 +65,38 @@ function describeRental(row: RentalRow) {
 
 /** Everything not returned, and one page of the returned ones, newest first. */
 export async function listRentals(db: Db, memberId: number, page: { page: number; size: number }) {
-  const [actives, past, total] = await Promise.all([
-    rentalRows(db, memberId)
-      .where('rentals.state', '=', 'open')
-      .orderBy('rentals.started_at', 'desc')
-      .orderBy('rentals.id', 'desc')
-      .execute(),
-    rentalRows(db, memberId)
-      .where('rentals.state', '<>', 'open')
-      .orderBy('rentals.returned_at', 'desc')
-      .orderBy('rentals.id', 'desc')
-      .limit(page.size)
-      .offset(page.page * page.size)
-      .execute(),
-    db
-      .selectFrom('rentals')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), now.as('now')])
-      .where('member_id', '=', memberId)
-      .where('state', '<>', 'open')
-      .executeTakeFirstOrThrow(),
+  const openOnes = sql`select * from rentals where member_id = ${memberId} and state = 'open'`;
+  const pageOfPast = sql`
+    select * from rentals where member_id = ${memberId} and state <> 'open'
+    order by returned_at desc, id desc limit ${page.size} offset ${page.page * page.size}`;
+  const [listed, counted] = await Promise.all([
+    sql<RentalRow>`
+      ${tell(sql`(${openOnes}) union all (${pageOfPast})`)}
+      order by coalesce(rentals.returned_at, rentals.started_at) desc, rentals.id desc`.execute(db),
+    sql<{ past: number; now: Date }>`
+      select count(*) as past, (select ondesk_now()) as now
+      from rentals where member_id = ${memberId} and state <> 'open'`.execute(db),
   ]);
+  const { past, now } = counted.rows[0]!;
   return {
-    actives: actives.map(describeRental),
+    actives: listed.rows.filter(({ state }) => state === 'open').map(describeRental),
     rentals: {
-      content: past.map(describeRental),
+      content: listed.rows.filter(({ state }) => state !== 'open').map(describeRental),
       page: {
         number: page.page,
         size: page.size,
-        totalElements: total.count,
-        totalPages: Math.ceil(total.count / page.size),
+        totalElements: past,
+        totalPages: Math.ceil(past / page.size),
       },
     },
-    serverTime: toKoreanIso(total.now),
+    serverTime: toKoreanIso(now),
   };
 }
 
 /** One rental of the member's own with every payment made for it, the first on top. */
 export async function getRental(db: Db, memberId: number, token: string) {
-  const row = await rentalRows(db, memberId).where('rentals.token', '=', token).executeTakeFirst();
+  const own = sql`select * from rentals where member_id = ${memberId} and token = ${token}`;
+  const row = (await tell(own).execute(db)).rows[0];
   if (!row) throw new Failure('RENTAL_NOT_FOUND');
   const payments = await db
     .selectFrom('payments')

@@ -1,22 +1,18 @@
 // A member's favourite stations.
-import { databaseNow, type Db, type Tx } from '#api/database/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
-import { describeStations, stationColumns } from './describe-station.ts';
+import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
 import { findStation, getStation } from './station.queries.ts';
 
 /** The last one added first; a station shut down since is left out. */
 export async function listBookmarks(db: Db, memberId: number) {
-  const at = await databaseNow(db);
-  const rows = await db
-    .selectFrom('bookmarks')
-    .innerJoin('stations', 'stations.id', 'bookmarks.station_id')
-    .select(stationColumns)
-    .where('bookmarks.member_id', '=', memberId)
-    .where('stations.shut_down_at', 'is', null)
-    .orderBy('bookmarks.added_at', 'desc')
-    .orderBy('stations.id')
-    .execute();
-  return describeStations(rows, at);
+  const { rows } = await sql<StationRow>`
+    select ${stationColumns}
+    from bookmarks join stations on stations.id = bookmarks.station_id
+    where bookmarks.member_id = ${memberId} and stations.shut_down_at is null
+    order by bookmarks.added_at desc, stations.id`.execute(db);
+  return describeStations(rows);
 }
 
 export async function addBookmark(db: Db, memberId: number, stationId: number): Promise<void> {

@@ -15,6 +15,8 @@ export interface StationHours {
 }
 
 export interface StationRow extends StationHours {
+  /** The moment it was read. */
+  now: Date;
   id: number;
   name: string;
   address: string;
@@ -36,22 +38,14 @@ function closesOn(day: RawBuilder<string>): RawBuilder<boolean> {
   )`;
 }
 
-/** Everything `describeStation` reads, to be selected from `stations`. */
-export const stationColumns = [
-  'stations.id',
-  'stations.name',
-  'stations.address',
-  'stations.image',
-  'stations.latitude',
-  'stations.longitude',
-  'stations.opens_at_minute',
-  'stations.closes_at_minute',
-  'stations.closed_weekdays',
-  'stations.paused',
-  closesOn(koreanToday).as('closed_today'),
-  // A night that began yesterday is over when yesterday was a closing day.
-  closesOn(sql`${koreanToday} - 1`).as('closed_yesterday'),
-] as const;
+/** A `StationRow`, to be selected from `stations`. */
+export const stationColumns = sql`
+  stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
+  stations.opens_at_minute, stations.closes_at_minute, stations.closed_weekdays, stations.paused,
+  ${closesOn(koreanToday)} as closed_today,
+  -- A night that began yesterday is over when yesterday was a closing day.
+  ${closesOn(sql`${koreanToday} - 1`)} as closed_yesterday,
+  (select ondesk_now()) as now`;
 
 export function isOpen(station: StationHours, at: Date): boolean {
   return statusOf(station, at) === 'open';
@@ -75,24 +69,24 @@ function statusOf(station: StationHours, at: Date) {
 }
 
 /** The station as it travels; without a place to measure from its distance is null. */
-export function describeStation(station: StationRow, at: Date, from: Coordinates | null = null) {
-  return describe(station, hoursInWords(station, at), from);
+export function describeStation(station: StationRow, from: Coordinates | null = null) {
+  return describe(station, hoursInWords(station), from);
 }
 
 /** The same for many: stations share their hours, so each kind of hours is put into words once. */
-export function describeStations(stations: readonly StationRow[], at: Date, from: Coordinates | null = null) {
+export function describeStations(stations: readonly StationRow[], from: Coordinates | null = null) {
   const known = new Map<string, ReturnType<typeof hoursInWords>>();
   return stations.map((station) => {
     const key = `${station.opens_at_minute} ${station.closes_at_minute} ${station.closed_weekdays.join()} ${station.paused} ${station.closed_today} ${station.closed_yesterday}`;
     let words = known.get(key);
-    if (!words) known.set(key, (words = hoursInWords(station, at)));
+    if (!words) known.set(key, (words = hoursInWords(station)));
     return describe(station, words, from);
   });
 }
 
-function hoursInWords(station: StationHours, at: Date) {
+function hoursInWords(station: StationRow) {
   return {
-    status: statusWord[statusOf(station, at)],
+    status: statusWord[statusOf(station, station.now)],
     openTime: formatMinuteOfDay(station.opens_at_minute),
     closeTime: formatMinuteOfDay(station.closes_at_minute),
   };

@@ -1,18 +1,18 @@
 // Reads stations: one, all of them, those in view, and those nearest to a place.
-import { sql } from 'kysely';
-import { databaseNow, now, type Db } from '#api/database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/refuse.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './box.ts';
-import { describeStations, stationColumns } from './describe-station.ts';
+import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
 
 /** A station with its hours and the moment it was read, shut down or not; rental asks this at a return. */
 export async function findStation(db: Db, stationId: number) {
-  return db
-    .selectFrom('stations')
-    .select([...stationColumns, 'stations.shut_down_at', now.as('now')])
-    .where('stations.id', '=', stationId)
-    .executeTakeFirst();
+  const { rows } = await sql<StationRow & { shut_down_at: Date | null }>`
+    select ${stationColumns}, stations.shut_down_at from stations where stations.id = ${stationId}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** A station people can go to, or a Failure: one shut down for good is as unknown as one that never was. */
@@ -25,30 +25,29 @@ export async function getStation(db: Db, stationId: number) {
 /** By distance from a place, else by name. */
 export async function listStations(db: Db, options: { from: Coordinates | null; inView: Bounds | null }) {
   const { from, inView } = options;
-  // Read first: a status may be a moment old, never from the future.
-  const at = await databaseNow(db);
-  const rows = await stationsOnTheMap(db)
-    .$if(inView !== null, (query) => query.where(inside(inView!)))
-    .orderBy('stations.name')
-    .orderBy('stations.id')
-    .execute();
-  const stations = describeStations(rows, at, from);
+  const rows = await stationsOnTheMap(
+    db,
+    sql`
+    ${inView === null ? sql`` : sql`and ${inside(inView)}`}
+    order by stations.name, stations.id`,
+  );
+  const stations = describeStations(rows, from);
   return from === null ? stations : stations.toSorted(byDistance);
 }
 
 /** The nearest to a place, nearest first; without a place the first by name. */
 export async function listNearestStations(db: Db, from: Coordinates | null, count: number) {
-  const at = await databaseNow(db);
   if (from === null) {
-    const byName = stationsOnTheMap(db).orderBy('stations.name').orderBy('stations.id').limit(count);
-    return describeStations(await byName.execute(), at);
+    return describeStations(
+      await stationsOnTheMap(db, sql`order by stations.name, stations.id limit ${count}`),
+    );
   }
   // Looks close by first and further only when too few were found, so that a city of stations is never measured whole.
   for (const radiusKm of searchRadiiKm) {
     const rows = await stationsWithin(db, from, radiusKm, count);
-    if (rows.length === count) return describeStations(rows, at, from);
+    if (rows.length === count) return describeStations(rows, from);
   }
-  return describeStations(await stationsWithin(db, from, null, count), at, from);
+  return describeStations(await stationsWithin(db, from, null, count), from);
 }
 
 /** Nearest first; of two equally near the one whose name comes first, as they arrive. */
@@ -56,8 +55,10 @@ export function byDistance(a: { distance: number | null }, b: { distance: number
   return (a.distance ?? 0) - (b.distance ?? 0);
 }
 
-function stationsOnTheMap(db: Db) {
-  return db.selectFrom('stations').select(stationColumns).where('stations.shut_down_at', 'is', null);
+async function stationsOnTheMap(db: Db, rest: RawBuilder<unknown>): Promise<StationRow[]> {
+  const { rows } = await sql<StationRow>`
+    select ${stationColumns} from stations where stations.shut_down_at is null ${rest}`.execute(db);
+  return rows;
 }
 
 async function stationsWithin(db: Db, from: Coordinates, radiusKm: number | null, count: number) {
@@ -67,14 +68,11 @@ async function stationsWithin(db: Db, from: Coordinates, radiusKm: number | null
     + cos(radians(${from.latitude})) * cos(radians(stations.latitude))
       * power(sin(radians(stations.longitude - ${from.longitude}) / 2), 2)
   )`;
-  return stationsOnTheMap(db)
-    .$if(radiusKm !== null, (query) =>
-      query.where(inside(boxAround(from, radiusKm!))).where(halfChord, '<=', halfChordOf(radiusKm!)),
-    )
-    .orderBy(halfChord)
-    .orderBy('stations.id')
-    .limit(count)
-    .execute();
+  const isNear =
+    radiusKm === null
+      ? sql``
+      : sql`and ${inside(boxAround(from, radiusKm))} and ${halfChord} <= ${halfChordOf(radiusKm)}`;
+  return stationsOnTheMap(db, sql`${isNear} order by ${halfChord}, stations.id limit ${count}`);
 }
 
 function inside({ south, west, north, east }: Bounds) {

@@ -23,7 +23,7 @@ export function stationRoutes({ db }: { db: Database }): Handlers<typeof station
     'GET /api/v1/stations/{id}': async ({ params, query }) => {
       const from = readPlace(query);
       const station = await getStation(db, params.id);
-      const detail = { ...describeStation(station, station.now, from), ...(await readShelf(db, station.id)) };
+      const detail = { ...describeStation(station, from), ...(await readShelf(db, station.id)) };
       return from === null ? new Shared(detail) : detail;
     },
     'GET /api/v1/stations/bookmarks': async ({ viewer }) => ({
