@@ -52,7 +52,10 @@ export async function startDatabaseServer(
     restart: () => end('SIGINT'),
     killBackend: async (draw) => {
       const server = postmaster();
-      process.kill(draw.pick(processesIn(cluster).filter((pid) => pid !== server)), 'SIGKILL');
+      const backends = processesIn(cluster).filter((pid) => pid !== server);
+      // Only Linux tells which processes stand in a folder.
+      if (backends.length === 0) return end('SIGKILL');
+      process.kill(draw.pick(backends), 'SIGKILL');
       await pause(lookMs);
       await back();
     },

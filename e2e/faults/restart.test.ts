@@ -96,7 +96,7 @@ test('replacing both copies one after the other under load loses nothing', async
   await shopping;
 
   // A stopping copy takes its work to an end: no lease is left behind to wait for.
-  expect(await settles(stage, 10)).toBeDefined();
+  expect(await settles(stage, performance.now(), 10)).toBeDefined();
   expect(await checkAtRest(stage, memory)).toEqual([]);
   expect(memory.tally.leftUnanswered).toBe(0);
   expect([...memory.refusals.values()]).toEqual([]);

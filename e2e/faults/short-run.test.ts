@@ -10,4 +10,4 @@ test('forty checkouts in a storm of faults break no invariant and leave nothing 
   expect(outcome.unsettled, replay).toBe(0);
   expect(outcome.tally.checkouts).toBe(40);
   expect(outcome.captures).toBeGreaterThan(0);
-}, 180_000);
+}, 300_000);

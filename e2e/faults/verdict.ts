@@ -67,12 +67,15 @@ export async function repeatHints(stage: Stage, memory: Memory): Promise<void> {
   memory.strays.clear();
 }
 
-/** Real seconds until nothing is unsettled; undefined when it takes longer than allowed. */
-export async function settles(stage: Stage, withinSeconds: number): Promise<number | undefined> {
-  const startedAt = performance.now();
+/** Real seconds from a moment until nothing is unsettled; undefined when it takes longer than allowed. */
+export async function settles(
+  stage: Stage,
+  since: number,
+  withinSeconds: number,
+): Promise<number | undefined> {
   for (;;) {
     const unsettled = await countUnsettled(stage);
-    const seconds = (performance.now() - startedAt) / 1000;
+    const seconds = (performance.now() - since) / 1000;
     if (unsettled === 0) return seconds;
     if (seconds > withinSeconds) return undefined;
     await pause(lookMs);
@@ -83,7 +86,7 @@ export async function settles(stage: Stage, withinSeconds: number): Promise<numb
 export async function comesToRest(stage: Stage, withinSeconds: number): Promise<boolean> {
   const deadline = performance.now() + withinSeconds * 1000;
   for (;;) {
-    if ((await settles(stage, 2)) !== undefined) return true;
+    if ((await settles(stage, performance.now(), 2)) !== undefined) return true;
     if (performance.now() > deadline) return false;
     await stage.advance({ seconds: leaseSeconds });
   }
