@@ -114,7 +114,9 @@ describe('every call for members', () => {
 describe('headers', () => {
   test('let the browser load and run only what is ours', async () => {
     const { headers } = await get('/api/v1/health');
-    expect(headers.get('content-security-policy')).toMatchInlineSnapshot(`"default-src 'none';script-src 'self' 'wasm-unsafe-eval';style-src 'self';style-src-attr 'none';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';frame-src 'none';form-action 'self';base-uri 'none';frame-ancestors 'none';object-src 'none'"`);
+    expect(headers.get('content-security-policy')).toMatchInlineSnapshot(
+      `"default-src 'none';script-src 'self' 'wasm-unsafe-eval';style-src 'self';style-src-attr 'none';img-src 'self' data: blob:;font-src 'self';connect-src 'self';media-src 'self' blob:;worker-src 'self';manifest-src 'self';frame-src 'none';form-action 'self';base-uri 'none';frame-ancestors 'none';object-src 'none'"`,
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
