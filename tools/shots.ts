@@ -120,7 +120,7 @@ async function photograph(scene: Scene): Promise<void> {
     for (const [path, fate] of Object.entries(scene.calls ?? {})) await decide(page, path, fate);
     await page.goto(scene.path);
     await isStill(page);
-    await scene.then?.(page, renter);
+    await scene.does?.(page, renter);
     for (const size of sizesAsked) {
       await page.setViewportSize(sizes[size]);
       await page.evaluate(

@@ -18,7 +18,7 @@ export interface Scene {
   /** Calls by the end of their path. */
   calls?: Record<string, Fate>;
   /** Leads from the path to the state. */
-  then?: (page: Page, renter: Renter) => Promise<void>;
+  does?: (page: Page, renter: Renter) => Promise<void>;
   /** Photographed from top to bottom. */
   whole?: true;
 }
@@ -100,11 +100,11 @@ export const scenes: readonly Scene[] = [
     whole: true,
     calls: { '/main': (data: object) => ({ ...data, events: [], latestNotices: [] }) },
   },
-  { name: 'home-offline', path: '/', as: 'guest', then: (page) => page.context().setOffline(true) },
-  { name: 'drawer', path: '/', as: 'guest', then: press('메뉴 열기') },
-  { name: 'drawer-member', path: '/', as: '지훈', then: press('메뉴 열기') },
-  { name: 'alert-login', path: '/', as: 'guest', then: press('대여하기') },
-  { name: 'alert-scan-station', path: '/', as: '민준', then: press('대여하기') },
+  { name: 'home-offline', path: '/', as: 'guest', does: (page) => page.context().setOffline(true) },
+  { name: 'drawer', path: '/', as: 'guest', does: press('메뉴 열기') },
+  { name: 'drawer-member', path: '/', as: '지훈', does: press('메뉴 열기') },
+  { name: 'alert-login', path: '/', as: 'guest', does: press('대여하기') },
+  { name: 'alert-scan-station', path: '/', as: '민준', does: press('대여하기') },
 
   { name: 'service-intro', path: '/service-intro', as: 'guest' },
   { name: 'service-intro-full', path: '/service-intro', as: 'guest', whole: true },
@@ -114,7 +114,7 @@ export const scenes: readonly Scene[] = [
     path: '/login',
     as: 'guest',
     calls: { '/login/kakao': 'waits' },
-    then: async (page) => {
+    does: async (page) => {
       await press('카카오로 시작하기')(page);
       await press(/^민준/)(page);
     },
@@ -126,22 +126,22 @@ export const scenes: readonly Scene[] = [
     as: 'guest',
     remembers: { userInfoKey: 'key' },
     calls: { '/auth/register': { data: { type: 'LOGIN_SUCCESS', accessToken: 'token' } } },
-    then: async (page) => {
+    does: async (page) => {
       await agrees(page);
       await press('다음')(page);
     },
   },
 
   { name: 'mypage', path: '/mypage', as: '지훈' },
-  { name: 'toast', path: '/mypage', as: '지훈', then: press(/멤버십/) },
-  { name: 'dialog-logout', path: '/mypage', as: '지훈', then: press('로그아웃') },
+  { name: 'toast', path: '/mypage', as: '지훈', does: press(/멤버십/) },
+  { name: 'dialog-logout', path: '/mypage', as: '지훈', does: press('로그아웃') },
   { name: 'service-info', path: '/service-info', as: 'guest' },
   { name: 'account-settings', path: '/account-settings', as: '지훈' },
   {
     name: 'account-edit',
     path: '/account-settings/edit',
     as: '지훈',
-    then: async (page) => {
+    does: async (page) => {
       await page.getByRole('textbox', { name: '닉네임' }).fill('성수동지훈');
       await press('중복확인')(page);
     },
@@ -150,7 +150,7 @@ export const scenes: readonly Scene[] = [
     name: 'withdrawal',
     path: '/account-delete-survey',
     as: '민준',
-    then: (page) => page.getByRole('checkbox', { name: '기타' }).check(),
+    does: (page) => page.getByRole('checkbox', { name: '기타' }).check(),
   },
   { name: 'withdrawal-complete', path: '/complete-delete-account', as: 'guest' },
 
@@ -163,7 +163,7 @@ export const scenes: readonly Scene[] = [
     name: 'history-detail',
     path: '/history',
     as: '지훈',
-    then: (page) =>
+    does: (page) =>
       page
         .getByRole('link', { name: /반납 완료/ })
         .first()
@@ -173,11 +173,11 @@ export const scenes: readonly Scene[] = [
     name: 'history-detail-overdue',
     path: '/history',
     as: '지훈',
-    then: (page) => page.getByRole('link', { name: /연체/ }).click(),
+    does: (page) => page.getByRole('link', { name: /연체/ }).click(),
   },
   { name: 'history-detail-unknown', path: '/history/nothing-here-nothing-here', as: '지훈' },
 
-  { name: 'faq', path: '/faq', as: 'guest', then: (page) => page.locator('summary').first().click() },
+  { name: 'faq', path: '/faq', as: 'guest', does: (page) => page.locator('summary').first().click() },
   { name: 'inquiry', path: '/inquiry', as: 'guest' },
   { name: 'notices', path: '/notices', as: 'guest' },
   { name: 'notices-loading', path: '/notices', as: 'guest', calls: { '/notices': 'waits' } },
@@ -194,15 +194,15 @@ export const scenes: readonly Scene[] = [
   { name: 'event', path: '/events/1', as: 'guest' },
   { name: 'event-unknown', path: '/events/99999', as: 'guest' },
 
-  { name: 'station-map', path: '/station-map', as: '지훈', then: press(/^건국대 도서관/) },
+  { name: 'station-map', path: '/station-map', as: '지훈', does: press(/^건국대 도서관/) },
   { name: 'station-map-closed', path: '/station-map', as: 'guest' },
-  { name: 'station-map-list', path: '/station-map', as: 'guest', then: press('목록 보기') },
+  { name: 'station-map-list', path: '/station-map', as: 'guest', does: press('목록 보기') },
   {
     name: 'station-map-long-name',
     path: '/station-map',
     as: '지훈',
     calls: { '/stations/1': rename },
-    then: press(/^건국대 도서관/),
+    does: press(/^건국대 도서관/),
   },
   { name: 'favorites', path: '/station-map/favorites', as: '지훈' },
   { name: 'state-favorites-empty', path: '/station-map/favorites', as: '민준' },
@@ -248,7 +248,7 @@ export const scenes: readonly Scene[] = [
     path: '/qr-scan/station',
     as: '지훈',
     remembers: { rentalProcessType: 'rental' },
-    then: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
+    does: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
   },
   { name: 'qr-scan-item', path: '/qr-scan/rental', as: '지훈', remembers: atStationOne },
   {
@@ -256,14 +256,14 @@ export const scenes: readonly Scene[] = [
     path: '/qr-scan/rental',
     as: '지훈',
     remembers: atStationOne,
-    then: press('코드 직접 입력'),
+    does: press('코드 직접 입력'),
   },
   {
     name: 'qr-scan-refused',
     path: '/faq',
     as: '지훈',
     remembers: atStationOne,
-    then: async (page, { camera }) => {
+    does: async (page, { camera }) => {
       await camera.refuses('NotAllowedError');
       await page.goto('/qr-scan/rental');
     },
@@ -274,7 +274,7 @@ export const scenes: readonly Scene[] = [
     path: '/rental-time',
     as: '하은',
     remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    then: choosesHours,
+    does: choosesHours,
   },
   {
     name: 'rental-time-refused',
@@ -287,7 +287,7 @@ export const scenes: readonly Scene[] = [
     path: '/rental-time',
     as: '하은',
     remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    then: async (page) => {
+    does: async (page) => {
       await orders(page);
       await page.getByRole('checkbox', { name: /동의합니다/ }).check();
     },
@@ -297,14 +297,14 @@ export const scenes: readonly Scene[] = [
     path: '/rental-time',
     as: '하은',
     remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    then: orders,
+    does: orders,
   },
   {
     name: 'card-window',
     path: '/rental-time',
     as: '하은',
     remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    then: (_, renter) => renter.ordersFor(3),
+    does: (_, renter) => renter.ordersFor(3),
   },
   {
     name: 'state-payment-approving',
@@ -318,7 +318,7 @@ export const scenes: readonly Scene[] = [
     path: '/rental-time',
     as: '하은',
     remembers: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    then: async (page, renter) => {
+    does: async (page, renter) => {
       await renter.ordersFor(3);
       await renter.answersTheCardCompany('결제 승인');
       await page.getByRole('heading', { name: '대여 완료!' }).waitFor();
@@ -327,14 +327,14 @@ export const scenes: readonly Scene[] = [
   { name: 'payment-failed', path: '/payment-failed', as: '하은' },
   { name: 'payment-cancelled', path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x', as: '하은' },
 
-  { name: 'return', path: '/faq', as: '지훈', then: (page) => carries(page, '대여 중') },
-  { name: 'return-overdue', path: '/faq', as: '지훈', then: (page) => carries(page, '연체') },
+  { name: 'return', path: '/faq', as: '지훈', does: (page) => carries(page, '대여 중') },
+  { name: 'return-overdue', path: '/faq', as: '지훈', does: (page) => carries(page, '연체') },
   { name: 'state-return-error', path: '/return', as: '지훈' },
   {
     name: 'return-complete',
     path: '/faq',
     as: '하은',
-    then: async (page, renter) => {
+    does: async (page, renter) => {
       await renter.rents('CAB_0001', 1);
       await renter.startsReturning('CAB_0001', 2);
       await press('반납하기')(page);

@@ -156,18 +156,23 @@ function MapOfStations(props: MapOfStationsProps) {
             목록 보기
           </Button>
         )}
-        <IconButton
-          icon="locate"
-          round
-          label="내 위치로 이동"
-          className="map-controls__locate"
-          onClick={() => void goToMe()}
-        />
+        {leavesRoom(chosen ? sheetHeight : 0) && (
+          <IconButton
+            icon="locate"
+            round
+            label="내 위치로 이동"
+            className="map-controls__locate"
+            onClick={() => void goToMe()}
+          />
+        )}
       </div>
       <StationSheet station={chosen} onClose={onClose} onHeight={setSheetHeight} />
     </Screen>
   );
 }
+
+/** On a phone lying down, or with large letters, the sheet reaches the buttons at the top: one more would lie on them. */
+const leavesRoom = (coveredPixels: number) => window.innerHeight - coveredPixels > 180;
 
 /** The chosen station stays on the map even while another part of the city is being asked for. */
 function withChosen(inBox: readonly Station[], chosen: Station | undefined): readonly Station[] {
