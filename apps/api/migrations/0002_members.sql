@@ -48,6 +48,8 @@ create table session_families (
   constraint an_ended_session_says_why check ((ended_at is null) = (ended_why is null))
 );
 create index open_sessions_of_a_member on session_families (member_id) where ended_at is null;
+create index open_sessions_by_age on session_families (started_at) where ended_at is null;
+create index ended_sessions_by_end on session_families (ended_at) where ended_at is not null;
 
 create table refresh_tokens (
   token_hash bytea primary key,

@@ -77,7 +77,7 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
       select count(*) as past, (select ondesk_now()) as now
       from rentals where member_id = ${memberId} and state <> 'open'`.execute(db),
   ]);
-  const { past, now } = counted.rows[0]!;
+  const { past, now: countedAt } = counted.rows[0]!;
   return {
     actives: listed.rows.filter(({ state }) => state === 'open').map(describeRental),
     rentals: {
@@ -89,7 +89,7 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
         totalPages: Math.ceil(past / page.size),
       },
     },
-    serverTime: toKoreanIso(now),
+    serverTime: toKoreanIso(countedAt),
   };
 }
 
@@ -103,15 +103,13 @@ export async function getRental(db: Db, memberId: number, token: string) {
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['orders.kind', 'orders.state', 'payments.method', 'payments.approved_at'])
     .select(['payments.amount_won', 'payments.receipt_url'])
-    .where((eb) =>
-      eb.or([
-        eb('orders.id', 'in', (rent) =>
-          rent.selectFrom('rental_orders').select('order_id').where('rental_id', '=', row.id),
-        ),
-        eb('orders.id', 'in', (overdue) =>
-          overdue.selectFrom('overdue_orders').select('order_id').where('rental_id', '=', row.id),
-        ),
-      ]),
+    // One list, not one or the other: so the orders are looked up by number.
+    .where('orders.id', 'in', (eb) =>
+      eb
+        .selectFrom('rental_orders')
+        .select('order_id')
+        .where('rental_id', '=', row.id)
+        .unionAll(eb.selectFrom('overdue_orders').select('order_id').where('rental_id', '=', row.id)),
     )
     .orderBy('payments.id')
     .execute();
