@@ -67,7 +67,7 @@ function RentalLink({ rental, badge }: { rental: Rental; badge: ReactNode }) {
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums">
         <span className="text-caption text-faint">{formatKoreanTime(new Date(rental.rentalStartTime))}</span>
-        <b className="text-body-2 font-bold">{formatWon(rental.amount)}</b>
+        <b className="text-body-2 font-bold whitespace-nowrap">{formatWon(rental.amount)}</b>
       </span>
     </Link>
   );

@@ -105,7 +105,7 @@ export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourS
         </button>
       </div>
       <ChipToggles
-        className="justify-center"
+        className="justify-center-safe"
         label="빠른 선택"
         choices={quickHours.filter(({ value }) => value >= min && value <= max)}
         value={hours}

@@ -38,8 +38,12 @@ export function BottomBar({ sum, children }: BottomBarProps) {
           <div className="bottom-bar__sum">
             <span className="text-body-1 font-semibold">{sum.label}</span>
             <span aria-live="polite" className="text-right tabular-nums">
-              {sum.note !== undefined && <span className="mr-2 text-caption text-faint">{sum.note}</span>}
-              <b className={`text-title-2 ${sum.quiet === true ? 'text-faint' : ''}`}>{sum.amount}</b>
+              {sum.note !== undefined && (
+                <span className="mr-2 inline-block text-caption text-faint">{sum.note}</span>
+              )}
+              <b className={`text-title-2 whitespace-nowrap ${sum.quiet === true ? 'text-faint' : ''}`}>
+                {sum.amount}
+              </b>
             </span>
           </div>
         )}
