@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util';
 import { writeFigures } from './figures.ts';
 import type { Part } from './parts.ts';
 import { reads } from './reads.ts';
+import { rental } from './rental.ts';
+import { scale } from './scale.ts';
+import { scanner } from './scanner.ts';
 
-const parts: Record<string, Part> = { reads };
+const parts: Record<string, Part> = { reads, rental, scale, scanner };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,7 +15,6 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '4' },
     scale: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '10' },
     /** Looks without writing anything down. */
     dry: { type: 'boolean', default: false },
   },
@@ -33,7 +35,6 @@ for (const name of positionals.length === 0 ? names : positionals) {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     scale: Number(values.scale),
-    minutes: Number(values.minutes),
     say: (line) => console.log(`  ${line}`),
   });
   for (const { what, measured, budget, kept } of section.figures) {

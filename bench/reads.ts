@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadScripts } from './baseline/reads.ts';
 import { say, type Figure, type Section } from './figures.ts';
-import { Cannon, type Order, type Report } from './load/cannon.ts';
+import { Cannon, type Load, type Report } from './load/cannon.ts';
 import type { Part } from './parts.ts';
 import { inTurns, ratioOf } from './rounds.ts';
 import { takeDownList } from './stage/answers.ts';
@@ -64,9 +64,9 @@ export const reads: Part = {
       });
       stops.push(() => sameBytes.stop());
 
-      async function compare(what: string, theirs: string, load: Order['load']) {
+      async function compare(what: string, theirs: string, load: Asked) {
         const fire = (origin: string, time = seconds) =>
-          cannon.fire({ origin, connections, seconds: time, load });
+          cannon.fire({ origin, connections, load: { ...load, seconds: time } });
         // Once for nothing: the compiler, the plans and the caches warm up.
         for (const origin of [service.origin, theirs]) await fire(origin, Math.min(seconds, 2));
         const measured = await inTurns(rounds, (side) => fire(side === 'ours' ? service.origin : theirs));
@@ -74,7 +74,7 @@ export const reads: Part = {
         return measured;
       }
 
-      const paths = (list: string[], headers: Record<string, string>[] = [{}]): Order['load'] => ({
+      const paths = (list: string[], headers: Record<string, string>[] = [{}]): Asked => ({
         kind: 'paths',
         paths: list,
         headers,
@@ -114,6 +114,7 @@ export const reads: Part = {
   },
 };
 
+type Asked = Omit<Load<'paths'>, 'seconds'>;
 type Rounds = { ours: Report; theirs: Report }[];
 
 const describe = (measured: Rounds) =>

@@ -73,7 +73,7 @@ export const floorPlan: Record<string, readonly string[]> = {
   tools: [...rules, 'api/*', 'demo', 'sandbox/*', 'web/build', 'e2e'],
   'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools'],
   e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools'],
-  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'e2e'],
+  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'e2e', 'web/device'],
 };
 
 /** Tests may also look for the world they are tried in. */

@@ -1,28 +1,37 @@
-// A card company that approves everything at once: what is measured is us, not it.
-import { createServer } from 'node:http';
+// A card company that approves everything at once and remembers nothing: what is measured is us, not it.
+import { createServer, type Server } from 'node:http';
 
-export function approve(sent: { paymentKey: string; orderId: string; amount: number }): string {
+export type Confirmation = { paymentKey: string; orderId: string; amount: number };
+
+export function createCardCompanyServer(onConfirm: (sent: Confirmation) => void = () => {}): Server {
+  return createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.once('end', () => {
+      response.setHeader('content-type', 'application/json');
+      // Whoever only looks is told that there is nothing to see.
+      if (request.method !== 'POST') return void response.end('[]');
+      const sent = JSON.parse(Buffer.concat(parts).toString()) as Confirmation;
+      onConfirm(sent);
+      response.end(approve(sent));
+      return undefined;
+    });
+  });
+}
+
+function approve({ paymentKey, orderId, amount }: Confirmation): string {
   return JSON.stringify({
-    paymentKey: sent.paymentKey,
-    orderId: sent.orderId,
+    paymentKey,
+    orderId,
     status: 'DONE',
     method: '카드',
-    totalAmount: sent.amount,
-    balanceAmount: sent.amount,
+    totalAmount: amount,
+    balanceAmount: amount,
     approvedAt: new Date().toISOString(),
     receipt: null,
     failure: null,
   });
 }
 
-if (import.meta.filename === process.argv[1]) {
-  createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.once('end', () => {
-      const body = Buffer.concat(parts).toString();
-      response.setHeader('content-type', 'application/json');
-      response.end(body === '' ? '{}' : approve(JSON.parse(body) as Parameters<typeof approve>[0]));
-    });
-  }).listen(Number(process.env['PORT']), '127.0.0.1');
-}
+if (import.meta.filename === process.argv[1])
+  createCardCompanyServer().listen(Number(process.env['PORT']), '127.0.0.1');

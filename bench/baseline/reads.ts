@@ -1,6 +1,6 @@
 // What the reads are measured against: bare node:http, the same statements with names, and JSON.stringify.
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Step } from '../stage/script.ts';
 import { openPlayer } from './player.ts';
 
@@ -16,28 +16,26 @@ const { PORT, SCRIPTS = '' } = process.env;
 const { databaseUrl, reads, sessions } = JSON.parse(readFileSync(SCRIPTS, 'utf8')) as ReadScripts;
 const player = openPlayer(databaseUrl, '');
 
-createServer((request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const read = reads.find(({ start, end }) => path.startsWith(start) && path.endsWith(end));
   if (!read) return void response.writeHead(404).end();
   const text = decodeURIComponent(path.slice(read.start.length, path.length - read.end.length));
-  const inputs = {
+  const data = await player.play(read.steps, {
     [read.input]: read.isNumber ? Number(text) : text,
     sessionId: sessions[request.headers.authorization ?? ''],
+  });
+  const body = JSON.stringify({ data });
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
   };
-  player.play(read.steps, inputs).then(
-    (data) => {
-      const body = JSON.stringify({ data });
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-      };
-      response.writeHead(200, headers).end(body);
-    },
-    (error: unknown) => {
-      console.error(error);
-      response.writeHead(500).end();
-    },
-  );
-  return undefined;
+  response.writeHead(200, headers).end(body);
+}
+
+createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
 }).listen(Number(PORT), '127.0.0.1');

@@ -16,17 +16,17 @@ export interface Answer {
 }
 
 const answers = JSON.parse(readFileSync(process.env['ANSWERS'] ?? '', 'utf8')) as SameBytes;
-const [plain, zipped, unchanged] = [answers.plain, answers.zipped, answers.unchanged].map((answer) => ({
-  ...answer,
-  body: readFileSync(answer.bodyFile),
-}));
+const bodies = new Map(
+  [answers.plain, answers.zipped, answers.unchanged].map((answer) => [answer, readFileSync(answer.bodyFile)]),
+);
 
 createServer((request, response) => {
+  const { plain, zipped, unchanged } = answers;
   const answer =
     request.headers['if-none-match'] === answers.etag
-      ? unchanged!
+      ? unchanged
       : request.headers['accept-encoding'] === 'gzip'
-        ? zipped!
-        : plain!;
-  response.writeHead(answer.status, answer.headers).end(answer.body);
+        ? zipped
+        : plain;
+  response.writeHead(answer.status, answer.headers).end(bodies.get(answer));
 }).listen(Number(process.env['PORT']), '127.0.0.1');

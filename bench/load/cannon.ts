@@ -3,14 +3,16 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Renter } from './rent.ts';
 
+/** Paths go round with their headers for some seconds; rentals are counted, so that each comes to its end. */
+type Loads =
+  | { kind: 'paths'; paths: string[]; headers: Record<string, string>[]; seconds: number }
+  | { kind: 'rentals'; renters: Renter[]; rentalsEach: number };
+export type Load<Kind extends Loads['kind']> = Extract<Loads, { kind: Kind }>;
+
 export interface Order {
   origin: string;
   connections: number;
-  seconds: number;
-  /** Paths go round with their headers, or renters with their four calls. */
-  load:
-    | { kind: 'paths'; paths: string[]; headers: Record<string, string>[] }
-    | { kind: 'rentals'; renters: Renter[] };
+  load: Loads;
 }
 
 export interface Report {

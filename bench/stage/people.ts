@@ -36,12 +36,10 @@ export async function findRenters(databaseUrl: string, count: number, skip = 0):
     return items;
   });
   return Promise.all(
-    rows.map(async ({ serial_number: serialNumber, station_id: stationId }, index) => ({
-      ...(await signIn(skip + index)),
-      serialNumber,
-      stationId,
-      amount: pricePerHourWon,
-    })),
+    rows.map(async ({ serial_number: serialNumber, station_id: stationId }, index) => {
+      const { sessionId, accessToken } = await signIn(skip + index);
+      return { sessionId, accessToken, serialNumber, stationId, amount: pricePerHourWon };
+    }),
   );
 }
 

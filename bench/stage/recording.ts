@@ -22,14 +22,13 @@ let listener: ((spoken: Spoken) => void) | undefined;
 let underWay = 0;
 let isTapped = false;
 
-type Query = (first: unknown, ...rest: unknown[]) => unknown;
-
 /** Must happen before the first connection is opened: it listens to all of them, for good. */
 export function tapConnections(): void {
   if (isTapped) return;
   isTapped = true;
-  const query = Client.prototype.query as unknown as Query;
-  Client.prototype.query = function listened(this: Client, first: unknown, ...rest: unknown[]) {
+  const connection = Client.prototype as unknown as { query: (this: Client, ...said: unknown[]) => unknown };
+  const { query } = connection;
+  connection.query = function listened(first, ...rest) {
     const answer = query.call(this, first, ...rest);
     const text = typeof first === 'string' ? first : (first as { text?: string }).text;
     if (listener === undefined || text === undefined || isHousekeeping(text) || !(answer instanceof Promise))
@@ -50,7 +49,7 @@ export function tapConnections(): void {
         return result;
       })
       .finally(() => (underWay -= 1));
-  } as unknown as typeof Client.prototype.query;
+  };
 }
 
 /** Done by the clock, not for a call. */

@@ -1,5 +1,4 @@
 // The whole service inside this process, so that one can listen to what it says to the database while it answers.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readConfig } from '#api/config.ts';
@@ -7,7 +6,7 @@ import { createLog } from '#api/http/log.ts';
 import { startService } from '#api/service.ts';
 import { sandboxDefaults, sandboxFor } from '#api/stand-in.ts';
 import { freePort } from '#api-test/world.ts';
-import { approve } from '../baseline/card-company.ts';
+import { createCardCompanyServer } from '../baseline/card-company.ts';
 import { rentalRequests } from '../load/rent.ts';
 import { nth } from './fill.ts';
 import { signIn, type SignedInRenter } from './people.ts';
@@ -25,16 +24,7 @@ export interface Rehearsal {
 
 export async function startRehearsal(folder: string, databaseUrl: string): Promise<Rehearsal> {
   tapConnections();
-  const cardCompany = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.once('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString()) as Parameters<typeof approve>[0];
-      hear({ kind: 'card company', body });
-      response.setHeader('content-type', 'application/json');
-      response.end(approve(body));
-    });
-  });
+  const cardCompany = createCardCompanyServer((body) => hear({ kind: 'card company', body }));
   await new Promise<void>((resolve) => cardCompany.listen(0, '127.0.0.1', resolve));
   const cardCompanyUrl = `http://127.0.0.1:${(cardCompany.address() as AddressInfo).port}`;
   const port = await freePort();
