@@ -54,11 +54,19 @@ export const moment = z.string().meta({ format: 'date-time', example: '2026-11-1
 /** HH:mm, up to 24:00. */
 export const wallTime = z.string().meta({ example: '09:00' });
 
+/** Degrees to a centimetre: finer ones mean nothing, and the finest of all are too fine for the database's arithmetic. */
+function degrees(limit: number) {
+  return z.coerce
+    .number()
+    .min(-limit)
+    .max(limit)
+    .transform((given) => Math.round(given * 1e7) / 1e7);
+}
+export const latitude = degrees(90);
+export const longitude = degrees(180);
+
 /** Coordinates are optional everywhere; one without the other is a mistake. */
-export const whereabouts = {
-  latitude: z.coerce.number().min(-90).max(90).optional(),
-  longitude: z.coerce.number().min(-180).max(180).optional(),
-};
+export const whereabouts = { latitude: latitude.optional(), longitude: longitude.optional() };
 
 export function bothOrNeither(query: {
   latitude?: number | undefined;

@@ -1,6 +1,15 @@
 // Stations: where things are borrowed and brought back, and which of them a member likes.
 import { z } from 'zod';
-import { bothOrNeither, defineCalls, nothing, rowId, text, whereabouts } from './endpoint.ts';
+import {
+  bothOrNeither,
+  defineCalls,
+  nothing,
+  rowId,
+  text,
+  whereabouts,
+  latitude,
+  longitude,
+} from './endpoint.ts';
 import { product } from './product.ts';
 import { station, stationStatus } from './station-shape.ts';
 
@@ -17,10 +26,10 @@ export const bookmark = z.object({
 });
 
 const bounds = {
-  south: z.coerce.number().min(-90).max(90).optional(),
-  west: z.coerce.number().min(-180).max(180).optional(),
-  north: z.coerce.number().min(-90).max(90).optional(),
-  east: z.coerce.number().min(-180).max(180).optional(),
+  south: latitude.optional(),
+  west: longitude.optional(),
+  north: latitude.optional(),
+  east: longitude.optional(),
 };
 
 function allOrNoBounds(query: {

@@ -131,3 +131,8 @@ test('a guest is asked to sign in', async () => {
     message: '로그인이 필요합니다.',
   });
 });
+
+test('a position finer than any phone can tell is a position all the same', async () => {
+  const answer = await world.call('GET /api/v1/main', { query: { latitude: 5e-324, longitude: 5e-324 } });
+  expect(answer).toMatchObject({ ok: true, status: 200 });
+});
