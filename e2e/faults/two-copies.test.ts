@@ -90,16 +90,18 @@ test('whoever logs out at one copy is logged out at the other at once', async ()
 
 test('wrong guesses are counted over both copies', async () => {
   const person = await aMember(stage);
-  const guess = (place: Surroundings, name: number) =>
-    place.call('GET /api/v1/users/me/rentals/{token}', { as: person, params: { token: `guess-${name}` } });
-  const codes: string[] = [];
-  // Within one minute of the machine's clock, or the next one: a minute that ends in between gives a new count once.
+  const answeredInMinute = new Map<number, number>();
+  let refused = 0;
   for (let name = 0; name < guessesPerMinute * 3; name += 1) {
-    const answer = await guess(name % 2 === 0 ? first : second, name);
-    codes.push(answer.ok ? 'found' : answer.code);
+    const place = name % 2 === 0 ? first : second;
+    const params = { token: `guess-${name}` };
+    const answer = await place.call('GET /api/v1/users/me/rentals/{token}', { as: person, params });
+    const minute = Math.floor(Date.now() / 60_000);
+    if (answer.status === 429) refused += 1;
+    else answeredInMinute.set(minute, (answeredInMinute.get(minute) ?? 0) + 1);
   }
-  const answered = codes.filter((code) => code === 'RENTAL_NOT_FOUND').length;
-  expect(answered).toBeGreaterThanOrEqual(guessesPerMinute);
-  expect(answered).toBeLessThan(guessesPerMinute * 3);
-  expect(codes).toContain('TOO_MANY_REQUESTS');
+  expect(refused).toBeGreaterThan(0);
+  // Each copy learns of the other's count with its own next miss, so one may slip through; another at the minute's edge.
+  for (const answered of answeredInMinute.values())
+    expect(answered).toBeLessThanOrEqual(guessesPerMinute + 2);
 });
