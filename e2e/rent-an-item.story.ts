@@ -10,6 +10,7 @@ test('someone rents a charger for three hours and brings it to another station',
   renter,
   moneyFor,
 }) => {
+  test.slow();
   await renter.startsRenting('CHR_0002');
   await expect(page).toHaveURL('/rental-time');
   expect(await renter.camera.isOn()).toBe(false);

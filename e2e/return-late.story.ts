@@ -24,6 +24,7 @@ test('an hour’s rental brought back almost two hours late pays for two, and is
   renter,
   moneyFor,
 }) => {
+  test.slow();
   await signsUp('kakao');
   await renter.rents('CHR_0002', 1);
   await city.passes({ hours: 1, minutes: 5 });

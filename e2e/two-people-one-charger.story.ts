@@ -9,6 +9,7 @@ test('the second one at the charger is told so while the first one pays, and aft
   renter: first,
   moneyFor,
 }) => {
+  test.slow();
   await signsUp('kakao');
   const phone = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'ko-KR' });
   const second = await aRenter(await phone.newPage());

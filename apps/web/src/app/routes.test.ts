@@ -71,4 +71,5 @@ test('a product name with a slash stays one product', () => {
 
 test('an address nobody knows leads to the screen that says so', () => {
   expect(leadsTo('/nowhere')).toBe('*');
+  expect(leadsTo('/qr-scan/nowhere')).toBe('*');
 });

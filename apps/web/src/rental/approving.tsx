@@ -1,16 +1,16 @@
 // The whole screen while the card company is being asked, however long that takes.
-import { useEffect, useState } from 'react';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { Waiting } from '#web/ui/show/spinner.tsx';
+import { useAfter } from './use-after.ts';
 
 /** After this long one may want to do something else meanwhile. */
 const longWaitMilliseconds = 15_000;
 
 export function Approving({ troubled }: { troubled: boolean }) {
-  const long = useLongWait();
+  const long = useAfter(longWaitMilliseconds);
   return (
     <Screen
       layout="task"
@@ -35,13 +35,4 @@ export function Approving({ troubled }: { troubled: boolean }) {
       />
     </Screen>
   );
-}
-
-function useLongWait(): boolean {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longWaitMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-  return long;
 }

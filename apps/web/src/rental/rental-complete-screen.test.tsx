@@ -45,10 +45,12 @@ test('the payment is confirmed once, and the receipt says what was rented, where
   await expectAccessible();
 });
 
-test('the scanned station has been used and is forgotten', async () => {
+test('what was scanned has been used and is forgotten', async () => {
+  window.sessionStorage.setItem('scannedQrCode', 'CHR_0001');
   const screen = await complete();
   await expect.element(screen.getByText('대여 완료!')).toBeVisible();
   expect(window.sessionStorage.getItem('scannedQrNumber')).toBeNull();
+  expect(window.sessionStorage.getItem('scannedQrCode')).toBeNull();
 });
 
 test('a card app that comes back in another tab has no session key, and the payment is confirmed all the same', async () => {

@@ -11,7 +11,7 @@ import { CompleteScene, NightStage, StageSheet } from '#web/ui/art/night-scene.t
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
-import { profile, scannedStation } from '#web/visit.ts';
+import { profile, scannedItem, scannedStation } from '#web/visit.ts';
 import { Approving } from './approving.tsx';
 import { useLeaveIfRefused } from './payment-refused.ts';
 import { useReadAgain } from './rental.calls.ts';
@@ -45,8 +45,9 @@ interface ReceiptProps {
 function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
   const readAgain = useReadAgain();
   useEffect(() => {
-    // The scanned station is used once.
+    // What was scanned is used once.
     scannedStation.forget();
+    scannedItem.forget();
     void readAgain();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the rental has begun
   }, []);

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MINUTE_MS, QUOTE_MINUTES } from '#domain/rental-terms.ts';
 import { reading } from '#web/calls/ask-server.ts';
 import { call, type CallReply } from '#web/calls/call.ts';
-import { failedWith } from '#web/calls/call-failure.ts';
+import { CallFailure, failedWith } from '#web/calls/call-failure.ts';
 import { useLoggedOnly } from '#web/calls/use-logged-only.ts';
 import { useInsist } from '#web/payment/insist.ts';
 
@@ -44,7 +44,9 @@ export function useReturnQuote(scanned: ScannedPair | undefined) {
     refetchOnMount: 'always',
     gcTime: 0,
     // While the fee of this very rental is being captured, there is nothing to quote yet.
-    retry: (failures, error) => failedWith(error, 'PAYMENT_UNSETTLED') || failures < 2,
+    retry: (failures, error) =>
+      failedWith(error, 'PAYMENT_UNSETTLED') ||
+      (failures < 2 && error instanceof CallFailure && error.isPassing),
     retryDelay: (failures, error) =>
       failedWith(error, 'PAYMENT_UNSETTLED') ? (error.retryAfterSeconds ?? 2) * 1000 : 400 * 2 ** failures,
   });

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { usePatience } from '#web/ui/show/patience.ts';
 import { Spinner, SpinnerWheel } from '#web/ui/show/spinner.tsx';
 import { returnInfo, scannedItem } from '#web/visit.ts';
+import { useAfter } from '../use-after.ts';
 import { useReturn, type Returned, type ReturnClaim } from '../rental.calls.ts';
 import { useReturnIsOver } from './return-is-over.ts';
 import { ReturnReceipt } from './return-receipt.tsx';
@@ -25,7 +26,7 @@ export function PlainReturn() {
   const kept = recordedReturn(state);
   const { reply, refusal, troubled } = useReturn(kept === undefined ? claim : undefined);
   const returned = kept ?? reply;
-  const slow = useSlow();
+  const slow = useAfter(patienceMilliseconds);
   useRecord(kept === undefined ? reply : undefined);
   useDocumentTitle(returned === undefined ? '반납 접수' : '반납 완료');
 
@@ -101,15 +102,6 @@ function UnderWay() {
       />
     </Screen>
   );
-}
-
-function useSlow(): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), patienceMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
-  return slow;
 }
 
 function readClaim(): ReturnClaim | undefined {
