@@ -49,16 +49,19 @@ export function readAuthenticated(query: URLSearchParams): Authenticated | undef
 
 /**
  * Confirms once per payment and keeps asking while the outcome is unknown. The session's key may be lost, as when a card
- * app comes back in another tab: the server then looks at whose order it is.
+ * app comes back in another tab: the server then looks at whose order it is. `whenConfirmed` is called even if the
+ * screen has been left meanwhile.
  */
-export function useConfirmation(authenticated: Authenticated | undefined) {
-  return useInsist<Confirmation>('POST /api/v1/payments/confirm', authenticated?.paymentKey, () =>
-    call('POST /api/v1/payments/confirm', {
+export function useConfirmation(authenticated: Authenticated | undefined, whenConfirmed: () => void) {
+  return useInsist<Confirmation>('POST /api/v1/payments/confirm', authenticated?.paymentKey, async () => {
+    const confirmation = await call('POST /api/v1/payments/confirm', {
       body: {
         ...(authenticated as Authenticated),
         paymentType: paymentType.read(),
         sessionInfoKey: paymentSession.read() ?? null,
       },
-    }),
-  );
+    });
+    whenConfirmed();
+    return confirmation;
+  });
 }

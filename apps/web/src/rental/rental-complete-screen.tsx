@@ -1,5 +1,5 @@
 // After the card company: the payment is approved, then the light comes on over what was rented.
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatKoreanTime, koreanDate } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
@@ -11,10 +11,10 @@ import { CompleteScene, NightStage, StageSheet } from '#web/ui/art/night-scene.t
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
-import { profile, scannedItem, scannedStation } from '#web/visit.ts';
+import { profile } from '#web/visit.ts';
 import { Approving } from './approving.tsx';
 import { useLeaveIfRefused } from './payment-refused.ts';
-import { useReadAgain } from './rental.calls.ts';
+import { useRentalHasBegun } from './rental.calls.ts';
 import { dayAndHour } from './time-left.ts';
 
 export interface AfterRentalProps {
@@ -29,7 +29,7 @@ export interface RentalCompleteScreenProps {
 export function RentalCompleteScreen({ afterRental }: RentalCompleteScreenProps) {
   const [query] = useSearchParams();
   const authenticated = readAuthenticated(query);
-  const { reply: rental, refusal, troubled } = useConfirmation(authenticated);
+  const { reply: rental, refusal, troubled } = useConfirmation(authenticated, useRentalHasBegun());
   useLeaveIfRefused({ nothingToConfirm: authenticated === undefined, refusal });
   useDocumentTitle(rental === undefined ? '결제 승인 중…' : '대여 완료');
 
@@ -43,15 +43,6 @@ interface ReceiptProps {
 }
 
 function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
-  const readAgain = useReadAgain();
-  useEffect(() => {
-    // What was scanned is used once.
-    scannedStation.forget();
-    scannedItem.forget();
-    void readAgain();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the rental has begun
-  }, []);
-
   return (
     <Screen
       layout="task"

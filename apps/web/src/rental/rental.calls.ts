@@ -6,6 +6,7 @@ import { call, type CallReply } from '#web/calls/call.ts';
 import { CallFailure, failedWith } from '#web/calls/call-failure.ts';
 import { useLoggedOnly } from '#web/calls/use-logged-only.ts';
 import { useInsist } from '#web/payment/insist.ts';
+import { returnInfo, scannedItem, scannedStation } from '#web/visit.ts';
 
 export type RentableItem = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
 export type ReturnQuote = CallReply<'GET /api/v1/returns/products/{code}'>;
@@ -61,12 +62,38 @@ export interface ReturnClaim {
 
 /** Returns once per quote, and keeps at it while the network or the server fails, on this screen or after it. */
 export function useReturn(claim: ReturnClaim | undefined) {
-  return useInsist<Returned>('POST /api/v1/returns/products/{serialNumber}', claim?.returnInfoKey, () =>
-    call('POST /api/v1/returns/products/{serialNumber}', {
-      params: { serialNumber: claim?.serialNumber ?? '' },
-      body: { returnInfoKey: claim?.returnInfoKey ?? '' },
-    }),
+  const returnIsOver = useReturnIsOver();
+  return useInsist<Returned>(
+    'POST /api/v1/returns/products/{serialNumber}',
+    claim?.returnInfoKey,
+    async () => {
+      const returned = await call('POST /api/v1/returns/products/{serialNumber}', {
+        params: { serialNumber: claim?.serialNumber ?? '' },
+        body: { returnInfoKey: claim?.returnInfoKey ?? '' },
+      });
+      returnIsOver();
+      return returned;
+    },
   );
+}
+
+/** What was scanned is used once: after a rental has begun this visit forgets it. */
+export function useRentalHasBegun(): () => void {
+  const readAgain = useReadAgain();
+  return () => {
+    scannedStation.forget();
+    scannedItem.forget();
+    void readAgain();
+  };
+}
+
+/** The same for a recorded return, so that the next one cannot use its station or its quote. */
+export function useReturnIsOver(): () => void {
+  const forgetScanned = useRentalHasBegun();
+  return () => {
+    returnInfo.forget();
+    forgetScanned();
+  };
 }
 
 /** After a rental began or ended: the strip on home, the history and every stock are different now. */

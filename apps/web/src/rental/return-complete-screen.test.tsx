@@ -76,6 +76,7 @@ test('it keeps at it after the person has gone home', async () => {
   const before = api.sent(giveBack).length;
   await expect.poll(() => api.sent(giveBack).length).toBeGreaterThan(before);
   api.answers(giveBack, aReturn);
+  await expect.poll(stillScanned).toEqual([]);
 });
 
 test.each([

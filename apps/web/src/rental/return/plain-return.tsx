@@ -13,7 +13,6 @@ import { Spinner, SpinnerWheel } from '#web/ui/show/spinner.tsx';
 import { returnInfo, scannedItem } from '#web/visit.ts';
 import { useAfter } from '../use-after.ts';
 import { useReturn, type Returned, type ReturnClaim } from '../rental.calls.ts';
-import { useReturnIsOver } from './return-is-over.ts';
 import { ReturnReceipt } from './return-receipt.tsx';
 import { ReturnRefused } from './return-refused.tsx';
 
@@ -27,7 +26,7 @@ export function PlainReturn() {
   const { reply, refusal, troubled } = useReturn(kept === undefined ? claim : undefined);
   const returned = kept ?? reply;
   const slow = useAfter(patienceMilliseconds);
-  useRecord(kept === undefined ? reply : undefined);
+  useReceiptInHistory(kept === undefined ? reply : undefined);
   useDocumentTitle(returned === undefined ? '반납 접수' : '반납 완료');
 
   useEffect(() => {
@@ -49,16 +48,13 @@ export function PlainReturn() {
   return troubled || slow ? <UnderWay /> : <JustAsked />;
 }
 
-/** What was scanned is forgotten once it is recorded, so a reload finds the receipt in the browser's history instead. */
-function useRecord(reply: Returned | undefined): void {
+/** What was scanned is forgotten by now, so a reload finds the receipt in the browser's history instead. */
+function useReceiptInHistory(reply: Returned | undefined): void {
   const navigate = useNavigate();
-  const returnIsOver = useReturnIsOver();
   useEffect(() => {
-    if (reply === undefined) return;
-    returnIsOver();
-    void navigate(paths.returnComplete(), { replace: true, state: { returned: reply } });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is recorded
-  }, [reply]);
+    if (reply !== undefined)
+      void navigate(paths.returnComplete(), { replace: true, state: { returned: reply } });
+  }, [navigate, reply]);
 }
 
 function JustAsked() {
