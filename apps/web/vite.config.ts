@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { precompress } from './build/precompress.ts';
+import { trimRouter, trimScanner } from './build/trim-libraries.ts';
 import { uiFont } from './build/ui-font.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -20,16 +21,19 @@ export default defineConfig({
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: firstVisitChunks() } },
+    // Which file needs which: tools/shipped.test.ts holds the budgets by it.
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: firstVisitChunks } },
   },
   // The scanner's worker loads its plain decoder only where it is needed.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [trimScanner()] },
   server: {
     proxy: Object.fromEntries(toTheServer.map((path) => [path, { target: api, xfwd: true }])),
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
     uiFont(),
+    trimRouter(),
     react(),
     tailwindcss(),
     VitePWA({

@@ -17,9 +17,10 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** The rest of the font and the worker can wait until the first screen stands. */
+/** The rest of the font, the menu and the worker can wait until the first screen stands. */
 function afterTheFirstScreen(): void {
   void import('virtual:rest-of-font.css');
+  void import('#web/app/side-drawer.tsx');
   if (import.meta.env.PROD) void keepUpToDate();
 }
 

@@ -1,5 +1,5 @@
 // The four tiles of my page: the history, and three things that are still to come.
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Icon, type IconName } from '#web/ui/art/icon.tsx';
 

@@ -1,6 +1,6 @@
 // The whole app around its screens: data, dialogs, header, drawer, footer, and the routes.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { ChromeContext } from '#web/ui/frame/chrome.ts';
 import { Screen } from '#web/ui/frame/screen.tsx';
@@ -16,7 +16,8 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { MembersOnly, RouteFrame } from './route-frame.tsx';
 import { routes } from './routes.tsx';
 import { SessionGuard } from './session-guard.tsx';
-import { SideDrawer } from './side-drawer.tsx';
+
+const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
@@ -39,18 +40,22 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function WithChrome({ children }: { children: ReactNode }) {
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const chrome = useMemo(
     () => ({
-      homeHeader: <HomeHeader menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />,
+      homeHeader: <HomeHeader menuOpen={menu === 'open'} onMenu={() => setMenu('open')} />,
       footer: <Footer />,
     }),
-    [menuOpen],
+    [menu],
   );
   return (
     <ChromeContext value={chrome}>
       {children}
-      <SideDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menu !== 'never opened' && (
+        <Suspense fallback={null}>
+          <SideDrawer open={menu === 'open'} onClose={() => setMenu('closed')} />
+        </Suspense>
+      )}
     </ChromeContext>
   );
 }

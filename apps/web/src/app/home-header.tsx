@@ -1,5 +1,5 @@
 // Home's header: the menu, the logo that leads home, and the two doors that only members have.
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { useBrandName } from '#web/calls/config.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';

@@ -1,6 +1,7 @@
 // The side drawer: everything the service has, one press from home.
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { reading } from '#web/calls/ask-server.ts';
 import { useBrandName } from '#web/calls/config.ts';
 import { useSignedIn } from '#web/calls/session.ts';

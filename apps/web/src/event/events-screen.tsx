@@ -1,5 +1,6 @@
 // All events, by their start, with or without those that are not running.
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { LoadMore } from '#web/ui/action/load-more.tsx';
 import { MoreButton } from '#web/ui/action/text-link.tsx';

@@ -1,48 +1,55 @@
 // The top of home: what the member has borrowed, with the light on; or, for a guest, the way in.
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useConfig } from '#web/calls/config.ts';
+import { usePitch } from '#web/calls/config.ts';
 import { useSignedIn } from '#web/calls/session.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useServerNow } from '#web/rental/server-now.ts';
-import { timeLeft } from '#web/rental/time-left.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
 import { Hero } from '#web/ui/art/hero.tsx';
 import { LampOff } from '#web/ui/art/lamp-picture.tsx';
-import { LitCard, LitStrip } from '#web/ui/art/lit-card.tsx';
-import { productKind } from '#web/ui/art/product-art.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { ItemRow } from '#web/ui/show/item-row.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import type { ActiveRental, ActiveRentals } from './home.calls.ts';
+import type { ActiveRentals } from './home.calls.ts';
 
-const pitchUntilKnown = '필요한 책상을, 원하는 시간에';
+/** Fetched while the rentals are being asked for; a guest has no need of it. */
+const fetchRunning = () => import('./running.tsx');
+const Running = lazy(async () => ({ default: (await fetchRunning()).Running }));
 
 export function Borrowed({ active }: { active: ActiveRentals }) {
   const signedIn = useSignedIn();
   if (!signedIn) return <GuestHero />;
-  if (active.rentals === undefined) {
+  if (active.rentals === undefined) return <OnItsWay />;
+  if (active.rentals.length > 0) {
     return (
-      <div className="px-gutter pt-1">
-        <Skeleton height={208} radius={24} />
-      </div>
+      <Suspense fallback={<OnItsWay />}>
+        <Running active={active} rentals={active.rentals} />
+      </Suspense>
     );
   }
-  if (active.rentals.length > 0) return <Running active={active} rentals={active.rentals} />;
   // Whoever could not be told what they have borrowed is not told that it is nothing.
   return active.failed ? null : <NothingBorrowed />;
 }
 
+function OnItsWay() {
+  useEffect(() => void fetchRunning(), []);
+  return (
+    <div className="px-gutter pt-1">
+      <Skeleton height={208} radius={24} />
+    </div>
+  );
+}
+
 function GuestHero() {
-  const pitch = useConfig()?.brand.pitch ?? pitchUntilKnown;
+  const [first, rest] = usePitch();
   const { pathname } = useLocation();
-  const [first, ...rest] = pitch.split(/(?<=,) /);
   return (
     <Hero
       label="로그인 안내"
       title={
         <>
           {first} <br />
-          {rest.join(' ')}
+          {rest}
         </>
       }
       line="먼저 로그인해 주세요"
@@ -51,32 +58,6 @@ function GuestHero() {
           로그인하기
         </ButtonLink>
       }
-    />
-  );
-}
-
-function Running({ active, rentals }: { active: ActiveRentals; rentals: readonly ActiveRental[] }) {
-  const now = useServerNow(active.serverTime, active.receivedAt);
-  return (
-    <LitStrip
-      label={`대여 중인 물품 ${rentals.length}개`}
-      cards={rentals.map((rental) => ({
-        key: rental.rentalHistoryToken,
-        card: <RunningCard rental={rental} now={now} />,
-      }))}
-    />
-  );
-}
-
-function RunningCard({ rental, now }: { rental: ActiveRental; now: Date }) {
-  const { status, until, left, progress, overdue } = timeLeft(rental, now);
-  return (
-    <LitCard
-      to={paths.historyDetail(rental.rentalHistoryToken)}
-      productName={rental.productName}
-      kind={productKind(rental.category)}
-      status={`${rental.rentalTimeHour}시간 / ${status}`}
-      due={{ until: `${until} 반납`, left, progress, overdue }}
     />
   );
 }

@@ -112,7 +112,7 @@ describe('the dashboard', () => {
 describe('a member', () => {
   test('sees what is borrowed and how long it may be kept, counting down on the server’s clock', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-    signIn(aRunningRental());
+    signIn(aRunningRental({ expectedReturnTime: '2026-11-14T16:20:30+09:00' }));
     const screen = await home();
     const card = screen.getByRole('link', { name: /65W PD 충전기/ });
     await expect.element(card).toMatchTextContent(/3시간 \/ 대여 중/);

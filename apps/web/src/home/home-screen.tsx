@@ -1,4 +1,5 @@
 // The first screen: what is borrowed, what is new, what is near, what is on, and the two big buttons.
+import { lazy, Suspense } from 'react';
 import { useBrandName } from '#web/calls/config.ts';
 import { useSignedIn } from '#web/calls/session.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -13,8 +14,10 @@ import { Borrowed } from './borrowed.tsx';
 import { EventBanners } from './event-banners.tsx';
 import { useActiveRentals, useDashboard } from './home.calls.ts';
 import { Nearby } from './nearby.tsx';
-import { ScannedCard } from './scanned-card.tsx';
 import { useScannedHere } from './scanned-here.ts';
+
+/** Only for whoever comes by a station's code. */
+const ScannedCard = lazy(async () => ({ default: (await import('./scanned-card.tsx')).ScannedCard }));
 
 export function HomeScreen() {
   const brand = useBrandName();
@@ -33,7 +36,11 @@ export function HomeScreen() {
       dock={<RentAndReturn />}
     >
       {(signedIn || failed) && <h1 className="sr-only">{brand}</h1>}
-      {scannedHere && <ScannedCard station={scannedHere} />}
+      {scannedHere && (
+        <Suspense fallback={null}>
+          <ScannedCard station={scannedHere} />
+        </Suspense>
+      )}
       {failed ? (
         <>
           {signedIn && active.rentals !== undefined && active.rentals.length > 0 && (

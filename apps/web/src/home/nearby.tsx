@@ -1,9 +1,8 @@
 // The stations around, as a picture of the map that opens the real one.
-import { useMemo } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { Link } from '#web/ui/action/link.tsx';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { useConfig } from '#web/calls/config.ts';
-import { MapView } from '#web/map/map-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance } from '#web/station/distance.ts';
 import { isOpen, type Station } from '#web/station/station.calls.ts';
@@ -12,6 +11,9 @@ import { Section } from '#web/ui/frame/section.tsx';
 import { StatusDot } from '#web/ui/show/badge.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import './nearby.css';
+
+/** Comes after the first paint: home has enough to show before it. */
+const MapView = lazy(async () => ({ default: (await import('#web/map/map-view.tsx')).MapView }));
 
 /** The card at the picture's foot covers this much of it. */
 const captionPixels = 72;
@@ -57,15 +59,17 @@ function MapCard({ stations, centre, own }: NearbyProps & { stations: readonly S
   return (
     <Link className="map-card" to={paths.stationMap}>
       {config && (
-        <MapView
-          className="map-card__map"
-          source={config.map}
-          centre={centre}
-          stations={markers}
-          myLocation={own}
-          interactive={false}
-          coveredBottom={nearest ? captionPixels : 0}
-        />
+        <Suspense fallback={null}>
+          <MapView
+            className="map-card__map"
+            source={config.map}
+            centre={centre}
+            stations={markers}
+            myLocation={own}
+            interactive={false}
+            coveredBottom={nearest ? captionPixels : 0}
+          />
+        </Suspense>
       )}
       {nearest && (
         <span className="map-card__caption">

@@ -1,5 +1,5 @@
 // Offers what can be done at the station whose code was just scanned.
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { isOpen, type StationDetail } from '#web/station/station.calls.ts';
 import { Icon } from '#web/ui/art/icon.tsx';

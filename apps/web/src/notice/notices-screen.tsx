@@ -1,5 +1,6 @@
 // All notices, by kind and by date.
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { formatKoreanDate } from '#domain/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#web/ui/action/chips.tsx';

@@ -1,5 +1,5 @@
 // The lit row above the items of one station: which station, and the way back to it on the map.
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatHours } from '#web/station/opening.ts';
 import { isOpen, useStation } from '#web/station/station.calls.ts';

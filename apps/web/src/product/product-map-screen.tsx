@@ -1,6 +1,7 @@
 // The stations of one product on a map; the card below names the one whose pin was pressed, or the nearest.
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { useConfig } from '#web/calls/config.ts';
 import { MapView } from '#web/map/map-view.tsx';
 import { paths } from '#web/navigation/paths.ts';

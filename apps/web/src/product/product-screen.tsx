@@ -1,6 +1,7 @@
 // One product: what it is, what it costs, whether there is one left, and how to come by it.
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';

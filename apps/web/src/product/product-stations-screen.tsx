@@ -1,6 +1,7 @@
 // Where a product can be found: the stations that carry it, nearest first, by name, with or without the empty ones.
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { StationRow } from '#web/station/station-row.tsx';
 import { onTheMap } from '#web/station/where-from.ts';

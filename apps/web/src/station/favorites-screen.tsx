@@ -1,5 +1,5 @@
 // The member's favourite stations.
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
 import { StationPin } from '#web/ui/art/station-art.tsx';

@@ -1,5 +1,5 @@
 // The three things most asked for at a station, each leading to its own page there.
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ProductArt } from '#web/ui/art/product-art.tsx';
 import { Badge } from '#web/ui/show/badge.tsx';

@@ -1,6 +1,6 @@
 // One rental in the history: a link to its details, and while it is open its time and the way to return it.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
 import { paths } from '#web/navigation/paths.ts';

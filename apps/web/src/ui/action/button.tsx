@@ -1,6 +1,6 @@
 // The button: one big navy answer per screen, and its quieter siblings.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { SpinnerWheel } from '../show/spinner.tsx';
 import './button.css';

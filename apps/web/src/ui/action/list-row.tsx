@@ -1,6 +1,6 @@
 // Rows that lead somewhere: 내 정보 ›, 서비스 이용약관 ↗.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { ExternalLink } from './text-link.tsx';
 import './list-row.css';

@@ -1,6 +1,6 @@
 // Quiet ways on: an underlined word, the "more" of a section, and links that leave the app.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from './link.tsx';
 import { Icon, type IconName } from '../art/icon.tsx';
 import './text-link.css';
 

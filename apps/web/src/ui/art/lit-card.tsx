@@ -1,6 +1,6 @@
 // A running rental as a lit desk: the borrowed thing under the lamp, the time left on the desk's front.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import { Progress } from '../show/progress.tsx';
 import { Lamp } from './lamp.tsx';
 import { productDrawing, type ProductKind } from './product-art.tsx';

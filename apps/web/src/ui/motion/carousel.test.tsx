@@ -35,7 +35,9 @@ async function comesInReach(page: HTMLElement, banner: string): Promise<void> {
   }
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // A pointer that an earlier test left here would hold the banners still.
+  await userEvent.unhover(document.body);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(glide);
   glide.mockClear();

@@ -1,6 +1,6 @@
 // Banners that advance by themselves, can be swiped, and can be stopped. The browser's own scroll snapping does the moving.
 import { useRef, useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import { Icon } from '../art/icon.tsx';
 import { useAutoAdvance, useStillness } from './auto-advance.ts';
 import './carousel.css';

@@ -1,6 +1,6 @@
 // One line of news at a time; the whole row is the link.
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import { Icon } from '../art/icon.tsx';
 import { useAutoAdvance } from './auto-advance.ts';
 import './ticker.css';

@@ -1,6 +1,6 @@
 // A product in the two-column grid: picture, name, price per hour, stock.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../action/link.tsx';
 import { ProductArt } from '../art/product-art.tsx';
 import { Badge } from './badge.tsx';
 import './product-card.css';
