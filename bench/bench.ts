@@ -1,13 +1,14 @@
 // `npm run bench`: measures every budget, or the parts that are named, and writes what came of it into figures.md.
 import { parseArgs } from 'node:util';
 import { writeFigures } from './figures.ts';
+import { memory } from './memory.ts';
 import type { Part } from './parts.ts';
 import { reads } from './reads.ts';
 import { rental } from './rental.ts';
 import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
 
-const parts: Record<string, Part> = { reads, rental, scale, scanner };
+const parts: Record<string, Part> = { reads, rental, scale, memory, scanner };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '4' },
     scale: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '10' },
     /** Looks without writing anything down. */
     dry: { type: 'boolean', default: false },
   },
@@ -35,6 +37,7 @@ for (const name of positionals.length === 0 ? names : positionals) {
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     scale: Number(values.scale),
+    minutes: Number(values.minutes),
     say: (line) => console.log(`  ${line}`),
   });
   for (const { what, measured, budget, kept } of section.figures) {

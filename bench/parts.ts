@@ -8,6 +8,8 @@ export interface PartOptions {
   seconds: number;
   /** 1 is the whole size the budget speaks of. */
   scale: number;
+  /** How long memory is watched. */
+  minutes: number;
   say: (line: string) => void;
 }
 
