@@ -44,7 +44,9 @@ export default defineConfig({
     geolocation: { latitude: 37.542053, longitude: 127.078192 },
     permissions: ['geolocation'],
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step, and filling the offline store for every visitor, would double the time.
+    trace: 'off',
+    serviceWorkers: 'block',
     ...(browser && {
       launchOptions: {
         executablePath: browser.executablePath,

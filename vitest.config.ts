@@ -18,6 +18,8 @@ export default defineConfig(async () => {
             include: ['{packages,apps,tools,e2e,bench}/**/*.test.ts'],
             exclude: ['**/node_modules/**', '**/dist/**'],
             pool: 'forks',
+            // Every test brings its own database and its own service; loading the code anew for each file took longer.
+            isolate: false,
             globalSetup: ['tools/test-database.ts'],
             testTimeout: 30_000,
             hookTimeout: 60_000,

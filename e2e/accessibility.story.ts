@@ -93,8 +93,9 @@ test.describe('the rules a machine can check', () => {
     await breaksNoRule(page, 'the details of a rental');
   });
 
-  test('hold on whatever opens over a screen', async ({ page, goesTo, signsUp }) => {
-    await signsUp('google');
+  test('hold on whatever opens over a screen', async ({ page, goesTo, isAMember }) => {
+    await isAMember();
+    await goesTo('/');
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     await expect(page.getByRole('dialog', { name: '전체 메뉴' })).toBeVisible();
     await breaksNoRule(page, 'the drawer');
@@ -156,9 +157,15 @@ async function typesCodes(page: Page, station: string, item: string) {
   await page.keyboard.press('Enter');
 }
 
-test('someone with a keyboard alone, and no camera, rents and returns', async ({ page, signsUp }) => {
+test('someone with a keyboard alone, and no camera, rents and returns, and no screen on the way breaks a rule', async ({
+  page,
+  goesTo,
+  isAMember,
+}) => {
+  test.slow();
   const camera = await giveCamera(page);
-  await signsUp('kakao');
+  await isAMember();
+  await goesTo('/');
   await camera.refuses('NotFoundError');
 
   await pressesByKey(page, '대여하기');
@@ -170,18 +177,23 @@ test('someone with a keyboard alone, and no camera, rents and returns', async ({
   await expect(page.getByRole('spinbutton', { name: '대여 시간' })).toHaveAttribute('aria-valuenow', '2');
   await pressesByKey(page, '대여 시작하기');
   await tabsTo(page, 'checkbox', /동의합니다/);
+  await breaksNoRule(page, '/order-confirm');
   await page.keyboard.press('Space');
   await pressesByKey(page, /원 결제하기$/);
   await pressesByKey(page, '결제 승인');
   await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await breaksNoRule(page, '/rental-complete');
   await pressesByKey(page, '홈으로', 'link');
 
   await pressesByKey(page, '반납하기');
   await expect(page.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' })).toBeVisible();
   await page.keyboard.press('Enter');
   await typesCodes(page, '2', 'STD_0003');
-  await pressesByKey(page, '반납하기');
+  await tabsTo(page, 'button', '반납하기');
+  await breaksNoRule(page, '/return');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '반납 완료' })).toBeVisible();
+  await breaksNoRule(page, '/return-complete');
 });
 
 test('nothing moves by itself for whoever asked for stillness', async ({ page, goesTo }) => {

@@ -84,9 +84,9 @@ test('a member keeps a station with the heart, finds it again, and lets it go', 
   page,
   goesTo,
   arrivesAt,
-  signsUp,
+  isAMember,
 }) => {
-  await signsUp('google');
+  await isAMember();
   await goesTo('/station-map');
   await page.getByRole('button', { name: `${library}, 운영 중` }).click();
   const heart = page.getByRole('button', { name: `${library} 즐겨찾기` });

@@ -1,4 +1,5 @@
 // The verbs the stories are told in: what a person does in the browser, step by step, by what they see.
+import { createHash, randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 
 export { expect };
@@ -20,6 +21,8 @@ export interface Verbs {
   signsIn: (provider: ProviderName, who: Who) => Promise<void>;
   /** Ticks what is required, reads that the sign-up is complete, and is home. */
   agreesToTheTerms: () => Promise<void>;
+  /** Someone new who has signed up before the story begins, and is signed in. */
+  isAMember: () => Promise<void>;
   /** Everything from the login to home, for whoever is no member yet. */
   signsUp: (provider: ProviderName, who?: Who) => Promise<void>;
   logsOut: () => Promise<void>;
@@ -86,6 +89,10 @@ export const test = base.extend<Verbs & { nothingBreaks: void }>({
     });
   },
 
+  isAMember: async ({ page }, use) => {
+    await use(() => becomeMember(page));
+  },
+
   signsUp: async ({ goesTo, signsIn, agreesToTheTerms }, use) => {
     await use(async (provider, who = 'someone new') => {
       await goesTo('/login');
@@ -108,4 +115,35 @@ export const test = base.extend<Verbs & { nothingBreaks: void }>({
 function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
+}
+
+/** What signing up comes to, by the calls alone: the stories of signing up are told elsewhere. */
+export async function becomeMember(page: Page): Promise<void> {
+  // A page of ours without the app: its cookies and its storage are the app's.
+  await page.goto('/docs/terms.html');
+  const codeVerifier = randomBytes(32).toString('base64url');
+  const nonce = randomBytes(16).toString('base64url');
+  const redirectUri = new URL('/oauth2/callback/kakao', page.url()).href;
+  const ask = async (path: string, data: object): Promise<Record<string, string>> => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), path).toBe(true);
+    return (await answer.json()) as Record<string, string>;
+  };
+  const askUs = async (path: string, data: object) => {
+    const { data: reply } = (await ask(path, data)) as unknown as { data: Record<string, string> };
+    return reply;
+  };
+
+  const { code } = await ask('/sandbox/control/identity-codes', {
+    provider: 'kakao',
+    redirect_uri: redirectUri,
+    nonce,
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+  });
+  const state = randomBytes(8).toString('hex');
+  const login = { authorizationCode: code, state, codeVerifier, nonce, redirectUri };
+  const { userInfoKey } = await askUs('/api/v1/auth/login/kakao', login);
+  const consents = { thirdPartyDataSharingConsent: true, marketingConsent: false };
+  const { accessToken } = await askUs('/api/v1/auth/register', { userInfoKey, ...consents });
+  await page.evaluate((token) => localStorage.setItem('accessToken', token ?? ''), accessToken);
 }

@@ -4,10 +4,10 @@ import { expect, test } from './people.ts';
 test('a member takes another nickname and another picture, and both are still there tomorrow', async ({
   page,
   goesTo,
-  signsUp,
+  isAMember,
   arrivesAt,
 }) => {
-  await signsUp('kakao');
+  await isAMember();
   await goesTo('/account-settings');
   await page.getByRole('link', { name: '수정' }).click();
   await arrivesAt('/account-settings/edit');
@@ -38,8 +38,8 @@ test('a member takes another nickname and another picture, and both are still th
     .toBeGreaterThan(0);
 });
 
-test('a member withdraws a marketing consent and finds it withdrawn', async ({ page, goesTo, signsUp }) => {
-  await signsUp('google');
+test('a member withdraws a marketing consent and finds it withdrawn', async ({ page, goesTo, isAMember }) => {
+  await isAMember();
   await goesTo('/account-settings');
   const ads = page.getByRole('switch', { name: '혜택·이벤트 광고 수신' });
   await ads.click();

@@ -36,9 +36,9 @@ test('a member reads the events, leaves out those that are over, and goes back t
   page,
   goesTo,
   arrivesAt,
-  signsUp,
+  isAMember,
 }) => {
-  await signsUp('kakao');
+  await isAMember();
   await goesTo('/events');
   const rows = page.getByRole('list', { name: '이벤트' }).getByRole('link');
   await expect(rows.filter({ hasText: '마감' }).first()).toBeVisible();

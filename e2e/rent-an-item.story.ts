@@ -1,8 +1,8 @@
 // Renting and returning, from the button on home to the receipts, with a camera that really shows the codes.
 import { expect, orderIn, test } from './renters.ts';
 
-test.beforeEach(async ({ signsUp }) => {
-  await signsUp('kakao');
+test.beforeEach(async ({ isAMember }) => {
+  await isAMember();
 });
 
 test('someone rents a charger for three hours and brings it to another station', async ({

@@ -20,12 +20,12 @@ const test = base.extend<object, { city: OwnCity }>({
 test('an hour’s rental brought back almost two hours late pays for two, and is returned by paying', async ({
   page,
   city,
-  signsUp,
+  isAMember,
   renter,
   moneyFor,
 }) => {
   test.slow();
-  await signsUp('kakao');
+  await isAMember();
   await renter.rents('CHR_0002', 1);
   await city.passes({ hours: 1, minutes: 5 });
   await page.goto('/history');

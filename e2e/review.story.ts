@@ -25,8 +25,8 @@ test('the reviewer rents from a product page without a station, and the return f
   await expect(page.getByRole('link', { name: /무선 마우스 반납 완료/ }).first()).toBeVisible();
 });
 
-test('whoever is not in the review finds no rent button', async ({ page, signsUp }) => {
-  await signsUp('kakao');
+test('whoever is not in the review finds no rent button', async ({ page, isAMember }) => {
+  await isAMember();
   await page.goto('/rental-items');
   await page
     .getByRole('link', { name: /65W PD 충전기/ })

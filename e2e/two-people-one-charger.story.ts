@@ -1,19 +1,19 @@
 // Two people want the same charger: one of them gets it, the other is told so before anything is paid.
-import type { Page } from '@playwright/test';
+import { becomeMember } from './people.ts';
 import { aRenter, expect, orderIn, test } from './renters.ts';
 
 test('the second one at the charger is told so while the first one pays, and after it is paid', async ({
   browser,
   baseURL,
-  signsUp,
+  isAMember,
   renter: first,
   moneyFor,
 }) => {
   test.slow();
-  await signsUp('kakao');
+  await isAMember();
   const phone = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'ko-KR' });
   const second = await aRenter(await phone.newPage());
-  await signUpElsewhere(second.page);
+  await becomeMember(second.page);
 
   await first.startsRenting('CHR_0003');
   await second.startsRenting('CHR_0003');
@@ -33,17 +33,3 @@ test('the second one at the charger is told so while the first one pays, and aft
   await expect(second.page).toHaveURL(/\/qr-scan\/rental$/);
   await phone.close();
 });
-
-async function signUpElsewhere(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Google로 시작하기' }).click();
-  await page.getByRole('button', { name: '새로운 사람으로 로그인' }).click();
-  await page.getByRole('checkbox', { name: '필수 서비스 이용약관' }).check();
-  await page.getByRole('checkbox', { name: '필수 개인정보 수집 및 이용 동의' }).check();
-  await page.getByRole('button', { name: '다음' }).click();
-  await page
-    .getByRole('alertdialog', { name: '회원가입 완료' })
-    .getByRole('button', { name: '확인' })
-    .click();
-  await expect(page).toHaveURL('/');
-}

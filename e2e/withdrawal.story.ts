@@ -1,4 +1,5 @@
 // Leaving: not with something borrowed; otherwise at once; and coming back as someone new.
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './people.ts';
 
 test('a member with something borrowed cannot leave and is shown what it is', async ({
@@ -15,8 +16,16 @@ test('a member with something borrowed cannot leave and is shown what it is', as
   await arrivesAt('/history');
 });
 
+/** How many accounts of a provider's were told apart from ours. */
+async function unlinks(request: APIRequestContext): Promise<number> {
+  const answer = await request.get('/sandbox/control/ledger');
+  const { entries } = (await answer.json()) as { entries: { kind: string }[] };
+  return entries.filter(({ kind }) => kind === 'unlink').length;
+}
+
 test('a member leaves, is nobody here, and comes back as a new member', async ({
   page,
+  request,
   goesTo,
   signsUp,
   signsIn,
@@ -40,6 +49,8 @@ test('a member leaves, is nobody here, and comes back as a new member', async ({
   await expect(page.getByRole('heading', { name: '탈퇴 완료' })).toBeVisible();
   await page.getByRole('link', { name: '홈으로' }).click();
   await arrivesAt('/');
+  // Google is told soon after; whoever came back at that very moment would be asked to try once more.
+  await expect.poll(() => unlinks(request)).toBeGreaterThan(0);
 
   await goesTo('/mypage');
   await isTold('로그인이 필요합니다.');

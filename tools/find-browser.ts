@@ -15,7 +15,16 @@ const root = join(import.meta.dirname, '..');
 const isRoot = process.getuid?.() === 0;
 const rootArgs = isRoot ? ['--no-sandbox'] : [];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The headless ones first: they are the same browser with less around it. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -100,14 +109,16 @@ async function unpack(): Promise<Browser | undefined> {
 
 async function aptInstall(): Promise<Browser | undefined> {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
-  return visibly('installing the chromium package', () => {
+  return visibly('installing the chromium package', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { env, timeout: 300_000 });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-      env,
-      timeout: 600_000,
-    });
-    return lookForBrowser();
+    const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { env, timeout: 600_000 });
+    apt('update');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      apt('install', '-y', '--no-install-recommends', name);
+      const found = await lookForBrowser();
+      if (found) return found;
+    }
+    return undefined;
   });
 }
 

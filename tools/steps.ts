@@ -48,8 +48,15 @@ const stories: Step = {
   needsBrowser: true,
 };
 
-/** The steps of one row run side by side; a row begins when the one before has ended. */
-export const plans: Record<string, readonly (readonly Step[])[]> = {
-  check: [[format, lint], [types, floorPlan], [deadCode], [unit]],
-  test: [[format, lint], [types, floorPlan], [deadCode], [node], [components], [stories]],
+/** Steps that run one after the other. */
+type Lane = readonly Step[];
+
+/** The lanes of one row run side by side; a row begins when the one before has ended. */
+export const plans: Record<string, readonly (readonly Lane[])[]> = {
+  check: [[[format], [lint]], [[types], [floorPlan]], [[deadCode]], [[unit]]],
+  test: [
+    [[format], [lint]],
+    [[types, floorPlan], [deadCode]],
+    [[node], [components, stories]],
+  ],
 };

@@ -11,9 +11,9 @@ import { plans, type Step } from './steps.ts';
 const root = join(import.meta.dirname, '..');
 const [planName = 'test', ...wanted] = process.argv.slice(2);
 const plan = (plans[planName] ?? []).map((row) =>
-  row.filter((step) => wanted.length === 0 || wanted.includes(step.name)),
+  row.map((lane) => lane.filter((step) => wanted.length === 0 || wanted.includes(step.name))),
 );
-const columnWidth = Math.max(...plan.flat().map((step) => step.name.length));
+const columnWidth = Math.max(...plan.flat(2).map((step) => step.name.length));
 
 const running = new Set<ChildProcess>();
 let isStopped = false;
@@ -71,14 +71,21 @@ async function prepare(steps: readonly Step[]): Promise<void> {
 }
 
 const total: Count = { passed: 0, failed: 0 };
+
+async function runAll(lane: readonly Step[]): Promise<void> {
+  for (const step of lane) {
+    if (isStopped) return;
+    const { passed, failed } = await run(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+}
+
 for (const row of plan) {
-  if (isStopped || row.length === 0) continue;
+  if (isStopped) break;
   try {
-    await prepare(row);
-    for (const { passed, failed } of await Promise.all(row.map(run))) {
-      total.passed += passed;
-      total.failed += failed;
-    }
+    await prepare(row.flat());
+    await Promise.all(row.map(runAll));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     total.failed += row.length;
