@@ -33,6 +33,7 @@ describe('the service about itself', () => {
   test('tells the web app its configuration and no secret', async () => {
     const config = JSON.stringify(await world.ask('GET /api/v1/config'));
     expect(config).toContain(world.config.brand.name);
+    expect(config).toContain(world.config.brand.pitch);
     for (const secret of [
       world.config.toss.secretKey,
       world.config.kakao.clientSecret,

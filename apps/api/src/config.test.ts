@@ -39,6 +39,15 @@ const live = {
   OPERATOR_HOSTING: '호스팅',
 };
 
+test('the brand and its pitch are whatever the operator calls them', () => {
+  const { brand } = read({ BRAND_NAME: '책상나라', BRAND_PITCH: '책상이 없는 곳에서도, 내 책상처럼' });
+  expect(brand).toEqual({
+    name: '책상나라',
+    latinName: 'ondesk',
+    pitch: '책상이 없는 곳에서도, 내 책상처럼',
+  });
+});
+
 describe('with nothing set', () => {
   test('everything runs on the sandbox, the embedded database and port 3000', () => {
     const config = read({});

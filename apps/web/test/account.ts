@@ -33,6 +33,12 @@ export const someConfig: PublicConfig = {
   sandbox: true,
 };
 
+/** What this installation promises is its own to say. */
+export const withPitch = (pitch: string): PublicConfig => ({
+  ...someConfig,
+  brand: { ...someConfig.brand, pitch },
+});
+
 export const jihoon: CallReply<'GET /api/v1/users/me'> = {
   email: 'jihoon@example.com',
   nickname: '지훈',

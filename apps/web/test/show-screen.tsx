@@ -3,7 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#web/styles/app.css';
 import { makeQueryClient } from '#web/calls/ask-server.ts';
@@ -53,6 +54,13 @@ export async function showScreen(element: ReactElement, { at, route, state }: Sh
     carried: () =>
       JSON.parse(screen.getByTestId('whereabouts').element().getAttribute('data-state') ?? 'null') as unknown,
   });
+}
+
+/** Until the end of the test the screen has this size; the next test finds the one it had before. */
+export async function onAScreenOf(width: number, height: number): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, height);
 }
 
 function Whereabouts() {

@@ -2,17 +2,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { locationIsOn } from '#web/device/location.ts';
-import { someConfig } from '#web-test/account.ts';
-import { fakeApi } from '#web-test/fake-api.ts';
+import { someConfig, withPitch } from '#web-test/account.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { FaqScreen } from './faq-screen.tsx';
 import { InquiryScreen } from './inquiry-screen.tsx';
 import { ServiceInfoScreen } from './service-info-screen.tsx';
 import { ServiceIntroScreen } from './service-intro-screen.tsx';
 
+let api: FakeApi;
+
 beforeEach(() => {
   localStorage.clear();
-  fakeApi().answers('GET /api/v1/config', someConfig);
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
 });
 
 describe('the questions', () => {
@@ -58,6 +61,14 @@ describe('the questions', () => {
     await page.getByRole('button', { name: /1:1 문의 바로가기/ }).click();
     await expect.element(page.getByText('서비스 준비 중입니다.')).toBeVisible();
   });
+});
+
+test('the introduction begins with the pitch from the configuration', async () => {
+  api.answers('GET /api/v1/config', withPitch('책상이 없는 곳에서도, 내 책상처럼'));
+  await showScreen(<ServiceIntroScreen />, { at: '/service-intro' });
+  await expect
+    .element(page.getByRole('heading', { level: 2 }).first())
+    .toHaveTextContent('책상이 없는 곳에서도, 내 책상처럼');
 });
 
 test('the introduction tells what is collected, and back leads home', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepAccessToken } from '#web/calls/session.ts';
 import { scannedStation } from '#web/visit.ts';
-import { someConfig } from '#web-test/account.ts';
+import { someConfig, withPitch } from '#web-test/account.ts';
 import { aRunningRental, cafe, inDetail, library, standAt, standSomewhere } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
@@ -43,6 +43,14 @@ describe('a guest', () => {
     await expect.element(screen.getByText('먼저 로그인해 주세요')).toBeVisible();
     await screen.getByRole('link', { name: '로그인하기' }).click();
     await screen.arrivesAt('/login?redirect=%2F');
+  });
+
+  test('is greeted by the pitch from the configuration, in two lines', async () => {
+    api.answers('GET /api/v1/config', withPitch('책상이 없는 곳에서도, 내 책상처럼'));
+    const screen = await home();
+    const greeting = screen.getByRole('heading', { level: 1 });
+    await expect.element(greeting).toHaveTextContent('책상이 없는 곳에서도, 내 책상처럼');
+    expect(greeting.element().querySelector('br')?.nextSibling?.textContent).toBe('내 책상처럼');
   });
 
   test('sees what is new, near and on, each leading to its own screen', async () => {

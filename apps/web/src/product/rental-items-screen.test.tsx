@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { chosenStation } from '#web/visit.ts';
 import { aProduct, inDetail, library } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { RentalItemsScreen } from './rental-items-screen.tsx';
 
 let api: FakeApi;
@@ -35,6 +35,21 @@ test('from the menu, every product stands in the grid with price and stock', asy
   await expect.element(page.getByRole('link', { name: /무선 마우스/ })).toMatchTextContent('품절');
   await expect.element(page.getByRole('link', { name: /20W 충전기/ })).toMatchTextContent('2개 남음');
   await expectAccessible();
+});
+
+test.each([320, 390, 1280])('they stand in two columns on a screen of %d pixels', async (width) => {
+  await onAScreenOf(width, 844);
+  await items();
+  const grid = page.getByRole('list', { name: '모든 물품' });
+  await expect.element(grid).toBeVisible();
+  const [first, second, third] = grid
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.getBoundingClientRect());
+  expect(second?.top).toBe(first?.top);
+  expect(second?.left).toBeGreaterThan(first?.right ?? Infinity);
+  expect(third?.left).toBe(first?.left);
+  expect(third?.top).toBeGreaterThan(first?.bottom ?? Infinity);
 });
 
 test('the chips are 전체 and each category once, and choose what is shown', async () => {

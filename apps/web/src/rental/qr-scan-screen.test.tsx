@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { inDetail, library } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { drawQr, standInCamera } from '#web/device/camera-stand-in.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
 import { QrScanScreen } from './qr-scan-screen.tsx';
@@ -29,6 +29,56 @@ function ScanAtAddress() {
 
 const scan = (type: ScanType) =>
   showScreen(<ScanAtAddress />, { at: `/qr-scan/${type}`, route: '/qr-scan/:type' });
+
+test.each([
+  ['station', '스테이션 QR 스캔', '스테이션에 있는 QR코드를 스캔해 주세요'],
+  ['rental', '물품 QR 스캔', '물품에 붙어 있는 QR코드를 스캔해 주세요'],
+  ['return', '물품 QR 스캔', '물품에 붙어 있는 QR코드를 스캔해 주세요'],
+] as const)(
+  'for a %s it is called %s, says what to scan, and gives three tips',
+  async (type, title, prompt) => {
+    standInCamera();
+    window.sessionStorage.setItem('scannedQrNumber', '1');
+    const screen = await scan(type);
+    await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+    await expect.element(screen.getByText(prompt)).toBeVisible();
+    const tips = screen.getByRole('list').last().getByRole('listitem');
+    expect(tips.elements().map((tip) => tip.textContent)).toEqual([
+      '밝은 곳에서 비춰 주세요',
+      '빛 반사를 피해 주세요',
+      '어두우면 플래시를 켜요',
+    ]);
+    for (const tip of tips.all()) await expect.element(tip).toBeVisible();
+  },
+);
+
+test.each([
+  { screenWidth: 320, screenHeight: 568, camera: 320 },
+  { screenWidth: 390, screenHeight: 844, camera: 390 },
+  { screenWidth: 844, screenHeight: 390, camera: 400 },
+  { screenWidth: 1280, screenHeight: 800, camera: 400 },
+])(
+  'on a screen of $screenWidth × $screenHeight the camera is $camera pixels wide and the frame 250 × 250',
+  async ({ screenWidth, screenHeight, camera }) => {
+    standInCamera();
+    await onAScreenOf(screenWidth, screenHeight);
+    const screen = await scan('rental');
+    const picture = screen.getByLabelText('카메라 화면').element().getBoundingClientRect();
+    const frame = screen.container.querySelector('.scan__frame')?.getBoundingClientRect();
+    expect(picture.width).toBe(camera);
+    expect([frame?.width, frame?.height]).toEqual([250, 250]);
+    // One aims with the middle of the picture.
+    expect(frame?.left).toBe(picture.left + (camera - 250) / 2);
+  },
+);
+
+test('the rear camera is asked for, without sound', async () => {
+  const camera = standInCamera();
+  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
+  await scan('station');
+  await expect.poll(() => camera.liveTracks()).toBe(1);
+  expect(asked.mock.lastCall?.[0]).toMatchObject({ audio: false, video: { facingMode: 'environment' } });
+});
 
 test('a station is confirmed by name, and the item comes next with the same camera', async () => {
   const camera = standInCamera();

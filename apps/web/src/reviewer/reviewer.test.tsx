@@ -20,6 +20,19 @@ beforeEach(() => {
   api = fakeApi();
 });
 
+test('the reviewer reads what to try, step by step', async () => {
+  const screen = await showScreen(<ReviewLoginScreen />, { at: '/toss/login' });
+  const steps = screen.getByRole('region', { name: '테스트 방법' }).getByRole('listitem');
+  expect(steps.elements().map((step) => step.textContent)).toEqual([
+    '1로그인 버튼을 눌러요.',
+    '2대여할 물품을 눌러요.',
+    '3대여하기를 눌러요.',
+    '4대여 시간을 1~12시간에서 골라요.',
+    '5결제하기를 눌러 결제해요.',
+    '6결제가 끝나면 바로 반납 처리돼요.',
+  ]);
+});
+
 test('the reviewer logs in with one press, and the session knows it is a review', async () => {
   api.answers(login, { accessToken: 'review-token' });
   const screen = await showScreen(<ReviewLoginScreen />, { at: '/toss/login' });

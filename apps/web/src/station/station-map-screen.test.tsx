@@ -6,7 +6,7 @@ import { chosenStation } from '#web/visit.ts';
 import { someConfig } from '#web-test/account.ts';
 import { cafe, inDetail, library, standAt } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { StationMapScreen } from './station-map-screen.tsx';
 
 let api: FakeApi;
@@ -118,6 +118,17 @@ describe('the sheet', () => {
       closeTime: '22:00',
     });
     expect(document.cookie).not.toContain('recentStation');
+  });
+
+  test.each([
+    { width: 390, onScreen: 390 },
+    { width: 400, onScreen: 430 },
+    { width: 400, onScreen: 1280 },
+  ])('is $width pixels wide on a screen of $onScreen', async ({ width, onScreen }) => {
+    await onAScreenOf(onScreen, 844);
+    await map({ stationId: 1 });
+    await expect.element(sheet()).toBeVisible();
+    expect(sheet().element().getBoundingClientRect().width).toBe(width);
   });
 
   test('closes with Escape and with its bar', async () => {
