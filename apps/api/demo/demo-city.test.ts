@@ -190,6 +190,9 @@ describe('people', () => {
     expect(rentals.content.every(({ status }) => status === '반납')).toBe(true);
     const me = await world.ask('GET /api/v1/users/me', { as: jihoon });
     expect(me).toMatchObject({ nickname: '지훈', email: 'jihoon@example.com', provider: 'KAKAO' });
+    expect((await fetch(new URL(me.profileImage ?? '', world.origin))).headers.get('content-type')).toMatch(
+      /^image\/svg/,
+    );
     expect((await world.ask('GET /api/v1/stations/bookmarks', { as: jihoon })).bookmarks).toHaveLength(3);
   });
 

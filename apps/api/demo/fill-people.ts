@@ -75,6 +75,7 @@ async function join(
     subject: string;
     nickname: string;
     email: string | null;
+    picture?: string;
     joinedAt: Date;
   },
 ): Promise<number> {
@@ -86,6 +87,7 @@ async function join(
       provider_subject: person.subject,
       email: person.email,
       nickname: person.nickname,
+      profile_image: person.picture ?? null,
       joined_at: person.joinedAt,
     })
     .returning('id')

@@ -6,6 +6,7 @@ export const demoPerson = {
   subject: 'demo-jihoon',
   nickname: '지훈',
   email: 'jihoon@example.com',
+  picture: '/pictures/people/jihoon.svg',
 } as const;
 
 /** Others who borrow, so that shelves look used; nobody signs in as them. */

@@ -34,6 +34,7 @@ test('the test login is not found where the review login is off', async () => {
   await expect.element(screen.getByRole('heading', { name: '찾을 수 없는 화면이에요.' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '테스트 로그인' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '로그인' })).not.toBeInTheDocument();
+  await expect.poll(() => document.title).toMatch(/^찾을 수 없는 화면 · /);
 });
 
 test('the test login is there where the review login is on', async () => {

@@ -1,6 +1,6 @@
 // What the service is, how it works in three steps, and which data it needs for that.
 import type { ReactNode } from 'react';
-import { useConfig } from '#web/calls/config.ts';
+import { usePitch } from '#web/calls/config.ts';
 import { documents, paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#web/ui/action/list-row.tsx';
 import { ExternalLink } from '#web/ui/action/text-link.tsx';
@@ -11,15 +11,14 @@ import { Screen } from '#web/ui/frame/screen.tsx';
 import { Band, Section } from '#web/ui/frame/section.tsx';
 import { ItemRow } from '#web/ui/show/item-row.tsx';
 
-const pitchUntilKnown = '필요한 책상을, 원하는 시간에';
-
 export function ServiceIntroScreen() {
-  const pitch = useConfig()?.brand.pitch ?? pitchUntilKnown;
+  const [first, rest] = usePitch();
   return (
     <Screen header={<SubHeader title="서비스 소개" back={paths.home} />}>
       <div className="px-gutter pt-4 pb-7">
         <h2 className="text-title-1 text-[1.875rem] leading-[2.625rem]">
-          <TwoLines text={pitch} />
+          {first} <br />
+          {rest}
         </h2>
         <p className="mt-2.5 text-body-1 text-sub">
           충전기 하나 때문에 집에 가지 마세요. <br />
@@ -50,18 +49,6 @@ export function ServiceIntroScreen() {
       <Band className="mt-4" />
       <WhatWeCollect />
     </Screen>
-  );
-}
-
-function TwoLines({ text }: { text: string }) {
-  const [first, ...rest] = text.split(/(?<=,) /);
-  return rest.length === 0 ? (
-    first
-  ) : (
-    <>
-      {first} <br />
-      {rest.join(' ')}
-    </>
   );
 }
 

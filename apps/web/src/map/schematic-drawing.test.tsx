@@ -33,6 +33,23 @@ describe('the drawn ground', () => {
     expect(colours).toContain('255,255,255');
   });
 
+  test('names the lake and the underground, near enough to read them', () => {
+    const lake = '63,127,168';
+    const underground = '61,164,93';
+    const around = (zoom: number) => {
+      const x = Math.floor(home.x * 2 ** (zoom - 16));
+      const y = Math.floor(home.y * 2 ** (zoom - 16));
+      const tiles = [-1, 0, 1].flatMap((across) =>
+        [-1, 0, 1].map((down) => pixelsOf(x + across, y + down, zoom)),
+      );
+      return new Set(tiles.flatMap((tile) => [...coloursOf(tile)]));
+    };
+    expect(around(16)).toContain(lake);
+    expect(around(16)).toContain(underground);
+    expect(around(14)).not.toContain(lake);
+    expect(around(14)).not.toContain(underground);
+  });
+
   test.each([13, 14, 15, 16, 17, 18])('has no seam between two tiles at zoom %i', (zoom) => {
     const x = Math.floor(home.x * 2 ** (zoom - 16));
     const y = Math.floor(home.y * 2 ** (zoom - 16));

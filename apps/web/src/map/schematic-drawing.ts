@@ -11,6 +11,7 @@ import {
   toMap,
   type Avenue,
 } from './schematic-city.ts';
+import { writeNames } from './schematic-names.ts';
 
 type Pen = CanvasRenderingContext2D;
 type Block = { column: number; row: number; width: number; height: number };
@@ -123,6 +124,7 @@ export function drawSchematicTile(
       drawAvenues(pen, block, layer, tile.zoom);
     }
   }
+  writeNames(pen, { left, top, scale, size, zoom: tile.zoom });
   pen.resetTransform();
 }
 
