@@ -1,18 +1,10 @@
 // For every way of using a screen: the rules a machine can check on members' screens and everything that opens over
 // them, a rental and a return without a pointer, and nothing that moves for whoever asked for stillness.
 // What guests find by themselves is checked in screens-for-everyone.story.ts.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { giveCamera } from './fake-camera.ts';
+import { breaksNoRule, fitsEverywhere } from './for-every-eye.ts';
 import { expect, test } from './people.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function breaksNoRule(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  expect(found, where).toEqual([]);
-}
 
 interface Stop {
   path: string;
@@ -65,6 +57,7 @@ async function visitsAll(page: Page, stops: readonly Stop[]): Promise<void> {
     await page.goto(path);
     await expect(page.getByText(shows).first(), path).toBeVisible();
     await breaksNoRule(page, path);
+    await fitsEverywhere(page, path);
   }
 }
 
@@ -178,11 +171,13 @@ test('someone with a keyboard alone, and no camera, rents and returns, and no sc
   await pressesByKey(page, '대여 시작하기');
   await tabsTo(page, 'checkbox', /동의합니다/);
   await breaksNoRule(page, '/order-confirm');
+  await fitsEverywhere(page, '/order-confirm');
   await page.keyboard.press('Space');
   await pressesByKey(page, /원 결제하기$/);
   await pressesByKey(page, '결제 승인');
   await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
   await breaksNoRule(page, '/rental-complete');
+  await fitsEverywhere(page, '/rental-complete');
   await pressesByKey(page, '홈으로', 'link');
 
   await pressesByKey(page, '반납하기');
@@ -191,9 +186,11 @@ test('someone with a keyboard alone, and no camera, rents and returns, and no sc
   await typesCodes(page, '2', 'STD_0003');
   await tabsTo(page, 'button', '반납하기');
   await breaksNoRule(page, '/return');
+  await fitsEverywhere(page, '/return');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '반납 완료' })).toBeVisible();
   await breaksNoRule(page, '/return-complete');
+  await fitsEverywhere(page, '/return-complete');
 });
 
 test('nothing moves by itself for whoever asked for stillness', async ({ page, goesTo }) => {

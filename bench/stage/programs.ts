@@ -4,6 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#api-test/world.ts';
+import { tidyMemory } from '#tools/setup.mjs';
 
 export const tokenSecret = 'a-secret-only-for-the-bench-0123456789abcdef';
 
@@ -26,7 +27,7 @@ export async function startServiceProgram(
   databaseUrl: string,
   variables: Record<string, string> = {},
 ): Promise<Running> {
-  return startProgram(folder, 'apps/api/src/server.ts', '/api/v1/health/ready', {
+  return startProgram(folder, server, '/api/v1/health/ready', {
     DATABASE_URL: databaseUrl,
     DEMO_CITY: 'off',
     DATA_DIR: join(folder, 'data'),
@@ -49,6 +50,8 @@ process.on('exit', () => {
   for (const child of living) child.kill('SIGKILL');
 });
 
+const server = 'apps/api/src/server.ts';
+
 /** A program is ready when this path of it answers without trouble. */
 export async function startProgram(
   folder: string,
@@ -60,7 +63,9 @@ export async function startProgram(
   const origin = `http://127.0.0.1:${port}`;
   const logFile = join(folder, `${file.replaceAll('/', '-')}-${port}.log`);
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  // The service runs as `npm start` runs it.
+  const flags = file === server ? tidyMemory : [];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, file], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: { PATH: process.env['PATH'], PORT: String(port), ...variables },
