@@ -7,8 +7,9 @@ import { reads } from './reads.ts';
 import { rental } from './rental.ts';
 import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
+import { web } from './web.ts';
 
-const parts: Record<string, Part> = { reads, rental, scale, memory, scanner };
+const parts: Record<string, Part> = { reads, rental, scale, memory, web, scanner };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

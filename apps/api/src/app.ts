@@ -11,12 +11,13 @@ import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { eventRoutes } from '#api/event/event.routes.ts';
 import { homeRoutes } from '#api/home/home.routes.ts';
-import { setHeaders } from '#api/http/headers.ts';
+import { securityHeaders, setHeaders } from '#api/http/headers.ts';
 import { Limits } from '#api/http/limits.ts';
-import { logCalls, type Logger } from '#api/http/log.ts';
+import { callLog, tellCalls, type Call, type Logger } from '#api/http/log.ts';
 import { Failure, refuse } from '#api/http/refuse.ts';
 import { Prepared, sendPrepared } from '#api/http/send.ts';
 import { serve, type Doorkeeper } from '#api/http/serve.ts';
+import { Unchanged } from '#api/http/unchanged.ts';
 import { Viewers } from '#api/http/viewer.ts';
 import { openApp, serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
 import { noticeRoutes } from '#api/notice/notice.routes.ts';
@@ -79,16 +80,30 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler(refuse);
-  logCalls(app);
-  needs.metrics.measure(app);
+  // No child for every request: lines that need its id say it themselves.
+  app.setChildLoggerFactory((parent) => parent);
+  const writeLine = callLog(app.log);
+  const tell = (call: Call) => {
+    writeLine(call);
+    needs.metrics.count(call);
+  };
+  tellCalls(app, tell);
   if (needs.mountSandbox) await needs.mountSandbox(app);
-  setHeaders(app, config);
+  const headers = securityHeaders(config);
+  setHeaders(app, headers);
 
   const limits = new Limits(db, config.limits, (error) =>
     log.warn({ err: error }, 'limits were not exchanged'),
   );
   app.addHook('onClose', () => limits.stop());
-  const door: Doorkeeper = { viewers: new Viewers(db, needs.tokenSecret), limits };
+  const unchanged = new Unchanged();
+  unchanged.standBefore(app, {
+    admits: (address) => limits.admits(address),
+    trustsProxy: config.trustProxy,
+    headers,
+    answered: (route, status, ms) => tell({ reqId: randomUUID(), method: 'GET', route, status, ms }),
+  });
+  const door: Doorkeeper = { viewers: new Viewers(db, needs.tokenSecret), limits, unchanged };
   const ground = { ...needs, limits };
 
   // Only signing in has to do with cookies: nobody else waits for them to be read.
@@ -122,8 +137,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
 function serveDescriptions(app: FastifyInstance, config: Config): void {
   const { latinName } = config.brand;
   const openapi = new Prepared(JSON.stringify(describeCalls(contract, latinName)), 0);
-  const page = new Prepared(renderDocs(contract, latinName), 0, 'text/html; charset=utf-8');
-  const css = new Prepared(DOCS_CSS, 0, 'text/css; charset=utf-8');
+  const page = new Prepared(renderDocs(contract, latinName), 0, { type: 'text/html; charset=utf-8' });
+  const css = new Prepared(DOCS_CSS, 0, { type: 'text/css; charset=utf-8' });
   app.get('/api/openapi.json', (request, reply) => sendPrepared(openapi, request, reply));
   app.get('/api/docs', (request, reply) => sendPrepared(page, request, reply));
   app.get('/api/docs.css', (request, reply) => sendPrepared(css, request, reply));

@@ -38,10 +38,10 @@ function foreign(config: Config, url: string): string[] {
   return origin === config.publicOrigin ? [] : [origin];
 }
 
-/** Written out once: they are the same for every answer, and every answer carries them. */
-export function setHeaders(app: FastifyInstance, config: Config): void {
+/** They are the same for every answer, and every answer carries them. */
+export function securityHeaders(config: Config): Record<string, string> {
   const secure = config.publicOrigin.startsWith('https:');
-  const headers = {
+  return {
     'content-security-policy': Object.entries(contentSecurityPolicy(config))
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join(';'),
@@ -57,6 +57,9 @@ export function setHeaders(app: FastifyInstance, config: Config): void {
     // Only over TLS: on plain http it would lock visitors of a demo out of other local pages.
     ...(secure && config.tls === null ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

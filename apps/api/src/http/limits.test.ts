@@ -28,6 +28,7 @@ function aProcess(requestsPerMinute: number, guessesPerMinute: number): Limits {
 
 const from = (ip: string, memberId?: number) =>
   ({ ip, ...(memberId === undefined ? {} : { memberId }) }) as FastifyRequest;
+const asks = async (limits: Limits, ip: string) => limits.admit(from(ip));
 const miss = () => Promise.reject(new Failure('ITEM_NOT_FOUND'));
 const always = () => true;
 
@@ -41,20 +42,20 @@ async function refusedWith(promise: Promise<unknown>): Promise<Failure> {
 describe('requests', () => {
   test('past the limit are refused with the seconds to wait, other addresses are not', async () => {
     const limits = aProcess(3, 10);
-    for (let i = 0; i < 3; i += 1) await limits.admit(from('10.0.0.1'));
-    const refused = await refusedWith(limits.admit(from('10.0.0.1')));
+    for (let i = 0; i < 3; i += 1) limits.admit(from('10.0.0.1'));
+    const refused = await refusedWith(asks(limits, '10.0.0.1'));
     expect(refused.code).toBe('TOO_MANY_REQUESTS');
     expect(refused.detail.retryAfterSeconds).toBeGreaterThan(0);
     expect(refused.detail.retryAfterSeconds).toBeLessThanOrEqual(60);
-    await limits.admit(from('10.0.0.2'));
+    limits.admit(from('10.0.0.2'));
   });
   test('at two processes count together', async () => {
     const [one, other] = [aProcess(10, 10), aProcess(10, 10)];
-    for (let i = 0; i < 6; i += 1) await one.admit(from('10.0.0.3'));
-    for (let i = 0; i < 4; i += 1) await other.admit(from('10.0.0.3'));
+    for (let i = 0; i < 6; i += 1) one.admit(from('10.0.0.3'));
+    for (let i = 0; i < 4; i += 1) other.admit(from('10.0.0.3'));
     await one.exchange();
     await other.exchange();
-    expect((await refusedWith(other.admit(from('10.0.0.3')))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await refusedWith(asks(other, '10.0.0.3'))).code).toBe('TOO_MANY_REQUESTS');
   });
 });
 

@@ -41,10 +41,15 @@ export class Limits {
   }
 
   /** Lets a request in, or refuses it with the seconds to wait. */
-  async admit(request: FastifyRequest): Promise<void> {
-    const count = this.#countOf(`requests ${request.ip}`);
+  admit(request: FastifyRequest): void {
+    if (!this.admits(request.ip)) throw tooMany(windowStart());
+  }
+
+  /** Counts a request of an address, and says whether it is still within its share. */
+  admits(address: string): boolean {
+    const count = this.#countOf(`requests ${address}`);
     count.here += 1;
-    if (count.everywhere + count.here > this.#settings.requestsPerMinute) throw tooMany(count.windowStart);
+    return count.everywhere + count.here <= this.#settings.requestsPerMinute;
   }
 
   /**

@@ -1,5 +1,5 @@
 // The log: one JSON line a call, with the route's pattern instead of its address, so that no token, code or coordinate slips in.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
@@ -66,23 +66,35 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-export function logCalls(app: FastifyInstance): void {
-  // No child for every request: lines that need its id say it themselves.
-  app.setChildLoggerFactory((log) => log);
-  // There is nothing to redact in what is said here, and looking for it would cost more than most answers.
-  const calls = app.log.child({}, { redact: [] });
+/** A call that was answered. */
+export interface Call {
+  reqId: string;
+  method: string;
+  /** Its pattern, or "unknown". */
+  route: string;
+  status: number;
+  ms: number;
+  member?: number;
+}
+
+/** Tells every answered call to whoever wants to know. */
+export function tellCalls(app: FastifyInstance, tell: (call: Call) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
-    calls.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.memberId === undefined ? {} : { member: request.memberId }),
-      },
-      'call',
-    );
+    tell({
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+      ...(request.memberId === undefined ? {} : { member: request.memberId }),
+    });
     done();
   });
+}
+
+/** One line a call. */
+export function callLog(log: FastifyBaseLogger): (call: Call) => void {
+  // There is nothing to redact in what is said here, and looking for it would cost more than most answers.
+  const calls = log.child({}, { redact: [] });
+  return (call) => calls.info({ ...call, ms: Math.round(call.ms * 10) / 10 }, 'call');
 }

@@ -16,11 +16,18 @@ export class Prepared {
   readonly body: Buffer;
   readonly headers: { etag: string; 'cache-control': string; vary: string };
   readonly type: string;
+  /** Until then, by the process' own clock, nobody can have a newer one. */
+  readonly latestUntilMs: number;
   #zipped: Promise<Buffer> | undefined;
 
-  constructor(body: Buffer | string, maxAgeSeconds: number, type = JSON_TYPE) {
+  constructor(
+    body: Buffer | string,
+    maxAgeSeconds: number,
+    { type = JSON_TYPE, latestUntilMs = 0 }: { type?: string; latestUntilMs?: number } = {},
+  ) {
     this.body = Buffer.isBuffer(body) ? body : Buffer.from(body);
     this.type = type;
+    this.latestUntilMs = latestUntilMs;
     this.headers = {
       etag: etagOf(this.body),
       'cache-control': `public, ${keptFor(maxAgeSeconds)}`,

@@ -7,6 +7,7 @@ import type { FailureCode } from '#contract/failures.ts';
 import { Failure } from './refuse.ts';
 import { etagOf, keptFor, Prepared, sendPrepared, zipWhereWanted } from './send.ts';
 import type { Limits } from './limits.ts';
+import type { Unchanged } from './unchanged.ts';
 import type { Member, Viewers } from './viewer.ts';
 
 type Sent<E extends Endpoint> = {
@@ -40,6 +41,7 @@ export class Shared<T> {
 export interface Doorkeeper {
   viewers: Viewers;
   limits: Limits;
+  unchanged: Unchanged;
 }
 
 /** Failures that mean a serial, a key or a code was guessed wrong. */
@@ -71,7 +73,7 @@ export function serve<C extends Calls>(
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        await door.limits.admit(request);
+        door.limits.admit(request);
         const viewer = endpoint.who === 'member' ? await door.viewers.require(request) : null;
         const sent = {
           params: read(endpoint.params, request.params, 'path'),
@@ -84,6 +86,7 @@ export function serve<C extends Calls>(
         const answer = guessable
           ? await door.limits.guess(request, () => handle(sent), isMiss)
           : await handle(sent);
+        if (answer instanceof Prepared) door.unchanged.remember(request.url, path, answer);
         return send(endpoint, answer, request, reply);
       },
     });

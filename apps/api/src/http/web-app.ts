@@ -58,7 +58,7 @@ async function serveLegalTexts(app: FastifyInstance, config: Config, folder: str
     const file = join(folder, name);
     if (!existsSync(file)) continue;
     const text = fillIn(await readFile(file, 'utf8'), { operator: config.operator, brand: config.brand });
-    const page = new Prepared(text, 0, 'text/html; charset=utf-8');
+    const page = new Prepared(text, 0, { type: 'text/html; charset=utf-8' });
     app.get(`/docs/${name}`, (request, reply) => sendPrepared(page, request, reply));
   }
   app.get('/docs/docs.css', async (_request, reply) =>

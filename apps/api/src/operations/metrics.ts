@@ -1,12 +1,12 @@
 // Prometheus metrics: counted for every call, readable only on a private port or with a token.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Call } from '#api/http/log.ts';
 
 export interface Metrics {
   registry: Registry;
-  measure(app: FastifyInstance): void;
+  count(call: Call): void;
 }
 
 export function createMetrics(): Metrics {
@@ -19,24 +19,18 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
+  // The labels of a call are looked up once; there are as many as routes and statuses.
+  const observers = new Map<string, (seconds: number) => void>();
   return {
     registry,
-    measure: (app) => {
-      // The labels of a call are looked up once; there are as many as routes and statuses.
-      const observers = new Map<string, (seconds: number) => void>();
-      app.addHook('onResponse', (request, reply, done) => {
-        const { method } = request;
-        const route = request.routeOptions.url ?? 'unknown';
-        const status = reply.statusCode;
-        const key = `${method} ${status} ${route}`;
-        let observe = observers.get(key);
-        if (!observe) {
-          const labelled = durations.labels({ method, route, status });
-          observers.set(key, (observe = (seconds) => labelled.observe(seconds)));
-        }
-        observe(reply.elapsedTime / 1000);
-        done();
-      });
+    count: ({ method, route, status, ms }) => {
+      const key = `${method} ${status} ${route}`;
+      let observe = observers.get(key);
+      if (!observe) {
+        const labelled = durations.labels({ method, route, status });
+        observers.set(key, (observe = (seconds) => labelled.observe(seconds)));
+      }
+      observe(ms / 1000);
     },
   };
 }

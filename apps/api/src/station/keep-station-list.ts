@@ -19,7 +19,8 @@ export function keepStationList(
   let kept: { since: number; list: Promise<Prepared> } | undefined;
   return () => {
     if (kept && clockMs() - kept.since < KEPT_HERE_MS) return kept.list;
-    const fresh = { since: clockMs(), list: writeStationList(db) };
+    const since = clockMs();
+    const fresh = { since, list: writeStationList(db, since + KEPT_HERE_MS) };
     kept = fresh;
     // A failure is told to those who waited for it and to nobody after them.
     fresh.list.catch(() => {
@@ -30,7 +31,7 @@ export function keepStationList(
 }
 
 /** In small steps, so that fifty thousand stations do not keep every other call waiting. */
-async function writeStationList(db: Database): Promise<Prepared> {
+async function writeStationList(db: Database, latestUntilMs: number): Promise<Prepared> {
   const stations: z.input<typeof station>[] = await listStations(db, { from: null, inView: null });
   const parts = [Buffer.from('{"data":{"stations":[')];
   for (let first = 0; first < stations.length; first += STATIONS_PER_TURN) {
@@ -39,5 +40,5 @@ async function writeStationList(db: Database): Promise<Prepared> {
     parts.push(Buffer.from(first > 0 ? `,${some}` : some));
   }
   parts.push(Buffer.from(']}}'));
-  return new Prepared(Buffer.concat(parts), KEPT_BY_BROWSERS_SECONDS);
+  return new Prepared(Buffer.concat(parts), KEPT_BY_BROWSERS_SECONDS, { latestUntilMs });
 }

@@ -101,6 +101,13 @@ describe('the list', () => {
     expect(etag).toMatch(/^".+"$/);
     const again = await world.call('GET /api/v1/stations', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
+    const {
+      'content-type': _type,
+      'content-length': _length,
+      date: _then,
+      ...others
+    } = Object.fromEntries(first.headers);
+    expect(Object.fromEntries(again.headers)).toMatchObject(others);
   });
 
   test('an answer that knows where someone is is kept by nobody', async () => {
