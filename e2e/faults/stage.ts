@@ -9,7 +9,7 @@ import { openDatabase } from '#api/database/database.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/stand-in.ts';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
-import { callOver, freePort, type Surroundings } from '#api-test/world.ts';
+import { freePort, surround, type Surroundings } from '#api-test/world.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { Program } from './program.ts';
 import { postWarden, type Warden } from './warden.ts';
@@ -122,25 +122,15 @@ async function raise(
   await Promise.all([outside.start(), ...copies.map((copy) => copy.start())]);
 
   const sandbox = new SandboxControls(sandboxUrl);
-  const origin = origins[0] ?? '';
   return {
+    ...surround({ origin: origins[0] ?? '', db, sandbox, tokenSecret }),
     folder,
     database,
-    db,
     copies,
-    origin,
     origins,
-    sandbox,
     sandboxUrl,
-    tokenSecret,
     stop,
     note: (line) => appendFileSync(join(folder, 'run.log'), `${new Date().toISOString()} ${line}\n`),
-    call: (name, asked = {}) => callOver(origin, name, asked),
-    ask: async (name, asked = {}) => {
-      const answer = await callOver(origin, name, asked);
-      if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}: ${answer.message}`);
-      return answer.data;
-    },
     advance: oneAfterTheOther(clockMover(db, sandbox)),
     now: () =>
       insist(async () => {

@@ -6,13 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
-import { sql } from 'kysely';
 import type { CrashPoint } from '#api/crash-points.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { createSandbox, defaultPrefix } from '#sandbox/sandbox.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
-import { callOver, freePort, type Surroundings } from './world.ts';
+import { freePort, surround, type Surroundings } from './world.ts';
 
 const SERVER = new URL('../src/server.ts', import.meta.url).pathname;
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
@@ -56,25 +55,7 @@ export async function aMortalWorld(): Promise<MortalWorld> {
   };
 
   return {
-    origin,
-    db,
-    sandbox,
-    tokenSecret: TOKEN_SECRET,
-    call: (name, asked = {}) => callOver(origin, name, asked),
-    ask: async (name, asked = {}) => {
-      const answer = await callOver(origin, name, asked);
-      if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}`);
-      return answer.data;
-    },
-    advance: async ({ seconds = 0, minutes = 0, hours = 0 }) => {
-      const by = seconds + minutes * 60 + hours * 3600;
-      await sql`update clock set clock_offset = clock_offset + make_interval(secs => ${by})`.execute(db);
-      await sandbox.advanceClock(by);
-    },
-    now: async () => {
-      const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
-      return rows[0]!.now;
-    },
+    ...surround({ origin, db, sandbox, tokenSecret: TOKEN_SECRET }),
     start: async (crashPoint) => {
       const child = spawn(process.execPath, [SERVER], {
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -73,6 +73,31 @@ export interface WorldOptions {
   chores?: 'by-themselves' | 'on-demand';
 }
 
+/** Calls to a service that runs there, and one clock for it and its sandbox. */
+export function surround(
+  place: Pick<Surroundings, 'origin' | 'db' | 'sandbox' | 'tokenSecret'>,
+): Surroundings {
+  const { origin, db, sandbox } = place;
+  return {
+    ...place,
+    call: (name, asked = {}) => callOver(origin, name, asked),
+    ask: async (name, asked = {}) => {
+      const answer = await callOver(origin, name, asked);
+      if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}: ${answer.message}`);
+      return answer.data;
+    },
+    advance: async ({ seconds = 0, minutes = 0, hours = 0 }) => {
+      const by = seconds + minutes * 60 + hours * 3600;
+      await sql`update clock set clock_offset = clock_offset + make_interval(secs => ${by})`.execute(db);
+      await sandbox.advanceClock(by);
+    },
+    now: async () => {
+      const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
+      return rows[0]!.now;
+    },
+  };
+}
+
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
@@ -104,29 +129,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { db } = service;
 
   const world: World = {
-    origin,
+    ...surround({ origin, db, sandbox, tokenSecret: TOKEN_SECRET }),
     config,
     databaseUrl: database.url,
-    db,
     service,
-    sandbox,
-    tokenSecret: TOKEN_SECRET,
     logLines,
-    call: (name, asked = {}) => callOver(origin, name, asked),
-    ask: async (name, asked = {}) => {
-      const answer = await callOver(origin, name, asked);
-      if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}: ${answer.message}`);
-      return answer.data;
-    },
-    advance: async ({ seconds = 0, minutes = 0, hours = 0 }) => {
-      const by = seconds + minutes * 60 + hours * 3600;
-      await sql`update clock set clock_offset = clock_offset + make_interval(secs => ${by})`.execute(db);
-      await sandbox.advanceClock(by);
-    },
-    now: async () => {
-      const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
-      return rows[0]!.now;
-    },
     doChores: () => service.doChores(),
     stop: async () => {
       await service.stop();

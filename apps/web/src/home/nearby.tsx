@@ -1,10 +1,11 @@
 // The stations around, as a picture of the map that opens the real one.
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from '#web/ui/action/link.tsx';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { useConfig } from '#web/calls/config.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance } from '#web/station/distance.ts';
+import { useMarkers } from '#web/station/markers.ts';
 import { isOpen, type Station } from '#web/station/station.calls.ts';
 import { MoreLink } from '#web/ui/action/text-link.tsx';
 import { Section } from '#web/ui/frame/section.tsx';
@@ -44,17 +45,7 @@ export function Nearby({ stations, centre, own }: NearbyProps) {
 
 function MapCard({ stations, centre, own }: NearbyProps & { stations: readonly Station[] }) {
   const config = useConfig();
-  const markers = useMemo(
-    () =>
-      stations.map((station) => ({
-        id: station.id,
-        name: station.name,
-        latitude: station.latitude,
-        longitude: station.longitude,
-        open: isOpen(station),
-      })),
-    [stations],
-  );
+  const markers = useMarkers(stations);
   const nearest = stations.find(isOpen) ?? stations[0];
   return (
     <Link className="map-card" to={paths.stationMap}>

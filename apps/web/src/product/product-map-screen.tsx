@@ -1,11 +1,12 @@
 // The stations of one product on a map; the card below names the one whose pin was pressed, or the nearest.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Link } from '#web/ui/action/link.tsx';
 import { useConfig } from '#web/calls/config.ts';
 import { MapView } from '#web/map/map-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance } from '#web/station/distance.ts';
+import { useMarkers } from '#web/station/markers.ts';
 import { isOpen } from '#web/station/station.calls.ts';
 import { onTheMap } from '#web/station/where-from.ts';
 import { useWhereabouts } from '#web/station/whereabouts.ts';
@@ -23,17 +24,7 @@ export function ProductMapScreen() {
   const { centre, own } = useWhereabouts();
   const { data } = useStationsOfProduct(productName, centre);
   const [pressed, setPressed] = useState<number>();
-  const markers = useMemo(
-    () =>
-      (data?.content ?? []).map((station) => ({
-        id: station.id,
-        name: station.name,
-        latitude: station.latitude,
-        longitude: station.longitude,
-        open: isOpen(station),
-      })),
-    [data],
-  );
+  const markers = useMarkers(data?.content);
   // The list comes nearest first, so the first with something on its shelf is where one would go.
   const nearest = data?.content.find(({ stock }) => stock > 0) ?? data?.content[0];
   const named = data?.content.find(({ id }) => id === pressed) ?? nearest;

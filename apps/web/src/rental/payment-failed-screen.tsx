@@ -1,9 +1,9 @@
 // A payment that came to nothing: the specified sentence, quietly why, and the ways on.
 import { useLocation, useSearchParams } from 'react-router';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { failureReason } from '#web/payment/failure-reason.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { paymentType, returnInfo, scannedItem } from '#web/visit.ts';
@@ -16,16 +16,7 @@ export function PaymentFailedScreen() {
   const again = wayToTryAgain();
 
   return (
-    <Screen
-      layout="task"
-      bar={
-        <BottomBar>
-          <ButtonLink block to={paths.home}>
-            홈으로
-          </ButtonLink>
-        </BottomBar>
-      }
-    >
+    <Screen layout="task" bar={<HomeBar />}>
       <EmptyState
         failed
         headingLevel={1}

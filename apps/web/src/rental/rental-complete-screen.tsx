@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router';
 import { formatKoreanTime, koreanDate } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
-import { paths } from '#web/navigation/paths.ts';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { readAuthenticated, useConfirmation, type Confirmation } from '#web/payment/payment.calls.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
 import { CompleteScene, NightStage, StageSheet } from '#web/ui/art/night-scene.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
 import { profile } from '#web/visit.ts';
@@ -44,16 +42,7 @@ interface ReceiptProps {
 
 function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
   return (
-    <Screen
-      layout="task"
-      bar={
-        <BottomBar>
-          <ButtonLink block to={paths.home}>
-            홈으로
-          </ButtonLink>
-        </BottomBar>
-      }
-    >
+    <Screen layout="task" bar={<HomeBar />}>
       <NightStage
         scene={<CompleteScene image={rental.productImage} category={rental.category} />}
         height={396}

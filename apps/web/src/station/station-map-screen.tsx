@@ -13,6 +13,7 @@ import { FloatingHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { useToast } from '#web/ui/overlay/toast.tsx';
 import { StatusDot } from '#web/ui/show/badge.tsx';
+import { useMarkers } from './markers.ts';
 import { isOpen, useStation, useStationsInBox, type Station } from './station.calls.ts';
 import { StationList } from './station-list.tsx';
 import { StationSheet } from './station-sheet.tsx';
@@ -84,17 +85,7 @@ function MapOfStations(props: MapOfStationsProps) {
   const { centre, own, locate } = useWhereabouts();
   const [held, setHeld] = useState<Coordinates>();
   const [sheetHeight, setSheetHeight] = useState(0);
-  const markers = useMemo(
-    () =>
-      stations.map((station) => ({
-        id: station.id,
-        name: station.name,
-        latitude: station.latitude,
-        longitude: station.longitude,
-        open: isOpen(station),
-      })),
-    [stations],
-  );
+  const markers = useMarkers(stations);
   const openInView =
     bounds && stations.filter((station) => isOpen(station) && isInside(station, bounds)).length;
   const middle = held ?? arrivedFor ?? centre;

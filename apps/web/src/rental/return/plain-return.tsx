@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { loggedOnly } from '#web/calls/logged-only.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { usePatience } from '#web/ui/show/patience.ts';
@@ -68,17 +67,7 @@ function JustAsked() {
 
 function UnderWay() {
   return (
-    <Screen
-      layout="task"
-      busy
-      bar={
-        <BottomBar>
-          <ButtonLink look="sec" block to={paths.home}>
-            홈으로
-          </ButtonLink>
-        </BottomBar>
-      }
-    >
+    <Screen layout="task" busy bar={<HomeBar look="sec" />}>
       <EmptyState
         headingLevel={1}
         title="반납 접수"

@@ -1,8 +1,8 @@
 // No quote: the specified sentence, what would help, and the way home.
 import { CallFailure, failedWith } from '#web/calls/call-failure.ts';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#web/ui/action/button.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { rentalProcess } from '#web/visit.ts';
@@ -17,16 +17,7 @@ export interface QuoteFailedProps {
 export function QuoteFailed({ error, retrying, onRetry }: QuoteFailedProps) {
   const passing = error instanceof CallFailure && error.isPassing;
   return (
-    <Screen
-      layout="task"
-      bar={
-        <BottomBar>
-          <ButtonLink block to={paths.home}>
-            홈으로
-          </ButtonLink>
-        </BottomBar>
-      }
-    >
+    <Screen layout="task" bar={<HomeBar />}>
       <EmptyState
         failed
         headingLevel={1}

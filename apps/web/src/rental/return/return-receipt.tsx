@@ -1,10 +1,8 @@
 // A recorded return: the lamp on, and a receipt that names the station and the time, so that the renter has proof.
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatNumber, formatWon } from '#domain/won.ts';
-import { paths } from '#web/navigation/paths.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { productKind } from '#web/ui/art/product-art.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { Complete } from '#web/ui/show/empty-state.tsx';
@@ -27,16 +25,7 @@ export function ReturnReceipt({
   overduePaid,
 }: ReturnReceiptProps) {
   return (
-    <Screen
-      layout="task"
-      bar={
-        <BottomBar>
-          <ButtonLink block to={paths.home}>
-            홈으로
-          </ButtonLink>
-        </BottomBar>
-      }
-    >
+    <Screen layout="task" bar={<HomeBar />}>
       <Complete
         title="반납 완료"
         line={
