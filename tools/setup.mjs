@@ -15,7 +15,7 @@ const server = 'apps/api/src/server.ts';
  * What the service holds on to is some 50 MB; left alone, Node would let five times as much rubbish lie about before it
  * sweeps. `npm run bench -- memory` shows what this makes of it.
  */
-export const tidyMemory = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+export const tidyMemory = ['--max-semi-space-size=16', '--max-old-space-size=384'];
 
 /** What each npm script runs, one program after the other. @type {Record<string, string[][]>} */
 const programs = {

@@ -68,7 +68,12 @@ export async function startProgram(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, file], {
     cwd: root,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env['PATH'], PORT: String(port), ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      ...variables,
+    },
   });
   closeSync(log);
   living.add(child);

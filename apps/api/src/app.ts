@@ -82,7 +82,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.setErrorHandler(refuse);
   // No child for every request: lines that need its id say it themselves.
   app.setChildLoggerFactory((parent) => parent);
-  const writeLine = callLog(app.log);
+  const writeLine = callLog(log);
   const tell = (call: Call) => {
     writeLine(call);
     needs.metrics.count(call);
@@ -150,7 +150,7 @@ function serveMetrics(app: FastifyInstance, { config, metrics }: AppNeeds): void
   if (token === null) return;
   app.get('/metrics', async (request, reply) => {
     if (!holdsToken(request.headers.authorization, token)) throw new Failure('NOT_FOUND');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 

@@ -1,37 +1,24 @@
 // Prometheus metrics: counted for every call, readable only on a private port or with a token.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Call } from '#api/http/log.ts';
+import { CallDurations } from './call-durations.ts';
 
 export interface Metrics {
-  registry: Registry;
+  contentType: string;
   count(call: Call): void;
+  text(): Promise<string>;
 }
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Duration of calls by route pattern',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  });
-  // The labels of a call are looked up once; there are as many as routes and statuses.
-  const observers = new Map<string, (seconds: number) => void>();
+  const durations = new CallDurations();
   return {
-    registry,
-    count: ({ method, route, status, ms }) => {
-      const key = `${method} ${status} ${route}`;
-      let observe = observers.get(key);
-      if (!observe) {
-        const labelled = durations.labels({ method, route, status });
-        observers.set(key, (observe = (seconds) => labelled.observe(seconds)));
-      }
-      observe(ms / 1000);
-    },
+    contentType: registry.contentType,
+    count: (call) => durations.count(call),
+    text: async () => `${await registry.metrics()}\n${durations.text()}`,
   };
 }
 
@@ -42,8 +29,8 @@ export async function listenForMetrics(metrics: Metrics, port: number): Promise<
       response.writeHead(404).end();
       return;
     }
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
