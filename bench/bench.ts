@@ -1,6 +1,7 @@
 // `npm run bench`: measures every budget, or the parts that are named, and writes what came of it into figures.md.
 import { parseArgs } from 'node:util';
 import { writeFigures } from './figures.ts';
+import { list } from './list.ts';
 import { memory } from './memory.ts';
 import type { Part } from './parts.ts';
 import { reads } from './reads.ts';
@@ -9,7 +10,7 @@ import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
 import { web } from './web.ts';
 
-const parts: Record<string, Part> = { reads, rental, scale, memory, web, scanner };
+const parts: Record<string, Part> = { reads, rental, scale, list, memory, web, scanner };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -86,6 +86,15 @@ async function loadsFor(size: Size): Promise<Record<string, { load: Asked; isPro
     'station detail': { load: paths(stationPaths), isPromised: true },
     'product stations': { load: paths(productPaths), isPromised: true },
     'history page': { load: paths(history, memberHeaders), isPromised: true },
+    'stations in view': {
+      load: paths(
+        places.map(
+          ({ latitude, longitude }) =>
+            `/api/v1/stations?south=${latitude}&west=${longitude}&north=${latitude + 0.05}&east=${longitude + 0.05}`,
+        ),
+      ),
+      isPromised: true,
+    },
     'home with a place': {
       load: paths(
         places.map((place) => `/api/v1/main?latitude=${place.latitude}&longitude=${place.longitude}`),

@@ -23,7 +23,11 @@ export class Prepared {
   constructor(
     body: Buffer | string,
     maxAgeSeconds: number,
-    { type = JSON_TYPE, latestUntilMs = 0 }: { type?: string; latestUntilMs?: number } = {},
+    {
+      type = JSON_TYPE,
+      latestUntilMs = 0,
+      before,
+    }: { type?: string; latestUntilMs?: number; before?: Prepared | undefined } = {},
   ) {
     this.body = Buffer.isBuffer(body) ? body : Buffer.from(body);
     this.type = type;
@@ -33,6 +37,8 @@ export class Prepared {
       'cache-control': `public, ${keptFor(maxAgeSeconds)}`,
       vary: 'accept-encoding',
     };
+    // The same again need not be zipped again.
+    if (before?.headers.etag === this.headers.etag) this.#zipped = before.#zipped;
   }
 
   get isWorthZipping(): boolean {

@@ -17,10 +17,13 @@ export function keepStationList(
   clockMs: () => number = () => performance.now(),
 ): () => Promise<Prepared> {
   let kept: { since: number; list: Promise<Prepared> } | undefined;
+  let before: Prepared | undefined;
+  const write = async (latestUntilMs: number) =>
+    (before = await writeStationList(db, { latestUntilMs, before }));
   return () => {
     if (kept && clockMs() - kept.since < KEPT_HERE_MS) return kept.list;
     const since = clockMs();
-    const fresh = { since, list: writeStationList(db, since + KEPT_HERE_MS) };
+    const fresh = { since, list: write(since + KEPT_HERE_MS) };
     kept = fresh;
     // A failure is told to those who waited for it and to nobody after them.
     fresh.list.catch(() => {
@@ -31,7 +34,10 @@ export function keepStationList(
 }
 
 /** In small steps, so that fifty thousand stations do not keep every other call waiting. */
-async function writeStationList(db: Database, latestUntilMs: number): Promise<Prepared> {
+async function writeStationList(
+  db: Database,
+  at: { latestUntilMs: number; before: Prepared | undefined },
+): Promise<Prepared> {
   const stations: z.input<typeof station>[] = await listStations(db, { from: null, inView: null });
   const parts = [Buffer.from('{"data":{"stations":[')];
   for (let first = 0; first < stations.length; first += STATIONS_PER_TURN) {
@@ -40,5 +46,5 @@ async function writeStationList(db: Database, latestUntilMs: number): Promise<Pr
     parts.push(Buffer.from(first > 0 ? `,${some}` : some));
   }
   parts.push(Buffer.from(']}}'));
-  return new Prepared(Buffer.concat(parts), KEPT_BY_BROWSERS_SECONDS, { latestUntilMs });
+  return new Prepared(Buffer.concat(parts), KEPT_BY_BROWSERS_SECONDS, at);
 }
