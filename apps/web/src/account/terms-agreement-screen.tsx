@@ -9,7 +9,7 @@ import { loggedOnly } from '#web/calls/logged-only.ts';
 import { isSignedIn, keepAccessToken } from '#web/calls/session.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/action/button.tsx';
-import { LampOn } from '#web/ui/art/lamp-picture.tsx';
+import { LampOn } from '#web/ui/art/lamp-on.tsx';
 import { LogoMark } from '#web/ui/art/logo.tsx';
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { TaskHeader } from '#web/ui/frame/header.tsx';

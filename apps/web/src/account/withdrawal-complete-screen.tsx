@@ -1,7 +1,7 @@
 // The screen "탈퇴 완료": the light goes off behind whoever has left.
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
-import { LampOff } from '#web/ui/art/lamp-picture.tsx';
+import { LampOff } from '#web/ui/art/lamp-off.tsx';
 import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 

@@ -2,7 +2,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { HomeScreen } from '#web/home/home-screen.tsx';
 import { useConfig } from '#web/calls/config.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
 
 export interface AppRoute {
   path: string;
@@ -100,6 +99,8 @@ const OauthCallbackScreen = later(
 const ReviewLoginScreen = later(
   async () => (await import('#web/reviewer/review-login-screen.tsx')).ReviewLoginScreen,
 );
+
+const NotFoundScreen = later(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 /** The temporary test login exists only where the server says so. */
 function ReviewLoginIfOn() {

@@ -1,6 +1,6 @@
 // An event's picture in the list; without one, a lamp; when the event is over, with the light off.
 import { useState } from 'react';
-import { LampOff } from '#web/ui/art/lamp-picture.tsx';
+import { LampOff } from '#web/ui/art/lamp-off.tsx';
 import './event-picture.css';
 
 export interface EventPictureProps {

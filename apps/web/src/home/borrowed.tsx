@@ -6,7 +6,7 @@ import { useSignedIn } from '#web/calls/session.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
 import { Hero } from '#web/ui/art/hero.tsx';
-import { LampOff } from '#web/ui/art/lamp-picture.tsx';
+import { LampOff } from '#web/ui/art/lamp-off.tsx';
 import { Card } from '#web/ui/show/card.tsx';
 import { ItemRow } from '#web/ui/show/item-row.tsx';
 import { Skeleton } from '#web/ui/show/skeleton.tsx';

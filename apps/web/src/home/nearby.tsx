@@ -9,7 +9,7 @@ import { useMarkers } from '#web/station/markers.ts';
 import { isOpen, type Station } from '#web/station/station.calls.ts';
 import { MoreLink } from '#web/ui/action/text-link.tsx';
 import { Section } from '#web/ui/frame/section.tsx';
-import { StatusDot } from '#web/ui/show/badge.tsx';
+import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { Spinner } from '#web/ui/show/spinner.tsx';
 import './nearby.css';
 

@@ -12,7 +12,7 @@ import { onTheMap } from '#web/station/where-from.ts';
 import { useWhereabouts } from '#web/station/whereabouts.ts';
 import { FloatingHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
-import { StatusDot } from '#web/ui/show/badge.tsx';
+import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { useStationsOfProduct, type StockingStation } from './product.calls.ts';
 
 /** The card and its margins at the map's foot. */

@@ -4,6 +4,7 @@ import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { failureReason } from '#web/payment/failure-reason.ts';
 import { ButtonLink } from '#web/ui/action/button.tsx';
+import { CardRefused } from '#web/ui/art/card-refused.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { EmptyState } from '#web/ui/show/empty-state.tsx';
 import { paymentType, returnInfo, scannedItem } from '#web/visit.ts';
@@ -20,7 +21,7 @@ export function PaymentFailedScreen() {
       <EmptyState
         failed
         headingLevel={1}
-        picture="card-refused"
+        picture={<CardRefused />}
         title={<span className="text-title-2">결제 실패: 관리자에게 문의하세요.</span>}
         line={
           reason ?? (

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { FloatingHeader } from '#web/ui/frame/header.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { useToast } from '#web/ui/overlay/toast.tsx';
-import { StatusDot } from '#web/ui/show/badge.tsx';
+import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { useMarkers } from './markers.ts';
 import { isOpen, useStation, useStationsInBox, type Station } from './station.calls.ts';
 import { StationList } from './station-list.tsx';

@@ -7,7 +7,7 @@ import { ExternalLink } from '#web/ui/action/text-link.tsx';
 import { Icon } from '#web/ui/art/icon.tsx';
 import { StationPicture } from '#web/ui/art/station-art.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { StatusDot } from '#web/ui/show/badge.tsx';
+import { StatusDot } from '#web/ui/show/status-dot.tsx';
 import { chosenStation } from '#web/visit.ts';
 import { kakaoWalk, naverWalk } from './directions.ts';
 import { HeartButton } from './heart-button.tsx';

@@ -5,7 +5,7 @@ import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { productKind } from '#web/ui/art/product-art.tsx';
 import { Screen } from '#web/ui/frame/screen.tsx';
 import { Card } from '#web/ui/show/card.tsx';
-import { Complete } from '#web/ui/show/empty-state.tsx';
+import { Complete } from '#web/ui/show/complete.tsx';
 import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
 
 export interface ReturnReceiptProps {

@@ -1,5 +1,6 @@
-// A word on a small coloured tile, and the dot that may stand before it. Colour is never the only sign.
+// A word on a small coloured tile. Colour is never the only sign.
 import type { ReactNode } from 'react';
+import { StatusDot } from './status-dot.tsx';
 import './badge.css';
 
 export type BadgeTone = 'open' | 'rent' | 'over' | 'plain' | 'dark';
@@ -21,17 +22,6 @@ export function Badge({ tone = 'plain', dot = false, size = 'm', className = '',
       {children}
     </span>
   );
-}
-
-export interface StatusDotProps {
-  tone: 'open' | 'closed' | 'rent';
-  /** Without the soft ring. */
-  bare?: boolean | undefined;
-}
-
-/** Always beside the word it stands for. */
-export function StatusDot({ tone, bare = false }: StatusDotProps) {
-  return <span aria-hidden="true" className="status-dot" data-tone={tone} data-bare={bare || undefined} />;
 }
 
 /** Every status word the server says, its tone, and how it reads where that differs. */
