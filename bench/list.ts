@@ -54,7 +54,7 @@ export const list: Part = {
           },
         ],
         notes: [
-          `${items.toLocaleString('en')} items on their shelves; ${connections} connections, ${rounds} rounds of ${seconds} s in turns. The profile: the list may be a second old, so every second fifty thousand rows are read (a fifth of the time), described and written out (a third) and their rubbish collected (a sixth); only zipping is spared when nothing has changed. Nobody's map asks for it: the app reads what is in view (\`scale\`).`,
+          `${items.toLocaleString('en')} items on their shelves; ${connections} connections, ${rounds} rounds of ${seconds} s in turns; the list is read and written out anew every two seconds, and zipped only when it has changed. Nobody's map asks for it: the app reads what is in view (\`scale\`).`,
         ],
       };
     } finally {
