@@ -156,6 +156,8 @@ test('someone with a keyboard alone, and no camera, rents and returns, and no sc
   isAMember,
 }) => {
   test.slow();
+  // Words that are still fading in have little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const camera = await giveCamera(page);
   await isAMember();
   await goesTo('/');
