@@ -54,9 +54,5 @@ type Lane = readonly Step[];
 /** The lanes of one row run side by side; a row begins when the one before has ended. */
 export const plans: Record<string, readonly (readonly Lane[])[]> = {
   check: [[[format], [lint]], [[types], [floorPlan]], [[deadCode]], [[unit]]],
-  test: [
-    [[format], [lint]],
-    [[types, floorPlan], [deadCode]],
-    [[node], [components, stories]],
-  ],
+  test: [[[format], [lint]], [[types, floorPlan], [deadCode]], [[node]], [[components]], [[stories]]],
 };
