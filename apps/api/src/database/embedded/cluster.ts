@@ -9,6 +9,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,7 +17,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { EmbeddedDatabaseError, programFailure } from './failure.ts';
 import type { Program } from './program.ts';
 import { databaseUser, mayUse, type User } from './unprivileged.ts';
@@ -86,9 +87,10 @@ async function create(
   passwordFile: string,
 ): Promise<void> {
   log('creating the database');
-  const unfinished = `${cluster}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  for (const left of readdirSync(home).filter((name) => name.startsWith(`${basename(cluster)}.new-`)))
+    rmSync(join(home, left), { recursive: true, force: true, maxRetries: 10 });
+  // A folder of its own for every try: what a killed one had set to work may still be writing into the last.
+  const unfinished = mkdtempSync(`${cluster}.new-`);
   rmSync(passwordFile, { force: true });
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   if (user !== undefined) {
