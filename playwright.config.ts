@@ -1,38 +1,38 @@
-// The stories: the whole service on its sandbox, in a real browser, the way a person uses it.
+// Playwright configuration of the end-to-end tests: the whole service with its sandbox, in a real browser.
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { lookForBrowser } from '#tools/find-browser.ts';
-import { storiesReport } from '#tools/steps.ts';
+import { findInstalledBrowser } from '#tools/find-browser.ts';
+import { e2eReport } from '#tools/steps.ts';
 
-const browser = await lookForBrowser();
+const browser = await findInstalledBrowser();
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle));
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
-  await new Promise((settle) => probe.close(settle));
+  await new Promise((resolve) => probe.close(resolve));
   return port;
 }
 
-// Every worker reads this file again and must come to the same address.
-const port = (process.env['STORIES_PORT'] ??= String(await freePort()));
-const dataDir = (process.env['STORIES_DATA_DIR'] ??= join(tmpdir(), `ondesk-stories-${process.pid}-${port}`));
+// Every worker evaluates this file again and must get the same address.
+const port = (process.env['E2E_PORT'] ??= String(await freePort()));
+const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `ondesk-e2e-${process.pid}-${port}`));
 const origin = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.story.ts',
-  outputDir: '.cache/stories',
+  testMatch: '*.e2e.ts',
+  outputDir: '.cache/e2e',
   workers: 2,
   retries: 0,
-  // Only for what hangs: two people with two cameras take most of a minute on two cores.
+  // Only for a test that hangs: two people with two cameras take most of a minute on two cores.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: storiesReport }]],
-  globalTeardown: './tools/stories-teardown.ts',
+  reporter: [['list'], ['json', { outputFile: e2eReport }]],
+  globalTeardown: './tools/e2e-teardown.ts',
   use: {
     baseURL: origin,
     browserName: 'chromium',
@@ -44,7 +44,7 @@ export default defineConfig({
     geolocation: { latitude: 37.542053, longitude: 127.078192 },
     permissions: ['geolocation'],
     screenshot: 'only-on-failure',
-    // Recording every step, and filling the offline store for every visitor, would double the time.
+    // Traces, and a service worker that fills its cache in every context, would double the time.
     trace: 'off',
     serviceWorkers: 'block',
     ...(browser && {

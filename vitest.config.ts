@@ -1,12 +1,12 @@
-// Two kinds of tests: in Node, on a real PostgreSQL; and components in a real browser.
+// The two test projects: `node`, on a real PostgreSQL, and `browser`, components in a real browser.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { lookForBrowser } from '#tools/find-browser.ts';
+import { findInstalledBrowser } from '#tools/find-browser.ts';
 
 export default defineConfig(async () => {
-  const browser = await lookForBrowser();
+  const browser = await findInstalledBrowser();
   return {
     test: {
       maxWorkers: 2,
@@ -18,7 +18,7 @@ export default defineConfig(async () => {
             include: ['{packages,apps,tools,e2e,bench}/**/*.test.ts'],
             exclude: ['**/node_modules/**', '**/dist/**'],
             pool: 'forks',
-            // Every test brings its own database and its own service; loading the code anew for each file took longer.
+            // Every file starts its own database and service, so files need no module isolation, and loading the code once is faster.
             isolate: false,
             globalSetup: ['tools/test-database.ts'],
             testTimeout: 30_000,
@@ -29,8 +29,10 @@ export default defineConfig(async () => {
           plugins: [react(), tailwindcss()],
           test: {
             name: 'browser',
-            include: ['apps/web/src/**/*.test.tsx'],
+            include: ['{apps/web,packages}/**/src/**/*.test.tsx'],
             testTimeout: 30_000,
+            // Generous, because a browser that renders in software is several times slower.
+            expect: { poll: { timeout: 15_000 } },
             browser: {
               enabled: true,
               headless: true,

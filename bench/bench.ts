@@ -1,16 +1,15 @@
-// `npm run bench`: measures every budget, or the parts that are named, and writes what came of it into figures.md.
+// `npm run bench`: runs all benchmark suites, or the named ones, and writes the results into results.md.
 import { parseArgs } from 'node:util';
-import { writeFigures } from './figures.ts';
-import { list } from './list.ts';
+import { writeResults } from './results.ts';
 import { memory } from './memory.ts';
-import type { Part } from './parts.ts';
+import type { Suite } from './suites.ts';
 import { reads } from './reads.ts';
 import { rental } from './rental.ts';
 import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
 import { web } from './web.ts';
 
-const parts: Record<string, Part> = { reads, rental, scale, list, memory, web, scanner };
+const suites: Record<string, Suite> = { reads, rental, scale, memory, web, scanner };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,34 +18,34 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     scale: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '10' },
-    /** Looks without writing anything down. */
+    /** Measures without writing results.md. */
     dry: { type: 'boolean', default: false },
   },
 });
 
-const names = Object.keys(parts);
+const names = Object.keys(suites);
 const unknown = positionals.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no part "${unknown.join(', ')}": ${names.join(', ')}.`);
+  console.error(`There is no suite "${unknown.join(', ')}": ${names.join(', ')}.`);
   process.exit(2);
 }
 
 let missed = 0;
 for (const name of positionals.length === 0 ? names : positionals) {
-  const part = parts[name]!;
-  console.log(`• ${name}: ${part.title}`);
-  const section = await part.run({
+  const suite = suites[name]!;
+  console.log(`• ${name}: ${suite.title}`);
+  const section = await suite.run({
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
     scale: Number(values.scale),
     minutes: Number(values.minutes),
-    say: (line) => console.log(`  ${line}`),
+    log: (line) => console.log(`  ${line}`),
   });
-  for (const { what, measured, budget, kept } of section.figures) {
-    if (kept === false) missed += 1;
-    console.log(`  ${kept === false ? '✗' : '✓'} ${what}: ${measured} (budget ${budget})`);
+  for (const { what, measured, budget, isMet } of section.results) {
+    if (isMet === false) missed += 1;
+    console.log(`  ${isMet === false ? '✗' : '✓'} ${what}: ${measured} (budget ${budget})`);
   }
-  if (!values.dry) writeFigures(names, name, part.title, section);
+  if (!values.dry) writeResults(names, name, suite.title, section);
 }
-console.log(missed === 0 ? 'every budget is kept' : `${missed} budgets are not kept`);
+console.log(missed === 0 ? 'every budget is met' : `${missed} budgets are missed`);
 process.exit(missed === 0 ? 0 : 1);

@@ -1,41 +1,41 @@
-// How much memory one process of the service takes while two hundred people use it at once, and whether it stops growing.
+// Memory suite: the resident memory of one process under two hundred concurrent users, and whether it grows.
 import { setTimeout as pause } from 'node:timers/promises';
-import { say as show, type Figure } from './figures.ts';
-import { Cannon } from './load/cannon.ts';
-import type { Part } from './parts.ts';
+import { formatNumber, type Result } from './results.ts';
+import { LoadClient } from './load/load-client.ts';
+import type { Suite } from './suites.ts';
 import { median } from './rounds.ts';
-import { startDatabaseServer } from './stage/database.ts';
-import { fill, sizeOf } from './stage/fill.ts';
-import { askers, findRenters } from './stage/people.ts';
-import { shopVariables, startProgram, startServiceProgram } from './stage/programs.ts';
+import { startDatabaseServer } from './setup/database.ts';
+import { seedDatabase, sizeOf } from './setup/seed.ts';
+import { createReaders, findRenters } from './setup/people.ts';
+import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
 
-const share = 0.01;
-const readers = 180;
-const renters = 20;
-const mostMegabytes = 250;
-/** What the last fifth may take more than the second one: a leak shows, a collector's mood does not. */
-const mostGrowth = 1.05;
-const lookMs = 1000;
-const metricsToken = 'a-token-only-for-the-bench';
+const SIZE_SHARE = 0.01;
+const READERS = 180;
+const RENTERS = 20;
+const MAX_MEGABYTES = 250;
+/** The last fifth against the second: larger than what garbage collection varies, smaller than a leak. */
+const MAX_GROWTH = 1.05;
+const SAMPLE_POLL_MS = 1000;
+const METRICS_TOKEN = 'a-token-only-for-the-bench';
 
-export const memory: Part = {
-  title: 'one process under two hundred people at once',
-  run: async ({ minutes, say: tell }) => {
+export const memory: Suite = {
+  title: 'memory of one process under two hundred concurrent users',
+  run: async ({ minutes, log }) => {
     const server = await startDatabaseServer();
-    const reading = new Cannon();
-    const renting = new Cannon();
+    const reading = new LoadClient();
+    const renting = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const databaseUrl = await server.create('memory');
-      const size = sizeOf(share);
-      await fill(databaseUrl, size);
-      const { stationPaths, productPaths, memberHeaders } = await askers(500, size);
+      const size = sizeOf(SIZE_SHARE);
+      await seedDatabase(databaseUrl, size);
+      const { stationPaths, productPaths, memberHeaders } = await createReaders(500, size);
       const people = await findRenters(databaseUrl, 1_500);
-      const cardCompany = await startProgram(server.folder, 'bench/baseline/card-company.ts', '/', {});
-      stops.push(() => cardCompany.stop());
+      const paymentGateway = await startProgram(server.folder, 'bench/baseline/payment-gateway.ts', '/', {});
+      stops.push(() => paymentGateway.stop());
       const service = await startServiceProgram(server.folder, databaseUrl, {
-        ...shopVariables(cardCompany.origin),
-        METRICS_TOKEN: metricsToken,
+        ...gatewayVariables(paymentGateway.origin),
+        METRICS_TOKEN,
       });
       stops.push(() => service.stop());
 
@@ -50,53 +50,53 @@ export const memory: Part = {
       const headers = memberHeaders.flatMap((asMember) =>
         Array.from({ length: 5 }, () => ({ ...asMember, 'accept-encoding': 'gzip' })),
       );
-      let asked = 0;
+      let reads = 0;
       let rented = 0;
       const keepReading = async () => {
         while (Date.now() < until) {
           const load = { kind: 'paths' as const, paths, headers, seconds: 20 };
-          const { perSecond } = await reading.fire({ origin: service.origin, connections: readers, load });
-          asked += perSecond * load.seconds;
+          const { perSecond } = await reading.run({ origin: service.origin, connections: READERS, load });
+          reads += perSecond * load.seconds;
         }
       };
       const keepRenting = async () => {
         while (Date.now() < until) {
           const load = { kind: 'rentals' as const, renters: people, rentalsEach: 5 };
-          await renting.fire({ origin: service.origin, connections: renters, load });
-          rented += renters * load.rentalsEach;
+          await renting.run({ origin: service.origin, connections: RENTERS, load });
+          rented += RENTERS * load.rentalsEach;
         }
       };
       const megabytes: number[] = [];
-      const keepLooking = async () => {
+      const keepSampling = async () => {
         while (Date.now() < until) {
-          await pause(lookMs);
+          await pause(SAMPLE_POLL_MS);
           megabytes.push(await residentMegabytes(service.origin));
         }
       };
-      await Promise.all([keepReading(), keepRenting(), keepLooking()]);
+      await Promise.all([keepReading(), keepRenting(), keepSampling()]);
 
-      const fifths = inParts(megabytes, 5).map(median);
-      tell(`median of each fifth: ${fifths.map((part) => show(part)).join(', ')} MB`);
+      const fifths = splitInto(megabytes, 5).map(median);
+      log(`median of each fifth: ${fifths.map((part) => formatNumber(part)).join(', ')} MB`);
       const highest = Math.max(...megabytes);
       const growth = (fifths.at(-1) ?? Number.NaN) / (fifths[1] ?? Number.NaN);
-      const figures: Figure[] = [
+      const results: Result[] = [
         {
-          what: 'resident memory, highest of all looks',
+          what: 'resident memory, highest sample',
           measured: `${Math.round(highest)} MB`,
-          budget: `≤ ${mostMegabytes} MB`,
-          kept: highest <= mostMegabytes,
+          budget: `≤ ${MAX_MEGABYTES} MB`,
+          isMet: highest <= MAX_MEGABYTES,
         },
         {
-          what: 'the last fifth of the time against the second',
-          measured: `${show(growth)}×`,
-          budget: `flat: ≤ ${mostGrowth}×`,
-          kept: growth <= mostGrowth,
+          what: 'memory in the last fifth of the time against the second fifth',
+          measured: `${formatNumber(growth)}×`,
+          budget: `flat: ≤ ${MAX_GROWTH}×`,
+          isMet: growth <= MAX_GROWTH,
         },
       ];
       return {
-        figures,
+        results,
         notes: [
-          `${minutes} minutes, ${readers} people reading and ${renters} renting at once; ${Math.round(asked).toLocaleString('en')} reads and ${rented.toLocaleString('en')} whole rentals; a look a second. Median of each fifth: ${fifths.map((part) => Math.round(part)).join(', ')} MB. The process carries the stand-ins for sign-in and pictures as well.`,
+          `${minutes} minutes, ${READERS} users reading and ${RENTERS} renting concurrently; ${Math.round(reads).toLocaleString('en')} reads and ${rented.toLocaleString('en')} whole rentals; one sample a second. Median of each fifth: ${fifths.map((part) => Math.round(part)).join(', ')} MB. The process includes the sandbox for sign-in and images.`,
         ],
       };
     } finally {
@@ -107,15 +107,17 @@ export const memory: Part = {
   },
 };
 
-/** As the process itself says. */
+/** From the metrics of the process. */
 async function residentMegabytes(origin: string): Promise<number> {
-  const response = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const response = await fetch(`${origin}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
   const bytes = /^process_resident_memory_bytes (\S+)$/m.exec(await response.text())?.[1];
-  if (bytes === undefined) throw new Error('the service does not say how much memory it takes');
+  if (bytes === undefined) throw new Error('the metrics have no process_resident_memory_bytes');
   return Number(bytes) / 1_000_000;
 }
 
-function inParts(values: readonly number[], count: number): number[][] {
+function splitInto(values: readonly number[], count: number): number[][] {
   const length = Math.ceil(values.length / count);
   return Array.from({ length: count }, (_, part) => values.slice(part * length, (part + 1) * length));
 }

@@ -1,42 +1,42 @@
-// One whole rental (prepare, confirm, quote, return) against its own statements straight through pg.
+// Rental suite: one whole rental (prepare, confirm, quote, return) against its own SQL statements through bare pg.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RentalScript } from './baseline/rentals.ts';
-import { say } from './figures.ts';
-import { Cannon } from './load/cannon.ts';
-import type { Part } from './parts.ts';
-import { inTurns, ratioOf } from './rounds.ts';
-import { startDatabaseServer } from './stage/database.ts';
-import { fill, sizeOf } from './stage/fill.ts';
-import { findRenters, type SignedInRenter } from './stage/people.ts';
-import { shopVariables, startProgram, startServiceProgram } from './stage/programs.ts';
-import { startRehearsal } from './stage/rehearsal.ts';
-import { writeScript, type Inputs } from './stage/script.ts';
+import { formatNumber } from './results.ts';
+import { LoadClient } from './load/load-client.ts';
+import type { Suite } from './suites.ts';
+import { measureInTurns, ratioOf } from './rounds.ts';
+import { startDatabaseServer } from './setup/database.ts';
+import { seedDatabase, sizeOf } from './setup/seed.ts';
+import { findRenters, type SignedInRenter } from './setup/people.ts';
+import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
+import { startSqlRecorder } from './setup/sql-recorder.ts';
+import { writeScript, type Inputs } from './setup/sql-script.ts';
 
-const share = 0.01;
-const rentersEach = 1_500;
-const atOnce = 8;
-const budget = 0.4;
+const SIZE_SHARE = 0.01;
+const RENTERS_PER_SIDE = 1_500;
+const CONCURRENT_RENTERS = 8;
+const MIN_RATIO = 0.4;
 
-export const rental: Part = {
-  title: 'one whole rental against its own statements straight through pg',
-  run: async ({ rounds, seconds, say: tell }) => {
+export const rental: Suite = {
+  title: 'one whole rental against its own SQL statements through bare pg',
+  run: async ({ rounds, seconds, log }) => {
     const server = await startDatabaseServer();
-    const cannon = new Cannon();
+    const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const databaseUrl = await server.create('rental');
-      await fill(databaseUrl, sizeOf(share));
-      const steps = await rehearse(server.folder, databaseUrl);
-      // Two crowds, so that nobody waits for somebody of the other side.
-      const ours = await findRenters(databaseUrl, rentersEach);
-      const theirs = await findRenters(databaseUrl, rentersEach, rentersEach);
+      await seedDatabase(databaseUrl, sizeOf(SIZE_SHARE));
+      const steps = await recordRental(server.folder, databaseUrl);
+      // Different renters for each side, so that neither waits for locks of the other.
+      const ours = await findRenters(databaseUrl, RENTERS_PER_SIDE);
+      const theirs = await findRenters(databaseUrl, RENTERS_PER_SIDE, RENTERS_PER_SIDE);
 
-      const cardCompany = await startProgram(server.folder, 'bench/baseline/card-company.ts', '/', {});
-      stops.push(() => cardCompany.stop());
+      const paymentGateway = await startProgram(server.folder, 'bench/baseline/payment-gateway.ts', '/', {});
+      stops.push(() => paymentGateway.stop());
       const script: RentalScript = {
         databaseUrl,
-        cardCompanyUrl: cardCompany.origin,
+        gatewayUrl: paymentGateway.origin,
         steps,
         renters: theirs.map(inputsOf),
       };
@@ -45,7 +45,7 @@ export const rental: Part = {
       const service = await startServiceProgram(
         server.folder,
         databaseUrl,
-        shopVariables(cardCompany.origin),
+        gatewayVariables(paymentGateway.origin),
       );
       stops.push(() => service.stop());
       const bare = await startProgram(server.folder, 'bench/baseline/rentals.ts', '/', {
@@ -55,52 +55,53 @@ export const rental: Part = {
 
       const ourRate = async (rentalsEach: number) => {
         const load = { kind: 'rentals' as const, renters: ours, rentalsEach };
-        return (await cannon.fire({ origin: service.origin, connections: atOnce, load })).perSecond;
+        return (await loadClient.run({ origin: service.origin, connections: CONCURRENT_RENTERS, load }))
+          .perSecond;
       };
       const theirRate = async (time: number) => {
-        const response = await fetch(`${bare.origin}/?seconds=${time}&at-once=${atOnce}`);
+        const response = await fetch(`${bare.origin}/?seconds=${time}&concurrency=${CONCURRENT_RENTERS}`);
         return (await response.json()) as number;
       };
-      // Once for nothing, to warm up and to know how many fill the time.
+      // Warm-up runs, which also log how many rentals take the wanted time.
       await theirRate(2);
       await ourRate(10);
-      const rentalsEach = Math.ceil(((await ourRate(20)) * seconds) / atOnce);
-      const measured = await inTurns(rounds, (side) =>
+      const rentalsEach = Math.ceil(((await ourRate(20)) * seconds) / CONCURRENT_RENTERS);
+      const measured = await measureInTurns(rounds, (side) =>
         side === 'ours' ? ourRate(rentalsEach) : theirRate(seconds),
       );
-      tell(measured.map((round) => `${say(round.ours)}/${say(round.theirs)}`).join(' '));
+      log(measured.map((round) => `${formatNumber(round.ours)}/${formatNumber(round.theirs)}`).join(' '));
       const rate = ratioOf(measured, (perSecond) => perSecond);
       const statements = steps.filter(({ kind }) => kind === 'statement').length;
       return {
-        figures: [
+        results: [
           {
             what: 'rentals/s',
-            measured: `${say(rate.median)} of it (${say(rate.lowest)}–${say(rate.highest)}; ${rate.roundsWhere((ratio) => ratio >= budget)} rounds within)`,
-            budget: `≥ ${budget}`,
-            kept: rate.median >= budget,
+            measured: `${formatNumber(rate.median)} of the baseline (${formatNumber(rate.lowest)}–${formatNumber(rate.highest)}; ${rate.roundsWhere((ratio) => ratio >= MIN_RATIO)} rounds within)`,
+            budget: `≥ ${MIN_RATIO}`,
+            isMet: rate.median >= MIN_RATIO,
           },
         ],
         notes: [
-          `${statements} statements and one call to a card company that approves at once; ${atOnce} renters at a time, ${rounds} rounds of ${seconds} s in turns. The baseline has no HTTP of its own: it plays what the service was heard saying, with its own keys, in the same transactions.`,
+          `${statements} statements and one call to a payment gateway that approves at once; ${CONCURRENT_RENTERS} concurrent renters, ${rounds} rounds of ${seconds} s in turns. The baseline has no HTTP server: it replays the statements recorded from the service, with its own keys, in the same transactions.`,
         ],
       };
     } finally {
-      cannon.stop();
+      loadClient.stop();
       for (const stop of stops.toReversed()) await stop();
     }
   },
 };
 
-async function rehearse(folder: string, databaseUrl: string) {
-  const [one, two] = await findRenters(databaseUrl, 2, 2 * rentersEach);
-  if (!one || !two) throw new Error('nobody is left for the rehearsal');
-  const rehearsal = await startRehearsal(folder, databaseUrl);
+async function recordRental(folder: string, databaseUrl: string) {
+  const [one, two] = await findRenters(databaseUrl, 2, 2 * RENTERS_PER_SIDE);
+  if (!one || !two) throw new Error('there are no renters left to record');
+  const recorder = await startSqlRecorder(folder, databaseUrl);
   try {
-    await rehearsal.rent(one);
-    const first = { inputs: inputsOf(one), spoken: await rehearsal.rent(one) };
-    return writeScript(first, { inputs: inputsOf(two), spoken: await rehearsal.rent(two) });
+    await recorder.rent(one);
+    const first = { inputs: inputsOf(one), recorded: await recorder.rent(one) };
+    return writeScript(first, { inputs: inputsOf(two), recorded: await recorder.rent(two) });
   } finally {
-    await rehearsal.stop();
+    await recorder.stop();
   }
 }
 

@@ -1,18 +1,18 @@
-// Two things measured side by side: in turns, many times, so that whatever else the machine does falls on both.
+// Measures two sides in turns over many rounds, so that other load on the machine affects both, and compares them.
 
 export interface Ratio {
-  /** The middle one of all rounds. */
+  /** The median of all rounds. */
   median: number;
   lowest: number;
   highest: number;
-  /** How many rounds were on the good side of a limit. */
-  roundsWhere(isGood: (ratio: number) => boolean): string;
+  /** How many rounds meet a limit, as `3 of 5`. */
+  roundsWhere(isMet: (ratio: number) => boolean): string;
 }
 
 export type Side = 'ours' | 'theirs';
 
-/** Every round measures both, each time the other one first. */
-export async function inTurns<T>(
+/** Measures both sides in every round, alternating which one is first. */
+export async function measureInTurns<T>(
   count: number,
   measure: (side: Side) => Promise<T>,
 ): Promise<{ ours: T; theirs: T }[]> {
@@ -32,18 +32,18 @@ export async function inTurns<T>(
 export function ratioOf<T>(rounds: readonly { ours: T; theirs: T }[], value: (measured: T) => number): Ratio {
   const ratios = rounds.map(({ ours, theirs }) => value(ours) / value(theirs)).toSorted((a, b) => a - b);
   return {
-    median: middle(ratios),
+    median: medianOfSorted(ratios),
     lowest: ratios[0] ?? Number.NaN,
     highest: ratios.at(-1) ?? Number.NaN,
-    roundsWhere: (isGood) => `${ratios.filter(isGood).length} of ${ratios.length}`,
+    roundsWhere: (isMet) => `${ratios.filter(isMet).length} of ${ratios.length}`,
   };
 }
 
 export function median(values: readonly number[]): number {
-  return middle(values.toSorted((a, b) => a - b));
+  return medianOfSorted(values.toSorted((a, b) => a - b));
 }
 
-function middle(sorted: readonly number[]): number {
+function medianOfSorted(sorted: readonly number[]): number {
   const half = Math.floor(sorted.length / 2);
   const upper = sorted[half] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2;

@@ -1,39 +1,39 @@
-// The same reads when business has been good for years, against a hundredth of it; and how the database finds things then.
-import { say, type Figure } from './figures.ts';
-import { Cannon, type Load, type Report } from './load/cannon.ts';
-import type { Part } from './parts.ts';
-import { inTurns, median, ratioOf } from './rounds.ts';
-import { startDatabaseServer, withClient } from './stage/database.ts';
-import { fill, nth, sizeOf, type Size } from './stage/fill.ts';
-import { askers, findRenters, signIn, spread } from './stage/people.ts';
-import { findLongWalks } from './stage/plans.ts';
-import { startServiceProgram } from './stage/programs.ts';
-import type { Spoken } from './stage/recording.ts';
-import { startRehearsal } from './stage/rehearsal.ts';
+// Scale suite: the same reads on a large database against a hundredth of it, and the query plans on the large one.
+import { formatNumber, type Result } from './results.ts';
+import { LoadClient, type Load, type Report } from './load/load-client.ts';
+import type { Suite } from './suites.ts';
+import { measureInTurns, median, ratioOf } from './rounds.ts';
+import { startDatabaseServer, withClient } from './setup/database.ts';
+import { seedDatabase, nth, sizeOf, type Size } from './setup/seed.ts';
+import { createReaders, findRenters, signIn, spread } from './setup/people.ts';
+import { findSequentialScans } from './setup/plans.ts';
+import { startServiceProgram } from './setup/programs.ts';
+import type { Recorded } from './setup/recording.ts';
+import { startSqlRecorder } from './setup/sql-recorder.ts';
 
-const connections = 4;
-const peopleAsking = 20_000;
-/** At the whole size; products are fewer, everything that grows with business is more. */
-const largeTableRows = 5_000;
+const CONNECTIONS = 4;
+const READERS = 20_000;
+/** At full size; the products are fewer, every table that grows with use has more. */
+const LARGE_TABLE_ROWS = 5_000;
 
-type Asked = Omit<Load<'paths'>, 'seconds'>;
+type PathLoad = Omit<Load<'paths'>, 'seconds'>;
 
-export const scale: Part = {
-  title: 'the same reads at the size of a large operator, against a hundredth of it',
-  run: async ({ rounds, seconds, scale: share, say: tell }) => {
+export const scale: Suite = {
+  title: 'latency of the reads on a large database against a hundredth of it',
+  run: async ({ rounds, seconds, scale: share, log }) => {
     const server = await startDatabaseServer();
-    const cannon = new Cannon();
+    const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const sizes = { ours: sizeOf(share), theirs: sizeOf(share / 100) };
-      const urls = { ours: await server.create('whole'), theirs: await server.create('hundredth') };
-      await fill(urls.ours, sizes.ours, tell);
-      await fill(urls.theirs, sizes.theirs);
-      const heard = await listenToEverything(server.folder, urls.ours);
-      const { statements, walks } = await withClient(urls.ours, (client) =>
-        findLongWalks(client, heard, largeTableRows * share),
+      const urls = { ours: await server.create('full_size'), theirs: await server.create('hundredth') };
+      await seedDatabase(urls.ours, sizes.ours, log);
+      await seedDatabase(urls.theirs, sizes.theirs);
+      const recorded = await recordStatements(server.folder, urls.ours);
+      const { statements, scans } = await withClient(urls.ours, (client) =>
+        findSequentialScans(client, recorded, LARGE_TABLE_ROWS * share),
       );
-      for (const { table, text } of walks) tell(`reads all of ${table}: ${text.replaceAll(/\s+/g, ' ')}`);
+      for (const { table, text } of scans) log(`reads all of ${table}: ${text.replaceAll(/\s+/g, ' ')}`);
 
       const services = {
         ours: await startServiceProgram(server.folder, urls.ours),
@@ -45,34 +45,34 @@ export const scale: Part = {
       );
       const loads = { ours: await loadsFor(sizes.ours), theirs: await loadsFor(sizes.theirs) };
 
-      const figures: Figure[] = [];
-      for (const [name, { isPromised }] of Object.entries(loads.ours)) {
-        const fire = (side: 'ours' | 'theirs', time: number) => {
+      const results: Result[] = [];
+      for (const [name, { hasBudget }] of Object.entries(loads.ours)) {
+        const run = (side: 'ours' | 'theirs', time: number) => {
           const load = { ...loads[side][name]!.load, seconds: time };
-          return cannon.fire({ origin: services[side].origin, connections, load });
+          return loadClient.run({ origin: services[side].origin, connections: CONNECTIONS, load });
         };
-        for (const side of ['ours', 'theirs'] as const) await fire(side, Math.min(seconds, 2));
-        const measured = await inTurns(rounds, (side) => fire(side, seconds));
-        tell(`${name}: ${measured.map(({ ours, theirs }) => `${ours.p99}/${theirs.p99}`).join(' ')}`);
-        figures.push(tail(name, measured, isPromised));
+        for (const side of ['ours', 'theirs'] as const) await run(side, Math.min(seconds, 2));
+        const measured = await measureInTurns(rounds, (side) => run(side, seconds));
+        log(`${name}: ${measured.map(({ ours, theirs }) => `${ours.p99}/${theirs.p99}`).join(' ')}`);
+        results.push(latencyResult(name, measured, hasBudget));
       }
-      figures.push({
+      results.push({
         what: `sequential scans over a large table in ${statements} statements`,
-        measured: String(walks.length),
+        measured: String(scans.length),
         budget: '0',
-        kept: walks.length === 0,
+        isMet: scans.length === 0,
       });
-      return { figures, notes: [describe(sizes.ours, rounds, seconds)] };
+      return { results, notes: [describe(sizes.ours, rounds, seconds)] };
     } finally {
-      cannon.stop();
+      loadClient.stop();
       for (const stop of stops.toReversed()) await stop();
     }
   },
 };
 
-async function loadsFor(size: Size): Promise<Record<string, { load: Asked; isPromised: boolean }>> {
-  const { stationPaths, productPaths, memberHeaders } = await askers(peopleAsking, size);
-  const paths = (list: string[], headers: Record<string, string>[] = [{}]): Asked => ({
+async function loadsFor(size: Size): Promise<Record<string, { load: PathLoad; hasBudget: boolean }>> {
+  const { stationPaths, productPaths, memberHeaders } = await createReaders(READERS, size);
+  const paths = (list: string[], headers: Record<string, string>[] = [{}]): PathLoad => ({
     kind: 'paths',
     paths: list,
     headers,
@@ -83,9 +83,9 @@ async function loadsFor(size: Size): Promise<Record<string, { load: Asked; isPro
   }));
   const history = memberHeaders.map(() => '/api/v1/users/me/rentals');
   return {
-    'station detail': { load: paths(stationPaths), isPromised: true },
-    'product stations': { load: paths(productPaths), isPromised: true },
-    'history page': { load: paths(history, memberHeaders), isPromised: true },
+    'station detail': { load: paths(stationPaths), hasBudget: true },
+    'product stations': { load: paths(productPaths), hasBudget: true },
+    'history page': { load: paths(history, memberHeaders), hasBudget: true },
     'stations in view': {
       load: paths(
         places.map(
@@ -93,20 +93,20 @@ async function loadsFor(size: Size): Promise<Record<string, { load: Asked; isPro
             `/api/v1/stations?south=${latitude}&west=${longitude}&north=${latitude + 0.05}&east=${longitude + 0.05}`,
         ),
       ),
-      isPromised: true,
+      hasBudget: true,
     },
-    'home with a place': {
+    'home with a position': {
       load: paths(
         places.map((place) => `/api/v1/main?latitude=${place.latitude}&longitude=${place.longitude}`),
       ),
-      isPromised: false,
+      hasBudget: false,
     },
   };
 }
 
-/** Everything the service says that is not, by its nature, about all there is: every read, a whole rental, every chore. */
-async function listenToEverything(folder: string, databaseUrl: string): Promise<Spoken[]> {
-  const rehearsal = await startRehearsal(folder, databaseUrl);
+/** Records every read except the full lists, a whole rental and every scheduled task. */
+async function recordStatements(folder: string, databaseUrl: string): Promise<Recorded[]> {
+  const recorder = await startSqlRecorder(folder, databaseUrl);
   try {
     const { accessToken } = await signIn(7);
     const stationId = nth.stationId(7);
@@ -130,23 +130,23 @@ async function listenToEverything(folder: string, databaseUrl: string): Promise<
       '/main/active-rentals',
       '/users/me',
       '/users/me/rentals',
-      `/users/me/rentals/${await ownToken(databaseUrl)}`,
+      `/users/me/rentals/${await findHistoryToken(databaseUrl)}`,
       '/users/me/withdraw',
     ];
-    const heard: Spoken[] = [];
-    for (const path of guests) heard.push(...(await rehearsal.read(`/api/v1${path}`)));
-    for (const path of members) heard.push(...(await rehearsal.read(`/api/v1${path}`, accessToken)));
+    const recorded: Recorded[] = [];
+    for (const path of guests) recorded.push(...(await recorder.read(`/api/v1${path}`)));
+    for (const path of members) recorded.push(...(await recorder.read(`/api/v1${path}`, accessToken)));
     const [renter] = await findRenters(databaseUrl, 1, 9);
-    if (renter) heard.push(...(await rehearsal.rent(renter)));
-    heard.push(...(await rehearsal.doChores()));
-    return heard;
+    if (renter) recorded.push(...(await recorder.rent(renter)));
+    recorded.push(...(await recorder.runTasks()));
+    return recorded;
   } finally {
-    await rehearsal.stop();
+    await recorder.stop();
   }
 }
 
 /** The history token of a rental of the seventh member. */
-function ownToken(databaseUrl: string): Promise<string> {
+function findHistoryToken(databaseUrl: string): Promise<string> {
   return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ token: string }>(
       'select token from rentals where member_id = $1 limit 1',
@@ -156,18 +156,22 @@ function ownToken(databaseUrl: string): Promise<string> {
   });
 }
 
-function tail(what: string, measured: { ours: Report; theirs: Report }[], isPromised: boolean): Figure {
+function latencyResult(
+  what: string,
+  measured: { ours: Report; theirs: Report }[],
+  hasBudget: boolean,
+): Result {
   const ratio = ratioOf(measured, ({ p99 }) => Math.max(p99, 1));
   const p50 = median(measured.map(({ ours }) => ours.p50)) / median(measured.map(({ theirs }) => theirs.p50));
   return {
     what: `${what}: p99`,
-    measured: `${say(ratio.median)}× (${ratio.roundsWhere((each) => each <= 2)} rounds within; p50 ${say(p50)}×)`,
-    budget: isPromised ? '≤ 2×' : '',
-    ...(isPromised ? { kept: ratio.median <= 2 } : {}),
+    measured: `${formatNumber(ratio.median)}× (${ratio.roundsWhere((each) => each <= 2)} rounds within; p50 ${formatNumber(p50)}×)`,
+    budget: hasBudget ? '≤ 2×' : '',
+    ...(hasBudget ? { isMet: ratio.median <= 2 } : {}),
   };
 }
 
 function describe(size: Size, rounds: number, seconds: number): string {
   const counts = Object.entries(size).map(([name, count]) => `${count.toLocaleString('en')} ${name}`);
-  return `${counts.join(', ')}, each rental with its order and its payment; products grow with the stations, so that one stands at as many places as before. ${connections} connections, ${rounds} rounds of ${seconds} s in turns. Plans are looked at for every read, a whole rental and every chore, for the values at hand and for any; left out is what is about all stations or all products by its nature (their plain lists).`;
+  return `${counts.join(', ')}, each rental with its order and its payment; products grow with the stations, so that each product is at as many stations as before. ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s in turns. Plans are checked for every read, a whole rental and every scheduled task, as custom and as generic plans; the full lists of stations and products are left out.`;
 }

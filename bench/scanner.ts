@@ -1,29 +1,29 @@
-// How many hard pictures our scanner reads, and how fast, against jsQR.
+// Scanner suite: how many hard pictures the QR decoder of the scanner reads, and how fast, against jsQR.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import jsQrModule from 'jsqr';
 import { openDecoder, type Decoder } from '#web/device/qr-decoder.ts';
-import { say } from './figures.ts';
-import type { Part } from './parts.ts';
+import { formatNumber } from './results.ts';
+import type { Suite } from './suites.ts';
 import { median } from './rounds.ts';
-import { develop, drawCode, makeDraw } from './scan/draw.ts';
+import { toImageData, drawCode, createRandom } from './scan/draw.ts';
 import { hardPictures } from './scan/hard-pictures.ts';
 
-// Published for another module system: the function is one door further in.
+// jsQR is a CommonJS module: its types put the function one level deeper than it is.
 const jsQr = jsQrModule as unknown as typeof jsQrModule.default;
-const seed = 20_260;
+const SEED = 20_260;
 
-export const scanner: Part = {
+export const scanner: Suite = {
   title: 'hard pictures against jsQR',
-  run: async ({ say: tell }) => {
+  run: async ({ log }) => {
     const decode = await openOurDecoder();
     const count = { ours: 0, theirs: 0, wrong: 0, pictures: 0 };
     const byKind = new Map<string, { ours: number; theirs: number }>();
     const times: { ours: number; theirs: number }[] = [];
-    for (const { kind, text, pixels } of hardPictures(seed)) {
+    for (const { kind, text, pixels } of hardPictures(SEED)) {
       const image = pixels as unknown as ImageData;
       const ours = await timed(() => decode(image, 'frame'));
-      // Like ours, it is not asked to look for white codes on black.
+      // Neither decoder looks for white codes on black.
       const theirs = await timed(async () =>
         jsQr(pixels.data, pixels.width, pixels.height, { inversionAttempts: 'dontInvert' }),
       );
@@ -41,24 +41,24 @@ export const scanner: Part = {
       }
       times.push({ ours: ours.ms, theirs: theirs.ms });
     }
-    for (const [kind, score] of byKind) tell(`${kind}: ${score.ours} and ${score.theirs} of 25`);
+    for (const [kind, score] of byKind) log(`${kind}: ${score.ours} and ${score.theirs} of 25`);
     const more = count.ours / count.theirs;
     const time = sum(times.map(({ ours }) => ours)) / sum(times.map(({ theirs }) => theirs));
     const typical = median(times.map(({ ours, theirs }) => ours / theirs));
     return {
-      figures: [
+      results: [
         {
           what: `read of ${count.pictures}`,
-          measured: `${count.ours} against jsQR's ${count.theirs}: ${say(more)}×`,
+          measured: `${count.ours} against jsQR's ${count.theirs}: ${formatNumber(more)}×`,
           budget: '≥ 1.6×',
-          kept: more >= 1.6,
+          isMet: more >= 1.6,
         },
-        { what: 'wrong texts', measured: String(count.wrong), budget: '0', kept: count.wrong === 0 },
+        { what: 'wrong texts', measured: String(count.wrong), budget: '0', isMet: count.wrong === 0 },
         {
           what: 'time a frame',
-          measured: `${say(time)} of jsQR's (half of the pictures below ${say(typical)})`,
+          measured: `${formatNumber(time)} of jsQR's (half of the pictures below ${formatNumber(typical)})`,
           budget: '≤ 0.2',
-          kept: time <= 0.2,
+          isMet: time <= 0.2,
         },
       ],
       notes: [
@@ -73,11 +73,11 @@ async function openOurDecoder(): Promise<Decoder> {
   const decode = await openDecoder(
     `data:application/wasm;base64,${(await readFile(file)).toString('base64')}`,
   );
-  // Warms up both, and makes sure that it is not the plain decoder that answers: that one finds nothing this large.
-  const easy = develop(drawCode('CHR_0001', { size: 240, turn: 0, tiltX: 0, tiltY: 0 }, makeDraw(1)));
+  // Warms up both, and fails if the fallback decoder is used, which does not find a code of this size.
+  const easy = toImageData(drawCode('CHR_0001', { size: 240, turn: 0, tiltX: 0, tiltY: 0 }, createRandom(1)));
   for (let round = 0; round < 5; round += 1) {
     const found = await decode(easy as unknown as ImageData, 'frame');
-    if (!found.includes('CHR_0001')) throw new Error('an easy picture was not read');
+    if (!found.includes('CHR_0001')) throw new Error('the decoder did not read an easy picture');
     jsQr(easy.data, easy.width, easy.height, { inversionAttempts: 'dontInvert' });
   }
   return decode;

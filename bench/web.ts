@@ -1,21 +1,21 @@
-// What a first visit to home costs a phone: bytes as they are sent, how much jumps about, and what Lighthouse says.
+// Web suite: transferred bytes, layout shift and Lighthouse scores of a first visit to home on a phone.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '#api-test/world.ts';
+import { freePort } from '#api-test/test-app.ts';
 import { buildWeb } from '#tools/build-web.ts';
 import { findBrowser } from '#tools/find-browser.ts';
-import { say as show, type Figure } from './figures.ts';
-import type { Part } from './parts.ts';
+import { formatNumber, type Result } from './results.ts';
+import type { Suite } from './suites.ts';
 import { median } from './rounds.ts';
-import { startDatabaseServer } from './stage/database.ts';
-import { startProgram } from './stage/programs.ts';
+import { startDatabaseServer } from './setup/database.ts';
+import { startProgram } from './setup/programs.ts';
 
-const kilobyte = 1000;
-const visits = 3;
+const KILOBYTE = 1000;
+const VISITS = 3;
 
-export const web: Part = {
+export const web: Suite = {
   title: 'a first visit to home',
-  run: async ({ say: tell }) => {
+  run: async ({ log }) => {
     const browser = await findBrowser();
     buildWeb();
     const server = await startDatabaseServer();
@@ -36,10 +36,11 @@ export const web: Part = {
           env: { ...process.env, ...browser.env },
         });
         try {
-          const looks = [];
-          for (let visit = 0; visit < visits; visit += 1) looks.push(await look(service.origin, port));
-          tell(`layout shift, visit by visit: ${looks.map(({ shift }) => show(shift)).join(', ')}`);
-          return { figures: figuresOf(looks), notes: [notes] };
+          const reports = [];
+          for (let visit = 0; visit < VISITS; visit += 1)
+            reports.push(await measureVisit(service.origin, port));
+          log(`layout shift, visit by visit: ${reports.map(({ shift }) => formatNumber(shift)).join(', ')}`);
+          return { results: resultsOf(reports), notes: [notes] };
         } finally {
           await chrome.close();
         }
@@ -52,13 +53,13 @@ export const web: Part = {
   },
 };
 
-const notes = `The middle of ${visits} visits, each with an empty cache, as a phone with a slow line (Lighthouse's own settings), at the demo city. Bytes are held by \`tools/shipped.test.ts\` on every test run; here they are counted as the browser received them.`;
+const notes = `The median of ${VISITS} visits, each with an empty cache, as a phone with a slow connection (Lighthouse's own settings), at the demo city. \`tools/shipped.test.ts\` checks the bytes on every test run; here they are counted as the browser received them.`;
 
-interface Look {
+interface VisitReport {
   scores: Record<'accessibility' | 'best-practices' | 'seo', number>;
   shift: number;
   kilobytes: { scripts: number; map: number; styles: number; fonts: number };
-  complaints: string[];
+  failedAudits: string[];
 }
 
 interface Received {
@@ -67,23 +68,23 @@ interface Received {
   transferSize: number;
 }
 
-async function look(origin: string, port: number): Promise<Look> {
+async function measureVisit(origin: string, port: number): Promise<VisitReport> {
   const result = await lighthouse(`${origin}/`, {
     port,
     onlyCategories: ['accessibility', 'best-practices', 'seo', 'performance'],
     logLevel: 'error',
   });
-  if (!result) throw new Error('Lighthouse said nothing');
+  if (!result) throw new Error('Lighthouse gave no report');
   const page = await (await fetch(`${origin}/`, { headers: { accept: 'text/html' } })).text();
   const { categories, audits } = result.lhr;
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
   const received = (audits['network-requests']?.details as { items?: Received[] } | undefined)?.items ?? [];
-  const weigh = (type: string, which: (url: string) => boolean = () => true) =>
+  const kilobytesOf = (type: string, which: (url: string) => boolean = () => true) =>
     received
       .filter(({ resourceType, url }) => resourceType === type && which(url))
-      .reduce((sum, { transferSize }) => sum + transferSize, 0) / kilobyte;
-  const isMap = (url: string) => /\/(open-map|map-view|station-pins|live-map)-/.test(url);
-  const held = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? []);
+      .reduce((sum, { transferSize }) => sum + transferSize, 0) / KILOBYTE;
+  const isMap = (url: string) => /\/(open-map|map-view|station-pins|map-adapter)-/.test(url);
+  const audited = ['accessibility', 'best-practices', 'seo'].flatMap((id) => categories[id]?.auditRefs ?? []);
   return {
     scores: {
       accessibility: score('accessibility'),
@@ -92,40 +93,40 @@ async function look(origin: string, port: number): Promise<Look> {
     },
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     kilobytes: {
-      scripts: weigh('Script', (url) => !isMap(url)),
-      map: weigh('Script', isMap),
-      // Those of the map, the menu and the rest of the font come when the screen stands.
-      styles: weigh('Stylesheet', (url) => page.includes(new URL(url).pathname)),
-      fonts: weigh('Font'),
+      scripts: kilobytesOf('Script', (url) => !isMap(url)),
+      map: kilobytesOf('Script', isMap),
+      // Only the stylesheets of the page itself: those of the map, the menu and the other fonts load later.
+      styles: kilobytesOf('Stylesheet', (url) => page.includes(new URL(url).pathname)),
+      fonts: kilobytesOf('Font'),
     },
-    complaints: held
+    failedAudits: audited
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
   };
 }
 
-function figuresOf(looks: readonly Look[]): Figure[] {
-  const middle = (value: (look: Look) => number) => median(looks.map(value));
-  const atMost = (what: string, measured: number, limit: number, unit = ''): Figure => ({
+function resultsOf(reports: readonly VisitReport[]): Result[] {
+  const medianOf = (value: (report: VisitReport) => number) => median(reports.map(value));
+  const atMost = (what: string, measured: number, limit: number, unit = ''): Result => ({
     what,
-    measured: `${show(measured)}${unit}`,
+    measured: `${formatNumber(measured)}${unit}`,
     budget: `≤ ${limit}${unit}`,
-    kept: measured <= limit,
+    isMet: measured <= limit,
   });
-  const atLeast = (what: string, id: keyof Look['scores'], limit: number): Figure => {
-    const measured = middle(({ scores }) => scores[id]);
-    const complaints = [...new Set(looks.flatMap((each) => each.complaints))].join(', ');
+  const atLeast = (what: string, id: keyof VisitReport['scores'], limit: number): Result => {
+    const measured = medianOf(({ scores }) => scores[id]);
+    const failedAudits = [...new Set(reports.flatMap((each) => each.failedAudits))].join(', ');
     return {
       what,
-      measured: measured < 100 && complaints ? `${measured} (${complaints})` : `${measured}`,
+      measured: measured < 100 && failedAudits ? `${measured} (${failedAudits})` : `${measured}`,
       budget: limit === 100 ? '100' : `≥ ${limit}`,
-      kept: measured >= limit,
+      isMet: measured >= limit,
     };
   };
   return [
     atMost(
       'layout shift',
-      middle(({ shift }) => shift),
+      medianOf(({ shift }) => shift),
       0.05,
     ),
     atLeast('Lighthouse: accessibility', 'accessibility', 100),
@@ -133,25 +134,25 @@ function figuresOf(looks: readonly Look[]): Figure[] {
     atLeast('Lighthouse: SEO', 'seo', 100),
     atMost(
       'scripts without the map',
-      middle(({ kilobytes }) => kilobytes.scripts),
+      medianOf(({ kilobytes }) => kilobytes.scripts),
       110,
       ' KB',
     ),
     atMost(
       'the map’s scripts',
-      middle(({ kilobytes }) => kilobytes.map),
+      medianOf(({ kilobytes }) => kilobytes.map),
       60,
       ' KB',
     ),
     atMost(
       'styles',
-      middle(({ kilobytes }) => kilobytes.styles),
+      medianOf(({ kilobytes }) => kilobytes.styles),
       15,
       ' KB',
     ),
     atMost(
       'fonts',
-      middle(({ kilobytes }) => kilobytes.fonts),
+      medianOf(({ kilobytes }) => kilobytes.fonts),
       110,
       ' KB',
     ),

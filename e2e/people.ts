@@ -1,11 +1,12 @@
-// The verbs the stories are told in: what a person does in the browser, step by step, by what they see.
+// Playwright fixtures for end-to-end tests: verbs for what a person does in the browser, and the item reserved for the test.
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
+import { reservedItem } from './reserved-items.ts';
 
 export { expect };
 
 export type ProviderName = 'kakao' | 'google';
-/** One of the sandbox's people by nickname, or somebody it has never seen. */
+/** One of the sandbox's people by nickname, or a new person. */
 export type Who = 'someone new' | (string & {});
 
 const startButtons = { kakao: '카카오로 시작하기', google: 'Google로 시작하기' } as const;
@@ -13,32 +14,34 @@ const startButtons = { kakao: '카카오로 시작하기', google: 'Google로 �
 export interface Verbs {
   goesTo: (path: string) => Promise<void>;
   arrivesAt: (path: string) => Promise<void>;
-  /** An alert says a sentence; reading it ends with 확인. */
+  /** An alert shows this sentence and is closed with 확인. */
   isTold: (sentence: string) => Promise<void>;
-  /** From the login to the provider, who asks which person this is. */
+  /** From the login to the provider's sign-in page. */
   leavesFor: (provider: ProviderName) => Promise<void>;
   /** From the login through the provider and back. */
   signsIn: (provider: ProviderName, who: Who) => Promise<void>;
-  /** Ticks what is required, reads that the sign-up is complete, and is home. */
+  /** Accepts the required terms, confirms the completed sign-up, and is on home. */
   agreesToTheTerms: () => Promise<void>;
-  /** Someone new who has signed up before the story begins, and is signed in. */
+  /** Signs up a new person without the screens of the sign-up. */
   isAMember: () => Promise<void>;
-  /** Everything from the login to home, for whoever is no member yet. */
+  /** From the login to home, for someone who is no member yet. */
   signsUp: (provider: ProviderName, who?: Who) => Promise<void>;
   logsOut: () => Promise<void>;
+  /** The serial number of the item reserved for this test. */
+  item: string;
 }
 
-export const test = base.extend<Verbs & { nothingBreaks: void }>({
-  /** No story may leave an error behind: none of ours, and nothing the security policy had to stop. */
-  nothingBreaks: [
+export const test = base.extend<Verbs & { noBrowserErrors: void }>({
+  /** No test may cause an uncaught error or a violation of the content security policy. */
+  noBrowserErrors: [
     async ({ page }, use) => {
-      const breakage: string[] = [];
-      page.on('pageerror', (error) => breakage.push(String(error)));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) breakage.push(message.text());
+        if (message.text().includes('Content Security Policy')) errors.push(message.text());
       });
       await use();
-      expect(breakage).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],
@@ -110,6 +113,11 @@ export const test = base.extend<Verbs & { nothingBreaks: void }>({
       await arrivesAt('/');
     });
   },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
+  item: async ({}, use, { title }) => {
+    await use(reservedItem(title));
+  },
 });
 
 function pathOf(page: Page): string {
@@ -117,24 +125,24 @@ function pathOf(page: Page): string {
   return pathname + search;
 }
 
-/** What signing up comes to, by the calls alone: the stories of signing up are told elsewhere. */
+/** Signs up by API calls only; the screens of the sign-up are tested in sign-up.e2e.ts. */
 export async function becomeMember(page: Page): Promise<void> {
-  // A page of ours without the app: its cookies and its storage are the app's.
+  // A static page of the same origin: cookies and storage are those of the app.
   await page.goto('/docs/terms.html');
   const codeVerifier = randomBytes(32).toString('base64url');
   const nonce = randomBytes(16).toString('base64url');
   const redirectUri = new URL('/oauth2/callback/kakao', page.url()).href;
-  const ask = async (path: string, data: object): Promise<Record<string, string>> => {
+  const post = async (path: string, data: object): Promise<Record<string, string>> => {
     const answer = await page.request.post(path, { data });
     expect(answer.ok(), path).toBe(true);
     return (await answer.json()) as Record<string, string>;
   };
-  const askUs = async (path: string, data: object) => {
-    const { data: reply } = (await ask(path, data)) as unknown as { data: Record<string, string> };
+  const postToApi = async (path: string, data: object) => {
+    const { data: reply } = (await post(path, data)) as unknown as { data: Record<string, string> };
     return reply;
   };
 
-  const { code } = await ask('/sandbox/control/identity-codes', {
+  const { code } = await post('/sandbox/control/identity-codes', {
     provider: 'kakao',
     redirect_uri: redirectUri,
     nonce,
@@ -142,8 +150,8 @@ export async function becomeMember(page: Page): Promise<void> {
   });
   const state = randomBytes(8).toString('hex');
   const login = { authorizationCode: code, state, codeVerifier, nonce, redirectUri };
-  const { userInfoKey } = await askUs('/api/v1/auth/login/kakao', login);
+  const { userInfoKey } = await postToApi('/api/v1/auth/login/kakao', login);
   const consents = { thirdPartyDataSharingConsent: true, marketingConsent: false };
-  const { accessToken } = await askUs('/api/v1/auth/register', { userInfoKey, ...consents });
+  const { accessToken } = await postToApi('/api/v1/auth/register', { userInfoKey, ...consents });
   await page.evaluate((token) => localStorage.setItem('accessToken', token ?? ''), accessToken);
 }

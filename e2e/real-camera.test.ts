@@ -1,4 +1,4 @@
-// Proves the scanner on a real camera device: Chromium plays a film of codes, and the scanner reads it frame by frame.
+// Tests the QR scanner on a real camera device: Chromium plays a video of codes, and the scanner reads its frames.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createServer, type Plugin } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { cameraArguments, filmCodes } from './fake-camera.ts';
+import { cameraArguments, writeCodeVideo } from './fake-camera.ts';
 
 const browser = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== undefined && existsSync(path),
@@ -34,7 +34,7 @@ function pagePlugin(): Plugin {
   };
 }
 
-async function scanPageOf(film: string, folder: string): Promise<Page> {
+async function openScanPage(video: string, folder: string): Promise<Page> {
   const server = await createServer({
     root: join(import.meta.dirname, '..'),
     configFile: false,
@@ -48,7 +48,7 @@ async function scanPageOf(film: string, folder: string): Promise<Page> {
   onTestFinished(() => server.close());
   const running = await chromium.launch({
     executablePath: browser!,
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...cameraArguments(film)],
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...cameraArguments(video)],
   });
   onTestFinished(() => running.close());
   const page = await running.newPage();
@@ -57,15 +57,15 @@ async function scanPageOf(film: string, folder: string): Promise<Page> {
 }
 
 test.skipIf(browser === undefined)(
-  'a real camera that passes over three codes gives all three to the scanner',
+  'the QR scanner reads three codes that a camera device shows one after the other',
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ondesk-camera-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const film = join(folder, 'film.mjpeg');
+    const video = join(folder, 'video.mjpeg');
     const codes = ['https://ondesk.example/?stationId=1', 'CHR_0001', 'STD_0001'];
-    await filmCodes(film, ['', ...codes]);
-    const page = await scanPageOf(film, folder);
+    await writeCodeVideo(video, ['', ...codes]);
+    const page = await openScanPage(video, folder);
     for (const code of codes) await page.getByText(code).first().waitFor();
     const seen = await page.getByRole('listitem').allTextContents();
     expect(new Set(seen)).toEqual(new Set(codes));

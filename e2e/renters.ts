@@ -1,28 +1,28 @@
-// The verbs of renting and returning: scanning, choosing, paying, and what the card company has seen of it.
+// Playwright fixtures for renting and returning: scanning, ordering, paying, and the payment gateway's ledger.
 import type { Page } from '@playwright/test';
 import { giveCamera, type FakeCamera } from './fake-camera.ts';
 import { expect, test as base } from './people.ts';
 
 export { expect };
 
-/** What a person with a phone in the hand can do, whichever person and whichever phone. */
+/** What a person can do with one browser page and its camera. */
 export interface Renter {
   page: Page;
   camera: FakeCamera;
-  /** Holds the phone over a station's code and says that it is the right one. */
+  /** Scans a station's code and confirms the station. */
   scansStation: (stationId: number) => Promise<void>;
-  /** Holds the phone over an item's code. */
+  /** Scans an item's code. */
   scans: (code: string) => Promise<void>;
   /** From home: the button, the station, the item. */
   startsRenting: (code: string, stationId?: number) => Promise<void>;
   startsReturning: (code: string, stationId?: number) => Promise<void>;
-  /** From the hours to the card company's window. */
+  /** From choosing the hours to the payment window. */
   ordersFor: (hours: number) => Promise<void>;
-  /** Ticks the consent and leaves for the card company. */
+  /** Accepts the terms and opens the payment window. */
   goesToPay: () => Promise<void>;
-  /** Presses one of the buttons of the card company's window. */
-  answersTheCardCompany: (answer: '결제 승인' | '결제 거절' | '닫기') => Promise<void>;
-  /** All of it, up to the receipt. */
+  /** Presses one of the buttons of the payment window. */
+  answersThePaymentWindow: (answer: '결제 승인' | '결제 거절' | '닫기') => Promise<void>;
+  /** From home to the receipt. */
   rents: (code: string, hours: number) => Promise<void>;
   stored: (name: string) => Promise<string | null>;
 }
@@ -45,7 +45,6 @@ export async function aRenter(page: Page): Promise<Renter> {
       await expect(scan).toBeVisible();
       await camera.shows(code);
       await expect(scan).toBeHidden();
-      // The phone is taken away from the code.
       await camera.showsNothing();
     },
     async startsRenting(code, stationId = 1) {
@@ -69,17 +68,17 @@ export async function aRenter(page: Page): Promise<Renter> {
       await press(/원 결제하기$/);
       await expect(page.getByRole('button', { name: '결제 승인' })).toBeVisible();
     },
-    answersTheCardCompany: (answer) => press(answer),
+    answersThePaymentWindow: (answer) => press(answer),
     async rents(code, hours) {
       await renter.startsRenting(code);
       await renter.ordersFor(hours);
-      await renter.answersTheCardCompany('결제 승인');
+      await renter.answersThePaymentWindow('결제 승인');
       await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
     },
     stored: (name) => page.evaluate((key) => window.sessionStorage.getItem(key), name),
   };
 
-  /** A station scanned a moment ago is taken as read. */
+  /** The station is scanned only when the session has none. */
   async function scanBoth(code: string, stationId: number) {
     if ((await renter.stored('scannedQrNumber')) === null) {
       const alert = page.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
@@ -93,8 +92,8 @@ export async function aRenter(page: Page): Promise<Renter> {
   return renter;
 }
 
-/** What the card company took and gave back. */
-export interface Money {
+/** A capture or a cancel in the ledger of the payment gateway. */
+export interface LedgerEntry {
   kind: 'capture' | 'cancel';
   orderId: string;
   amount: number;
@@ -102,8 +101,8 @@ export interface Money {
 
 interface RenterVerbs {
   renter: Renter;
-  /** Captures and cancels for one order, as the card company tells them. */
-  moneyFor: (orderId: string) => Promise<Money[]>;
+  /** The captures and cancels of one order in the ledger of the payment gateway. */
+  moneyFor: (orderId: string) => Promise<LedgerEntry[]>;
 }
 
 export const test = base.extend<RenterVerbs>({
@@ -114,13 +113,13 @@ export const test = base.extend<RenterVerbs>({
   moneyFor: async ({ request }, use) => {
     await use(async (orderId) => {
       const answer = await request.get('/sandbox/control/ledger');
-      const { entries } = (await answer.json()) as { entries: Money[] };
+      const { entries } = (await answer.json()) as { entries: LedgerEntry[] };
       return entries.filter((entry) => entry.orderId === orderId);
     });
   },
 });
 
-/** The order named in the address the card company sent the buyer back to. */
+/** The order id in the address to which the payment window redirected. */
 export function orderIn(page: Page): string {
   return new URL(page.url()).searchParams.get('orderId') ?? '';
 }

@@ -1,4 +1,4 @@
-// The certificate of `npm run phone`: good for the addresses a phone uses, and made anew when they change.
+// The certificate of `npm run phone`: valid for the machine's addresses, and replaced when they change.
 import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, get } from 'node:https';
@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'ondesk-certificate-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a browser that trusts the certificate may speak to the server by its address', async () => {
+test('a client that trusts the certificate can connect to the server by address', async () => {
   const { certificateFile, keyFile } = await certificateFor(['192.168.0.7'], folder);
   const [cert, key] = [readFileSync(certificateFile), readFileSync(keyFile)];
   const server = createServer({ cert, key }, (_request, response) => response.end('hello'));
@@ -28,7 +28,7 @@ test('a browser that trusts the certificate may speak to the server by its addre
   await new Promise((settle) => server.close(settle));
 });
 
-test('the certificate names the addresses, is kept while they stay, and is made anew when they change', async () => {
+test('the certificate names the addresses, is reused while they stay, and is replaced when they change', async () => {
   const read = async (addresses: string[]) =>
     new X509Certificate(readFileSync((await certificateFor(addresses, folder)).certificateFile));
   const first = await read(['192.168.0.7']);
@@ -38,12 +38,12 @@ test('the certificate names the addresses, is kept while they stay, and is made 
   expect(second.checkIP('10.0.0.4')).toBe('10.0.0.4');
 });
 
-test('nobody else may read the key', async () => {
+test('the key of the certificate is readable by its owner only', async () => {
   const { keyFile } = await certificateFor(['192.168.0.7'], folder);
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
 });
 
-test('only addresses other devices can reach are offered', () => {
+test('only addresses other devices can reach are listed', () => {
   const entry = { netmask: '', mac: '', cidr: null, internal: false };
   const interfaces = {
     lo: [{ ...entry, address: '127.0.0.1', family: 'IPv4' as const, internal: true }],

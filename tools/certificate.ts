@@ -1,4 +1,4 @@
-// A self-signed certificate for this machine's addresses on the local network, kept until they change or it runs out.
+// A self-signed certificate for this machine's addresses on the local network, reused until they change or it expires.
 import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -10,7 +10,7 @@ export interface CertificateFiles {
   keyFile: string;
 }
 
-/** Where other devices on the same network reach this machine. */
+/** The addresses under which other devices on the same network reach this machine. */
 export function localAddresses(interfaces = networkInterfaces()): string[] {
   return Object.values(interfaces)
     .flatMap((list) => list ?? [])
@@ -22,7 +22,7 @@ export function localAddresses(interfaces = networkInterfaces()): string[] {
 
 export async function certificateFor(addresses: string[], folder: string): Promise<CertificateFiles> {
   const files = { certificateFile: join(folder, 'certificate.pem'), keyFile: join(folder, 'key.pem') };
-  if (isStillGood(files, addresses)) return files;
+  if (isValidFor(files, addresses)) return files;
   const day = 24 * 60 * 60 * 1000;
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'ondesk' }], {
     keyType: 'ec',
@@ -48,7 +48,7 @@ export async function certificateFor(addresses: string[], folder: string): Promi
   return files;
 }
 
-function isStillGood({ certificateFile, keyFile }: CertificateFiles, addresses: string[]): boolean {
+function isValidFor({ certificateFile, keyFile }: CertificateFiles, addresses: string[]): boolean {
   if (!existsSync(certificateFile) || !existsSync(keyFile)) return false;
   const certificate = new X509Certificate(readFileSync(certificateFile));
   return (

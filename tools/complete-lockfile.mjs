@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, optionalDependencies?: Record<string, string> }} Entry */
 
-/** Every optional dependency the lockfile names but does not hold. @param {Record<string, Entry>} packages */
+/** Every optional dependency the lockfile names but has no entry for. @param {Record<string, Entry>} packages */
 export function missingOptional(packages) {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -17,10 +17,10 @@ export function missingOptional(packages) {
 
 /** Looks upwards from a package's folder, as Node does. @param {Record<string, Entry>} packages @param {string} from @param {string} name */
 function resolves(packages, from, name) {
-  const floors = from === '' ? [] : from.split(/\/?node_modules\//).slice(1);
-  return [...floors.keys(), floors.length].some(
+  const parents = from === '' ? [] : from.split(/\/?node_modules\//).slice(1);
+  return [...parents.keys(), parents.length].some(
     (depth) =>
-      [...floors.slice(0, depth), name].map((floor) => `node_modules/${floor}`).join('/') in packages,
+      [...parents.slice(0, depth), name].map((parent) => `node_modules/${parent}`).join('/') in packages,
   );
 }
 
@@ -40,7 +40,7 @@ async function view(what) {
 /** @param {{ name: string, range: string, dev: boolean }} wanted */
 async function entryFor({ name, range, dev }) {
   const exact = await view(`${name}@${range}`).catch(() => undefined);
-  // A registry that lags lacks this version for some platform: another version, or the name itself, tells os and cpu.
+  // A registry mirror may lack this version for some platform: os and cpu are the same in another version, or stand in the name.
   const { os, cpu, libc } = exact ?? (await view(name).catch(() => platformIn(name)));
   const list = (/** @type {string | string[] | undefined} */ value) => value && [value].flat();
   const platform = { os: list(os), cpu: list(cpu), libc: list(libc) };

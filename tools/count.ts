@@ -1,8 +1,10 @@
-// Counts passed and failed tests from what each step leaves behind; a step that cannot be counted has failed.
+// Counts passed and failed tests from a step's exit code and report; a step that cannot be counted has failed.
 
 export interface Count {
   passed: number;
   failed: number;
+  /** What the numbers alone do not say. */
+  note?: string;
 }
 
 interface VitestReport {
@@ -16,35 +18,26 @@ interface PlaywrightReport {
   errors?: unknown[];
 }
 
-/** A file that does not even load has no tests to count: it counts as one failure itself. */
-export function countVitest(report: VitestReport): Count {
-  const broken = report.testResults.filter(
+export function countStep(exitCode: number, kind?: 'vitest' | 'playwright', report?: string): Count {
+  if (kind === undefined) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (report === undefined) return { passed: 0, failed: 1, note: 'ended without a report' };
+  const count = kind === 'vitest' ? countVitest(JSON.parse(report)) : countPlaywright(JSON.parse(report));
+  if (count.passed + count.failed === 0) return { passed: 0, failed: 1, note: 'ran no test' };
+  if (exitCode !== 0 && count.failed === 0)
+    return { ...count, failed: 1, note: `exit code ${exitCode} although every test passed` };
+  return count;
+}
+
+function countVitest(report: VitestReport): Count {
+  // A file that does not load reports no test: it counts as one failure.
+  const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
 }
 
-/** A story that passes only at the second try has failed. */
-export function countPlaywright(report: PlaywrightReport): Count {
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
-}
-
-/** What a step comes to: its report where it has one, and a failure for whatever a report cannot say. */
-export function countStep(outcome: {
-  exitCode: number;
-  kind?: 'vitest' | 'playwright';
-  report?: string | undefined;
-}): Count & { problem?: string } {
-  const { exitCode, kind, report } = outcome;
-  if (kind === undefined) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  if (report === undefined) return { passed: 0, failed: 1, problem: 'it ended without a report' };
-  const parsed: unknown = JSON.parse(report);
-  const count =
-    kind === 'vitest' ? countVitest(parsed as VitestReport) : countPlaywright(parsed as PlaywrightReport);
-  if (count.passed + count.failed === 0) return { passed: 0, failed: 1, problem: 'it ran no test at all' };
-  if (exitCode !== 0 && count.failed === 0)
-    return { ...count, failed: 1, problem: `it ended with code ${exitCode} although every test passed` };
-  return count;
+function countPlaywright({ stats, errors = [] }: PlaywrightReport): Count {
+  // A flaky test, one that passes only when retried, has failed.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
 }

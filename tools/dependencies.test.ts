@@ -1,10 +1,11 @@
+// Holds docs/dependencies.md against the packages that are shipped.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
 
-/** What the browser gets is bundled at build time, so these stand among the development dependencies. */
+/** Bundled into the web app at build time, and therefore listed as development dependencies. */
 const bundled = [
   '@tanstack/react-query',
   '@tosspayments/tosspayments-sdk',
@@ -17,7 +18,7 @@ const bundled = [
   'zxing-wasm',
 ];
 
-test('the table of dependencies names exactly what we ship, with its version and licence', async () => {
+test('docs/dependencies.md lists exactly the shipped packages, with version and licence', async () => {
   const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: Record<string, string> };
   const table = await read('docs/dependencies.md');
   const rows = table

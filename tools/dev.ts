@@ -1,10 +1,10 @@
-// `npm run dev`: the server starts again when its code changes, the browser reloads when the web app's does.
+// `npm run dev`: the server restarts when its code changes, and vite reloads the browser when the web app's code changes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['PORT'] ?? 3000);
-// The browser talks to vite, which passes calls on to the server one port further.
+// The browser talks to vite, which proxies API calls to the server on the next port.
 const serverPort = port + 1;
 const env = {
   ...process.env,

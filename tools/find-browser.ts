@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or brings one: the machine's own first, downloads last.
+// Finds a Chromium for the tests, or installs one: the machine's own first, downloads last; run as a program it makes one ready.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 const isRoot = process.getuid?.() === 0;
 const rootArgs = isRoot ? ['--no-sandbox'] : [];
 
-/** The headless ones first: they are the same browser with less around it. */
+/** The headless builds first: they start faster. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -25,30 +25,30 @@ const names = [
   'google-chrome',
   'chrome',
 ];
-const elsewhere = [
+const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What is there already; nothing is downloaded. */
-export async function lookForBrowser(): Promise<Browser | undefined> {
-  const given = process.env['CHROME_PATH'];
-  if (given) {
-    if (await runs(given)) return { executablePath: given, args: rootArgs, env: {} };
-    throw new Error(`CHROME_PATH names ${given}, which does not run.`);
+/** A browser that is installed already; nothing is downloaded. */
+export async function findInstalledBrowser(): Promise<Browser | undefined> {
+  const chosen = process.env['CHROME_PATH'];
+  if (chosen) {
+    if (await runs(chosen)) return { executablePath: chosen, args: rootArgs, env: {} };
+    throw new Error(`CHROME_PATH names ${chosen}, which does not run.`);
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  for (const executablePath of [...onPath, ...elsewhere])
+  for (const executablePath of [...onPath, ...usualPaths])
     if (await runs(executablePath)) return { executablePath, args: rootArgs, env: {} };
   return (await unpacked()) ?? (await installedByPlaywright());
 }
 
-/** A browser in any case, or one sentence saying what to install. */
+/** A browser in any case, or an error that says what to install. */
 export async function findBrowser(): Promise<Browser> {
   const found =
-    (await lookForBrowser()) ?? (await unpack()) ?? (await aptInstall()) ?? (await playwrightInstall());
+    (await findInstalledBrowser()) ?? (await unpack()) ?? (await aptInstall()) ?? (await playwrightInstall());
   if (found) return found;
   throw new Error(
     'No browser was found and none could be fetched: install Chromium or Chrome, or name one with CHROME_PATH.',
@@ -81,18 +81,18 @@ async function unpacked(): Promise<Browser | undefined> {
     ...(hasOwnLibraries ? {} : { LD_LIBRARY_PATH: libraries }),
     ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(unpackedFolder, 'fonts') }),
   };
-  // Its own list of switches is for a single small process; the tests want an ordinary browser.
-  const args = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+  // The package's own switches are for one process in a small container; the tests want an ordinary browser.
+  const args = ['--no-sandbox', '--disable-gpu'];
   return (await runs(executablePath, env)) ? { executablePath, args, env } : undefined;
 }
 
 async function unpack(): Promise<Browser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  return visibly('unpacking a browser', async () => {
+  return withProgress('unpacking a browser', async () => {
     const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
     const archives = join(dirname(dirname(entry)), 'bin');
     mkdirSync(unpackedFolder, { recursive: true });
-    // The package unpacks into the temporary folder, whatever that is.
+    // The package unpacks into the temporary folder and has no option for another.
     const before = process.env['TMPDIR'];
     process.env['TMPDIR'] = unpackedFolder;
     try {
@@ -109,13 +109,13 @@ async function unpack(): Promise<Browser | undefined> {
 
 async function aptInstall(): Promise<Browser | undefined> {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
-  return visibly('installing the chromium package', async () => {
+  return withProgress('installing the chromium package', async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (...args: string[]) => spawnSync('apt-get', ['-q', ...args], { env, timeout: 600_000 });
     apt('update');
     for (const name of ['chromium-headless-shell', 'chromium']) {
       apt('install', '-y', '--no-install-recommends', name);
-      const found = await lookForBrowser();
+      const found = await findInstalledBrowser();
       if (found) return found;
     }
     return undefined;
@@ -129,7 +129,7 @@ async function installedByPlaywright(): Promise<Browser | undefined> {
 }
 
 async function playwrightInstall(): Promise<Browser | undefined> {
-  return visibly('fetching a browser with playwright', () => {
+  return withProgress('fetching a browser with playwright', () => {
     const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
     spawnSync(process.execPath, [playwright, 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
       timeout: 600_000,
@@ -138,7 +138,10 @@ async function playwrightInstall(): Promise<Browser | undefined> {
   });
 }
 
-async function visibly(what: string, work: () => Promise<Browser | undefined>): Promise<Browser | undefined> {
+async function withProgress(
+  what: string,
+  work: () => Promise<Browser | undefined>,
+): Promise<Browser | undefined> {
   process.stdout.write(`• ${what} … `);
   try {
     const browser = await work();
@@ -149,3 +152,5 @@ async function visibly(what: string, work: () => Promise<Browser | undefined>): 
     return undefined;
   }
 }
+
+if (import.meta.filename === process.argv[1]) console.log((await findBrowser()).executablePath);

@@ -1,4 +1,4 @@
-// The first step of every npm script, on any Node from 18: installs what is missing, then runs what was asked on the pinned Node.
+// Runs every npm script: installs missing packages, then starts the script's programs on the pinned Node. Works on any Node from 18.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,27 +12,28 @@ const cache = join(root, '.cache');
 const server = 'apps/api/src/server.ts';
 
 /**
- * What the service holds on to is some 50 MB; left alone, Node would let five times as much rubbish lie about before it
- * sweeps. `npm run bench -- memory` shows what this makes of it.
+ * The service keeps some 50 MB alive; by default Node lets the heap grow to several times that before it collects.
+ * `npm run bench -- memory` measures the effect.
  */
-export const tidyMemory = ['--max-semi-space-size=16', '--max-old-space-size=384'];
+export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'];
 
-/** What each npm script runs, one program after the other. @type {Record<string, string[][]>} */
+/** The programs of each npm script, run one after the other. @type {Record<string, string[][]>} */
 const programs = {
-  start: [['tools/build-web.ts'], [...tidyMemory, server]],
+  start: [['tools/build-web.ts'], [...heapFlags, server]],
   dev: [['tools/dev.ts']],
   phone: [['tools/build-web.ts'], ['tools/phone.ts']],
   test: [['tools/test.ts', 'test']],
   check: [['tools/test.ts', 'check']],
-  'build:web': [['tools/build-web.ts', '--again']],
+  'build:web': [['tools/build-web.ts', '--force']],
   'demo:reset': [['apps/api/demo/reset.ts']],
-  operator: [['apps/api/src/operator.ts']],
-  story: [['apps/api/src/story.ts']],
-  consents: [['apps/api/src/account/export-consents.ts']],
+  operator: [['apps/api/src/commands/operator.ts']],
+  history: [['apps/api/src/commands/history.ts']],
+  consents: [['apps/api/src/commands/export-consents.ts']],
   tables: [['tools/write-tables.ts']],
+  icons: [['packages/ui/build/icon-shapes.ts']],
   bench: [['tools/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],
-  shots: [['tools/build-web.ts'], ['tools/shots.ts']],
+  screenshots: [['tools/build-web.ts'], ['tools/screenshots.ts']],
 };
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile */
@@ -55,7 +56,7 @@ export function isNewEnough(version) {
 }
 
 /** @param {string} text @returns {never} */
-function giveUp(text) {
+function exitWith(text) {
   console.error(text);
   process.exit(1);
 }
@@ -68,7 +69,7 @@ async function install() {
   const stampFile = join(root, 'node_modules', '.ondesk-installed');
   const stamp = createHash('sha256').update(`${process.platform} ${process.arch} ${lockfile}`).digest('hex');
   if (read(stampFile) === stamp) return;
-  await alone(join(cache, 'installing'), async () => {
+  await withInstallLock(join(cache, 'installing'), async () => {
     if (read(stampFile) === stamp) return;
     const installed = read(join(root, 'node_modules', '.package-lock.json'));
     if (installed === '' || !isUpToDate(JSON.parse(lockfile), JSON.parse(installed))) await runNpmCi();
@@ -76,8 +77,8 @@ async function install() {
   });
 }
 
-/** Two scripts started together must not install into one another. @param {string} file @param {() => Promise<void>} work */
-async function alone(file, work) {
+/** Of two scripts started together one installs and the other waits. @param {string} file @param {() => Promise<void>} work */
+async function withInstallLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
   for (;;) {
     try {
@@ -111,7 +112,7 @@ async function runNpmCi() {
   const { npm_execpath: npm, npm_node_execpath: itsNode, ...rest } = process.env;
   // Installing removes node_modules, and with it the Node this may be running on: npm runs on the machine's own.
   const path = (rest['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
-  const env = { ...rest, ...cacheWeMayWrite(), PATH: path.join(delimiter) };
+  const env = { ...rest, ...writableCache(), PATH: path.join(delimiter) };
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
   const options = { cwd: root, env, shell: npm === undefined && process.platform === 'win32' };
   const outside = itsNode && !itsNode.startsWith(join(root, 'node_modules')) ? itsNode : 'node';
@@ -121,13 +122,13 @@ async function runNpmCi() {
   const code = await finished(child);
   if (code !== 0) {
     console.log('failed');
-    giveUp(`${output.trim()}\nThe packages could not be installed: see npm's words above.`);
+    exitWith(`${output.trim()}\nThe packages could not be installed: see npm's output above.`);
   }
   console.log(`done (${Math.round((Date.now() - startedAt) / 1000)} s)`);
 }
 
-/** A user without a home of their own still needs somewhere for npm to work. */
-function cacheWeMayWrite() {
+/** A user without a writable home gets an npm cache inside the repository. */
+function writableCache() {
   try {
     mkdirSync(join(homedir(), '.npm'), { recursive: true });
     accessSync(join(homedir(), '.npm'), constants.W_OK);
@@ -143,7 +144,7 @@ function findNode() {
   const { stdout } = spawnSync(pinned, ['-v'], { encoding: 'utf8', shell: process.platform === 'win32' });
   if (stdout && isNewEnough(stdout)) return pinned;
   if (isNewEnough(process.version)) return process.execPath;
-  return giveUp(
+  return exitWith(
     `ondesk needs Node 22.18 or newer: this machine has ${process.version}, and no newer one came with the packages.`,
   );
 }
@@ -158,24 +159,24 @@ function finished(child) {
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
-let wantsToStop = false;
+let isStopping = false;
 
 /**
- * Ctrl-C reaches the whole process group, and npm passes it on once more. The program runs in a group of its own and hears
- * of it from here alone, once; a second wish a second later is passed on again.
+ * Ctrl-C reaches the whole process group, and npm sends it once more. The program runs in a process group of its own and
+ * gets the signal only from here, once; pressed again a second later, it is sent again.
  */
-function passOnSignals() {
+function forwardSignals() {
   let lastAt = 0;
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    wantsToStop = true;
+    isStopping = true;
     if (Date.now() - lastAt < 1000) return;
     lastAt = Date.now();
-    if (running && running.exitCode === null) tell(running, signal);
+    if (running && running.exitCode === null) sendSignal(running, signal);
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGHUP', () => stop('SIGTERM'));
-  // A signal sent to npm alone ends the shell between us, which does not pass it on: its death is the message.
+  // A signal sent to npm alone ends the shell between npm and this process, which does not forward it: stop when the parent changes.
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
@@ -187,15 +188,15 @@ function passOnSignals() {
 }
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
-function tell(child, signal) {
+function sendSignal(child, signal) {
   if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
   else process.kill(-child.pid, signal);
 }
 
 /** @param {string} name @param {string[]} args */
 async function main(name, args) {
-  const steps = programs[name] ?? giveUp(`There is no "${name}": ${Object.keys(programs).join(', ')}.`);
-  passOnSignals();
+  const steps = programs[name] ?? exitWith(`There is no "${name}": ${Object.keys(programs).join(', ')}.`);
+  forwardSignals();
   await install();
   const node = findNode();
   const env = {
@@ -204,11 +205,11 @@ async function main(name, args) {
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(cache, 'node'),
   };
   for (const [index, program] of steps.entries()) {
-    if (wantsToStop) process.exit(130);
+    if (isStopping) process.exit(130);
     const isLast = index === steps.length - 1;
-    const words = ['--disable-warning=ExperimentalWarning', ...program, ...(isLast ? args : [])];
+    const argv = ['--disable-warning=ExperimentalWarning', ...program, ...(isLast ? args : [])];
     const windows = process.platform === 'win32';
-    running = spawn(node, words, { cwd: root, env, stdio: 'inherit', detached: !windows, shell: windows });
+    running = spawn(node, argv, { cwd: root, env, stdio: 'inherit', detached: !windows, shell: windows });
     const code = await finished(running);
     if (code !== 0 || isLast) process.exit(code);
   }

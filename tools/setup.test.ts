@@ -1,4 +1,4 @@
-// The first step of every script: when it installs, which Node it accepts, and that Ctrl-C is heard exactly once.
+// The set-up of every npm script: when it installs, which Node it accepts, and how signals reach the program.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ const wanted = {
   },
 };
 
-test('packages of other platforms may be absent', () => {
+test('an install without the packages of other platforms is up to date', () => {
   expect(isUpToDate(wanted, { packages: { 'node_modules/a': { version: '1.0.0' } } })).toBe(true);
 });
 
-test('a missing, a different and a surplus package each call for an install', () => {
+test('a missing, a different and a surplus package each make an install necessary', () => {
   const b = { version: '2.0.0' };
   expect(isUpToDate(wanted, { packages: { 'node_modules/b': b } })).toBe(false);
   expect(
@@ -38,7 +38,7 @@ test.each([
   expect(isNewEnough(version)).toBe(answer);
 });
 
-/** Stands where the server stands, and tells how often it was asked to stop. */
+/** Takes the server's place and prints how many signals it received. */
 const countingServer = `
 let signals = 0;
 process.on('SIGINT', () => {
@@ -82,14 +82,14 @@ test.skipIf(process.platform === 'win32')(
     };
     const npm = spawn('npm', ['start'], { cwd: clone, env, detached: true });
     let output = '';
-    const heard = new Promise<void>((listening) =>
+    const started = new Promise<void>((listening) =>
       npm.stdout.on('data', (chunk: Buffer) => {
         output += chunk.toString();
         if (output.includes('listening')) listening();
       }),
     );
     const ended = new Promise((settle) => npm.once('close', settle));
-    await heard;
+    await started;
     process.kill(-npm.pid!, 'SIGINT');
 
     await ended;
@@ -98,13 +98,13 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a failing program fails the script with the same code', async () => {
+test('a script exits with the code of its failing program', async () => {
   writeFileSync(join(clone, 'tools/build-web.ts'), 'process.exit(3);');
   const setup = spawn(process.execPath, ['tools/setup.mjs', 'start'], { cwd: clone });
   expect(await new Promise((settle) => setup.once('close', settle))).toBe(3);
 });
 
-test('every npm script goes through the set-up', () => {
+test('every npm script runs through the set-up', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

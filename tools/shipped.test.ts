@@ -1,8 +1,8 @@
-// What visitors download, held against its budgets, and what must never be among it.
+// The built web app: its byte budgets, and what it must not contain.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Manifest } from 'vite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from './build-web.ts';
 
 const dist = join(import.meta.dirname, '../apps/web/dist');
@@ -21,16 +21,16 @@ beforeAll(() => {
   );
 }, 120_000);
 
-/** The script and stylesheet files a part of the app cannot do without. */
-function filesOf(part: string): string[] {
-  const parts = new Set([part]);
-  for (const name of parts) for (const needed of manifest[name]?.imports ?? []) parts.add(needed);
-  const chunks = [...parts].flatMap((name) => manifest[name] ?? []);
+/** The scripts and stylesheets a module of the manifest loads at once. */
+function filesOf(module: string): string[] {
+  const modules = new Set([module]);
+  for (const name of modules) for (const imported of manifest[name]?.imports ?? []) modules.add(imported);
+  const chunks = [...modules].flatMap((name) => manifest[name] ?? []);
   return [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css)];
 }
 
-/** As they are sent: the smallest files are not worth zipping. */
-function zippedKilobytes(files: Iterable<string>, ending = ''): number {
+/** As they are sent; the smallest files are not compressed. */
+function sentKilobytes(files: Iterable<string>, ending = ''): number {
   return [...files]
     .filter((file) => file.endsWith(ending))
     .map((file) => join(dist, file))
@@ -38,33 +38,31 @@ function zippedKilobytes(files: Iterable<string>, ending = ''): number {
     .reduce((sum, size) => sum + size, 0);
 }
 
-const partsNamed = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name));
-/** What these parts add to what home has brought already. */
+const modulesNamed = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name));
+/** What these modules add to what home has loaded. */
 const addedBy = (...names: string[]) => new Set(names.flatMap(filesOf).filter((file) => !home.has(file)));
 
-describe('a first visit downloads no more than its budget', () => {
-  test('of scripts', () => {
-    expect(zippedKilobytes(home, '.js')).toBeLessThanOrEqual(110);
-  });
-
-  test('of styles', () => {
-    expect(zippedKilobytes(home, '.css')).toBeLessThanOrEqual(15);
-  });
-
-  test('of letters', () => {
-    const fonts = [...page.matchAll(/rel="preload" as="font"[^>]*href="\/(.*?\.woff2)"/g)];
-    expect(fonts).toHaveLength(1);
-    expect(zippedKilobytes(fonts.map(([, file]) => file!))).toBeLessThanOrEqual(110);
-  });
+test('a first visit downloads at most 110 KB of scripts', () => {
+  expect(sentKilobytes(home, '.js')).toBeLessThanOrEqual(110);
 });
 
-test('every other screen adds no more than 10 KB; the map is counted apart', () => {
-  const screens = partsNamed(/-screen\.tsx$/);
-  const map = addedBy(...partsNamed(/map-view\.tsx$/));
+test('a first visit downloads at most 15 KB of styles', () => {
+  expect(sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
+});
+
+test('a first visit downloads one font of at most 110 KB', () => {
+  const fonts = [...page.matchAll(/rel="preload" as="font"[^>]*href="\/(.*?\.woff2)"/g)];
+  expect(fonts).toHaveLength(1);
+  expect(sentKilobytes(fonts.map(([, file]) => file!))).toBeLessThanOrEqual(110);
+});
+
+test('every other screen adds at most 10 KB of scripts, the map not counted', () => {
+  const screens = modulesNamed(/-screen\.tsx$/);
+  const map = addedBy(...modulesNamed(/map-view\.tsx$/));
   const heavy = screens
     .map((name) => ({
       screen: basename(name),
-      kilobytes: zippedKilobytes(
+      kilobytes: sentKilobytes(
         [...addedBy(name)].filter((file) => !map.has(file)),
         '.js',
       ),
@@ -74,57 +72,55 @@ test('every other screen adds no more than 10 KB; the map is counted apart', () 
   expect(heavy).toEqual([]);
 });
 
-test.each(['open-map.ts', 'naver-map.ts'])('the map (%s) stays under 60 KB', (source) => {
-  const parts = partsNamed(new RegExp(`map-view\\.tsx$|${source}$`));
-  expect(parts).toHaveLength(2);
-  expect(zippedKilobytes(addedBy(...parts), '.js')).toBeLessThanOrEqual(60);
+test.each(['open-map.ts', 'naver-map.ts'])('the map (%s) adds at most 60 KB of scripts', (source) => {
+  const modules = modulesNamed(new RegExp(`map-view\\.tsx$|${source}$`));
+  expect(modules).toHaveLength(2);
+  expect(sentKilobytes(addedBy(...modules), '.js')).toBeLessThanOrEqual(60);
 });
 
-test('the scanner stays under 430 KB, its WebAssembly included', () => {
+test('the scanner takes at most 430 KB, its WebAssembly included', () => {
   const files = globSync('assets/{qr-worker-*.js,*.wasm}', { cwd: dist });
   expect(files).toHaveLength(2);
-  expect(zippedKilobytes(files)).toBeLessThanOrEqual(430);
+  expect(sentKilobytes(files)).toBeLessThanOrEqual(430);
 });
 
-describe('nothing is shipped that does not belong there', () => {
-  const shipped = () =>
-    globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: dist }).map((file) => ({
-      file,
-      text: readFileSync(join(dist, file), 'utf8'),
-    }));
+const shipped = () =>
+  globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: dist }).map((file) => ({
+    file,
+    text: readFileSync(join(dist, file), 'utf8'),
+  }));
 
-  test('the contract is there as types only: no zod', () => {
-    expect(shipped().filter(({ text }) => /ZodError|\$ZodType|invalid_union/.test(text))).toEqual([]);
-  });
+test('the built web app contains no zod: the contract is imported as types only', () => {
+  expect(shipped().filter(({ text }) => /ZodError|\$ZodType|invalid_union/.test(text))).toEqual([]);
+});
 
-  test('no name of a secret, nor anything that looks like one', () => {
-    const secret =
-      /TOKEN_SECRET|SECRET_KEY|DATABASE_URL|(test|live)_g?sk_\w|postgres(ql)?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/;
-    expect(
-      shipped()
-        .filter(({ text }) => secret.test(text))
-        .map(({ file }) => file),
-    ).toEqual([]);
-  });
+test('the built web app contains no secret and no name of one', () => {
+  const secret =
+    /TOKEN_SECRET|SECRET_KEY|DATABASE_URL|(test|live)_g?sk_\w|postgres(ql)?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/;
+  expect(
+    shipped()
+      .filter(({ text }) => secret.test(text))
+      .map(({ file }) => file),
+  ).toEqual([]);
+});
 
-  test('no address of anybody else, apart from the providers’ and those that nobody calls', () => {
-    const providers = ['js.tosspayments.com', 'map.kakao.com', 'map.naver.com', 'oapi.map.naver.com'];
-    const inTheirOwnWords = [
-      'bit.ly',
-      'github.com',
-      'leafletjs.com',
-      'react.dev',
-      'reactrouter.com',
-      'tailwindcss.com',
-      'www.w3.org',
-    ];
-    const found = shipped().flatMap(({ text }) =>
-      [...text.matchAll(/https?:\/\/([\w.-]+\.[a-z]{2,})/gi)].map(([, host]) => host!.toLowerCase()),
-    );
-    const strangers = found.filter(
-      (host) => !host.endsWith('.invalid') && ![...providers, ...inTheirOwnWords].includes(host),
-    );
-    expect(strangers).toEqual([]);
-    expect(found).toContain('js.tosspayments.com');
-  });
+test('the built web app names no foreign host except the providers it calls and addresses inside library messages', () => {
+  const providers = ['js.tosspayments.com', 'map.kakao.com', 'map.naver.com', 'oapi.map.naver.com'];
+  const inLibraryMessages = [
+    'bit.ly',
+    'github.com',
+    'leafletjs.com',
+    'react.dev',
+    'reactrouter.com',
+    'tailwindcss.com',
+    'www.w3.org',
+  ];
+  const found = shipped().flatMap(({ text }) =>
+    [...text.matchAll(/https?:\/\/([\w.-]+\.[a-z]{2,})/gi)].map(([, host]) => host!.toLowerCase()),
+  );
+  const foreign = found.filter(
+    (host) => !host.endsWith('.invalid') && ![...providers, ...inLibraryMessages].includes(host),
+  );
+  expect(foreign).toEqual([]);
+  expect(found).toContain('js.tosspayments.com');
 });

@@ -1,58 +1,64 @@
-// What `npm test` and `npm run check` run, step by step.
+// What `npm test` and `npm run check` run, one step after the other.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 
 export interface Step {
   name: string;
   command: readonly string[];
-  /** Where the step writes how many tests passed; without one it counts as a single check. */
+  /** Where the step reports how many tests passed; without a report it counts as one test. */
   report?: { kind: 'vitest' | 'playwright'; file: string };
-  /** The files it runs: none of them means there is nothing to run. */
-  tests?: readonly string[];
-  needsBrowser?: boolean;
+  /** The files that decide its outcome: while they are unchanged since it passed, it is not run again. */
+  inputs?: readonly string[];
 }
 
-const reports = '.cache/reports';
+const sources = [
+  '{packages,apps,tools,e2e,bench}/**/*.{ts,tsx,mjs,js,css,html,json}',
+  '*.{ts,json}',
+  '.*.json',
+];
 
-function vitest(name: string, project: string, tests: string[], filters: string[] = []): Step {
-  const file = `${reports}/${name.replace(' ', '-')}.json`;
+function vitest(name: string, ...args: string[]): Step {
+  const file = `.cache/reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const command = ['vitest', 'run', '--project', project, ...reporters, ...filters];
-  return { name, command, report: { kind: 'vitest', file }, tests };
+  return { name, command: ['vitest', 'run', ...args, ...reporters], report: { kind: 'vitest', file } };
 }
 
-const format: Step = {
-  name: 'format',
-  command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-};
-const lint: Step = { name: 'lint', command: ['oxlint', '--type-aware'] };
-const types: Step = { name: 'types', command: ['tsc', '-b'] };
-const floorPlan: Step = { name: 'floor plan', command: ['node', 'tools/imports.ts'] };
-const deadCode: Step = { name: 'dead code', command: ['knip', '--no-progress'] };
-const unit = vitest(
-  'unit',
-  'node',
-  ['{packages,tools,apps/web}/**/*.test.ts'],
-  ['packages/', 'tools/', 'apps/web/'],
-);
-const node = vitest('node tests', 'node', ['{packages,apps,tools,e2e,bench}/**/*.test.ts']);
-const components: Step = {
-  ...vitest('components', 'browser', ['apps/web/src/**/*.test.tsx']),
-  needsBrowser: true,
-};
-/** `playwright.config.ts` writes this report. */
-export const storiesReport = `${reports}/stories.json`;
-const stories: Step = {
-  name: 'stories',
-  command: ['playwright', 'test'],
-  report: { kind: 'playwright', file: storiesReport },
-  tests: ['e2e/*.story.ts'],
-  needsBrowser: true,
-};
+/** playwright.config.ts writes this report. */
+export const e2eReport = '.cache/reports/e2e.json';
 
-/** Steps that run one after the other. */
-type Lane = readonly Step[];
+const checks: Step[] = [
+  {
+    name: 'format',
+    command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
+  },
+  { name: 'lint', command: ['oxlint', '--type-aware'], inputs: sources },
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'imports', command: ['node', 'tools/imports.ts'] },
+  { name: 'unused', command: ['knip', '--no-progress'], inputs: sources },
+];
 
-/** The lanes of one row run side by side; a row begins when the one before has ended. */
-export const plans: Record<string, readonly (readonly Lane[])[]> = {
-  check: [[[format], [lint]], [[types], [floorPlan]], [[deadCode]], [[unit]]],
-  test: [[[format], [lint]], [[types, floorPlan], [deadCode]], [[node]], [[components]], [[stories]]],
+/** Of the API only the two tests that compare its parts with each other: the others take minutes. */
+const unitTests = [
+  'apps/api/test/abuse/failure-codes.test.ts',
+  'apps/api/src/database/tables.test.ts',
+  ...globSync('{packages,tools,apps/web}/**/*.test.ts', {
+    cwd: join(import.meta.dirname, '..'),
+    // Starting and killing database servers, and building the web app, take longer than all the others together.
+    exclude: ['**/node_modules/**', 'packages/embedded-postgres/**', 'tools/shipped.test.ts'],
+  }),
+];
+
+export const plans: Record<string, readonly Step[]> = {
+  check: [...checks, vitest('unit', '--project=node', ...unitTests)],
+  test: [
+    ...checks,
+    vitest('node', '--project=node'),
+    { name: 'browser', command: ['node', 'tools/find-browser.ts'] },
+    vitest('components', '--project=browser'),
+    {
+      name: 'e2e',
+      command: ['playwright', 'test'],
+      report: { kind: 'playwright', file: e2eReport },
+    },
+  ],
 };

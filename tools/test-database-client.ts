@@ -1,4 +1,4 @@
-// Gives each test file a database of its own, copied in a moment from the migrated template.
+// Gives each test file a database of its own, copied from the migrated template.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 

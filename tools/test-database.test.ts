@@ -1,4 +1,4 @@
-// The databases tests work in: migrated, and each file's own.
+// The test databases: migrated, and one for each file.
 import { Client } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { knownMigrations } from '#api/database/migrate.ts';
@@ -24,24 +24,24 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('a fresh database has every migration', async () => {
+test('a fresh test database has every migration', async () => {
   expect(await query(await open(), 'select name from migrations order by id')).toEqual(
     await knownMigrations(),
   );
 });
 
-test('what one test file writes, no other sees', async () => {
+test('what is written to one test database is not in another', async () => {
   const [one, other] = [await open(), await open()];
   await runSql(one, 'create table scribble ()');
   expect(await query(one, `select to_regclass('scribble') is not null`)).toEqual([true]);
   expect(await query(other, `select to_regclass('scribble') is not null`)).toEqual([false]);
 });
 
-test('a dropped database is gone, even while somebody is connected', async () => {
+test('a test database is dropped even while a client is connected', async () => {
   const database = await freshDatabase();
-  const lingering = new Client({ connectionString: database.url });
-  lingering.on('error', () => {});
-  await lingering.connect();
+  const connected = new Client({ connectionString: database.url });
+  connected.on('error', () => {});
+  await connected.connect();
   await database.drop();
   const name = new URL(database.url).pathname.slice(1);
   expect(await query(inject('databaseUrl'), `select 1 from pg_database where datname = '${name}'`)).toEqual(

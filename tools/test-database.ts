@@ -1,10 +1,10 @@
-// One throwaway PostgreSQL for a whole test run, with a migrated template for every test file to copy.
+// One temporary PostgreSQL for a whole test run, with a migrated template that every test file copies.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded, type EmbeddedDatabase } from '#api/database/embedded.ts';
-import { identify, isRunning, standsIn } from '#api/database/embedded/processes.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#embedded-postgres/embedded-postgres.ts';
+import { identify, isRunning, runsIn } from '#embedded-postgres/processes.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { runSql, templateName } from './test-database-client.ts';
 
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<void> {
   removeLeftovers();
   const me = (identify(process.pid) ?? `${process.pid}`).replace(' ', '-');
   folder = mkdtempSync(join(tmpdir(), `${prefix}${me}-`));
-  // Nothing here has to survive a power cut.
+  // Durability is not needed here.
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -43,7 +43,7 @@ export async function teardown(): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A test run that was killed could not clean up after itself: the next one does. */
+/** Cleans up after test runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const [runner, startedAtTick] = name.slice(prefix.length).split('-');
@@ -53,15 +53,15 @@ function removeLeftovers(): void {
     try {
       const cluster = join(left, 'cluster');
       const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
-      // The number may have gone to somebody else since.
-      if (standsIn(pid, cluster)) process.kill(pid, 'SIGQUIT');
+      // The process id may have been reused since.
+      if (runsIn(pid, cluster)) process.kill(pid, 'SIGQUIT');
     } catch {
-      // It has ended already, or it belongs to another user.
+      // It has ended, or it belongs to another user.
     }
     try {
       rmSync(left, { recursive: true, force: true });
     } catch {
-      // Another user's.
+      // It belongs to another user.
     }
   }
 }

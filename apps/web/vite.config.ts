@@ -1,4 +1,4 @@
-// How the web app is built and served while developing.
+// Vite configuration of the renter's app.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { precompress } from './build/precompress.ts';
-import { trimRouter, trimScanner } from './build/trim-libraries.ts';
+import { withoutScannerCdn } from './build/without-scanner-cdn.ts';
 import { uiFont } from './build/ui-font.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const toTheServer = ['/api', '/sandbox', '/docs', '/pictures'];
+const serverPaths = ['/api', '/sandbox', '/docs', '/pictures'];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,19 +21,18 @@ export default defineConfig({
     // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Which file needs which: tools/shipped.test.ts holds the budgets by it.
+    // Read by tools/shipped.test.ts, which checks the budgets.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: firstVisitChunks } },
   },
-  // The scanner's worker loads its plain decoder only where it is needed.
-  worker: { format: 'es', plugins: () => [trimScanner()] },
+  // `es`: the scanner's worker loads its JavaScript decoder only where it is needed.
+  worker: { format: 'es', plugins: () => [withoutScannerCdn()] },
   server: {
-    proxy: Object.fromEntries(toTheServer.map((path) => [path, { target: api, xfwd: true }])),
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, xfwd: true }])),
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
     uiFont(),
-    trimRouter(),
     react(),
     tailwindcss(),
     VitePWA({
@@ -73,9 +72,9 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'icons/icon-192.png'],
         globIgnores: ['assets/rest-of-font*'],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: toTheServer.map((path) => new RegExp(`^${path}(/|$)`)),
+        navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|$)`)),
         cleanupOutdatedCaches: true,
-        // A waiting version takes over when home is opened afresh, never in the middle of a payment (see app/new-version.ts).
+        // A new version takes over when home is opened, never in the middle of a payment (see app/service-worker.ts).
         skipWaiting: false,
         clientsClaim: false,
         runtimeCaching: [

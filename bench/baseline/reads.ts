@@ -1,27 +1,27 @@
-// What the reads are measured against: bare node:http, the same statements with names, and JSON.stringify.
+// The baseline of the reads suite: bare node:http, the same SQL as prepared statements, and JSON.stringify.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Step } from '../stage/script.ts';
-import { openPlayer } from './player.ts';
+import type { Step } from '../setup/sql-script.ts';
+import { openSqlReplay } from './sql-replay.ts';
 
 export interface ReadScripts {
   databaseUrl: string;
-  /** By the first parts of the path. */
+  /** By the start and the end of the path. */
   reads: { start: string; end: string; input: string; isNumber: boolean; steps: Step[] }[];
-  /** Which session a bearer token stands for. */
+  /** The session id of each bearer token. */
   sessions: Record<string, string>;
 }
 
 const { PORT, SCRIPTS = '' } = process.env;
 const { databaseUrl, reads, sessions } = JSON.parse(readFileSync(SCRIPTS, 'utf8')) as ReadScripts;
-const player = openPlayer(databaseUrl, '');
+const replay = openSqlReplay(databaseUrl, '');
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = (request.url ?? '').split('?')[0] ?? '';
   const read = reads.find(({ start, end }) => path.startsWith(start) && path.endsWith(end));
   if (!read) return void response.writeHead(404).end();
   const text = decodeURIComponent(path.slice(read.start.length, path.length - read.end.length));
-  const data = await player.play(read.steps, {
+  const data = await replay.run(read.steps, {
     [read.input]: read.isNumber ? Number(text) : text,
     sessionId: sessions[request.headers.authorization ?? ''],
   });

@@ -1,45 +1,43 @@
-// What renting is measured against: the same statements in the same transactions, and the same call to the card company.
+// The baseline of the rental suite: the same SQL in the same transactions, and the same call to the payment gateway.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { Inputs, Step } from '../stage/script.ts';
-import { openPlayer } from './player.ts';
+import type { Inputs, Step } from '../setup/sql-script.ts';
+import { openSqlReplay } from './sql-replay.ts';
 
 export interface RentalScript {
   databaseUrl: string;
-  cardCompanyUrl: string;
+  gatewayUrl: string;
   steps: Step[];
   renters: Inputs[];
 }
 
 const { PORT, SCRIPTS = '' } = process.env;
-const { databaseUrl, cardCompanyUrl, steps, renters } = JSON.parse(
-  readFileSync(SCRIPTS, 'utf8'),
-) as RentalScript;
-const player = openPlayer(databaseUrl, cardCompanyUrl);
+const { databaseUrl, gatewayUrl, steps, renters } = JSON.parse(readFileSync(SCRIPTS, 'utf8')) as RentalScript;
+const replay = openSqlReplay(databaseUrl, gatewayUrl);
 
-let turn = 0;
+let renterIndex = 0;
 
-/** Rents and returns for some seconds, so many at a time; gives the rentals per second. */
-async function rent(seconds: number, atOnce: number): Promise<number> {
+/** Rents and returns concurrently for some seconds; gives the rentals per second. */
+async function rent(seconds: number, concurrency: number): Promise<number> {
   const startedAt = performance.now();
   let rentals = 0;
   const work = async () => {
     while (performance.now() - startedAt < seconds * 1000) {
-      turn = (turn + 1) % renters.length;
-      await player.play(steps, renters[turn]!);
+      renterIndex = (renterIndex + 1) % renters.length;
+      await replay.run(steps, renters[renterIndex]!);
       rentals += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return rentals / ((performance.now() - startedAt) / 1000);
 }
 
-// Asked once a round; the rentals themselves go through no server.
+// Called once a round; the rentals themselves do not go through this server.
 createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://localhost');
   const seconds = Number(searchParams.get('seconds'));
   if (seconds === 0) return void response.end('ready');
-  rent(seconds, Number(searchParams.get('at-once'))).then(
+  rent(seconds, Number(searchParams.get('concurrency'))).then(
     (perSecond) => response.end(JSON.stringify(perSecond)),
     (error: unknown) => {
       console.error(error);

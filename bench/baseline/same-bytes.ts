@@ -1,32 +1,37 @@
-// What the station list is measured against: bare node:http that has the very same bytes in its hand, headers and all.
+// The baseline of the station list: bare node:http that sends recorded replies, bytes and headers.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-export interface SameBytes {
+export interface RecordedStationList {
   etag: string;
-  plain: Answer;
-  zipped: Answer;
-  unchanged: Answer;
+  plain: RecordedReply;
+  gzipped: RecordedReply;
+  notModified: RecordedReply;
 }
 
-export interface Answer {
+export interface RecordedReply {
   status: number;
   headers: Record<string, string>;
   bodyFile: string;
 }
 
-const answers = JSON.parse(readFileSync(process.env['ANSWERS'] ?? '', 'utf8')) as SameBytes;
+const recorded = JSON.parse(
+  readFileSync(process.env['RECORDED_REPLIES'] ?? '', 'utf8'),
+) as RecordedStationList;
 const bodies = new Map(
-  [answers.plain, answers.zipped, answers.unchanged].map((answer) => [answer, readFileSync(answer.bodyFile)]),
+  [recorded.plain, recorded.gzipped, recorded.notModified].map((reply) => [
+    reply,
+    readFileSync(reply.bodyFile),
+  ]),
 );
 
 createServer((request, response) => {
-  const { plain, zipped, unchanged } = answers;
-  const answer =
-    request.headers['if-none-match'] === answers.etag
-      ? unchanged
+  const { plain, gzipped, notModified } = recorded;
+  const reply =
+    request.headers['if-none-match'] === recorded.etag
+      ? notModified
       : request.headers['accept-encoding'] === 'gzip'
-        ? zipped
+        ? gzipped
         : plain;
-  response.writeHead(answer.status, answer.headers).end(bodies.get(answer));
+  response.writeHead(reply.status, reply.headers).end(bodies.get(reply));
 }).listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,8 +1,8 @@
-// One whole rental as a renter's phone makes it: prepare, confirm, ask for the return, return; then the next renter's.
+// The requests of one whole rental for autocannon: prepare, confirm, quote, return.
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'autocannon';
 
-/** Someone signed in, and the piece they rent and bring back. */
+/** A signed-in member and the item that they rent and return. */
 export interface Renter {
   accessToken: string;
   serialNumber: string;
@@ -10,49 +10,49 @@ export interface Renter {
   amount: number;
 }
 
-/** What a connection remembers between the four calls. */
-interface Visit {
+/** What a connection keeps between the four requests. */
+interface RentalState {
   renter?: Renter;
   session?: { orderId: string; amount: number; sessionInfoKey: string };
   returnInfoKey?: string;
 }
 
-/** A call of the story: made from what was answered before, and listened to. */
-interface Call extends Request {
+/** A request built from the replies before it. */
+interface RentalRequest extends Request {
   setupRequest: (request: Request, context: object) => Request;
   onResponse?: (status: number, body: string, context: object) => void;
 }
 
-export function rentalRequests(renters: readonly Renter[]): Call[] {
-  let turn = 0;
+export function rentalRequests(renters: readonly Renter[]): RentalRequest[] {
+  let index = 0;
   const nextRenter = (): Renter => {
-    turn = (turn + 1) % renters.length;
-    return renters[turn]!;
+    index = (index + 1) % renters.length;
+    return renters[index]!;
   };
-  const asRenter = (request: Request, visit: Visit, path: string, body?: unknown): Request => ({
+  const asRenter = (request: Request, state: RentalState, path: string, body?: unknown): Request => ({
     ...request,
     path,
-    headers: { authorization: `Bearer ${visit.renter!.accessToken}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${state.renter!.accessToken}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return [
     {
       method: 'POST',
       setupRequest: (request, context) => {
-        const visit: Visit = context;
-        visit.renter = nextRenter();
-        const { serialNumber, amount } = visit.renter;
+        const state: RentalState = context;
+        state.renter = nextRenter();
+        const { serialNumber, amount } = state.renter;
         const body = { serialNumber, rentalTime: 1, amount, method: 'CARD' };
-        return asRenter(request, visit, '/api/v1/payments/prepare/rental', body);
+        return asRenter(request, state, '/api/v1/payments/prepare/rental', body);
       },
       onResponse: (_status, body, context) => {
-        (context as Visit).session = dataOf(body) as NonNullable<Visit['session']>;
+        (context as RentalState).session = dataOf(body) as NonNullable<RentalState['session']>;
       },
     },
     {
       method: 'POST',
       setupRequest: (request, context) => {
-        const { session } = context as Visit;
+        const { session } = context as RentalState;
         const body = { ...session, paymentKey: randomBytes(16).toString('hex'), paymentType: 'RENT' };
         return asRenter(request, context, '/api/v1/payments/confirm', body);
       },
@@ -60,18 +60,18 @@ export function rentalRequests(renters: readonly Renter[]): Call[] {
     {
       method: 'GET',
       setupRequest: (request, context) => {
-        const { serialNumber, stationId } = (context as Visit).renter!;
+        const { serialNumber, stationId } = (context as RentalState).renter!;
         const path = `/api/v1/returns/products/${serialNumber}?returnStationId=${stationId}`;
         return asRenter(request, context, path);
       },
       onResponse: (_status, body, context) => {
-        (context as Visit).returnInfoKey = (dataOf(body) as { returnInfoKey: string }).returnInfoKey;
+        (context as RentalState).returnInfoKey = (dataOf(body) as { returnInfoKey: string }).returnInfoKey;
       },
     },
     {
       method: 'POST',
       setupRequest: (request, context) => {
-        const { renter, returnInfoKey } = context as Visit;
+        const { renter, returnInfoKey } = context as RentalState;
         return asRenter(request, context, `/api/v1/returns/products/${renter!.serialNumber}`, {
           returnInfoKey,
         });

@@ -1,13 +1,13 @@
-// 225 pictures that are hard to read: nine kinds of trouble, each from mild to hopeless in 25 steps.
+// 225 pictures that are hard to read: nine kinds of degradation, each in 25 steps of severity.
 import {
   blur,
-  develop,
-  dim,
+  toImageData,
+  darken,
   drawCode,
-  grain,
-  makeDraw,
-  move,
-  shine,
+  addNoise,
+  createRandom,
+  motionBlur,
+  addGlare,
   type Picture,
   type View,
 } from './draw.ts';
@@ -15,75 +15,98 @@ import {
 export interface HardPicture {
   kind: string;
   text: string;
-  pixels: ReturnType<typeof develop>;
+  pixels: ReturnType<typeof toImageData>;
 }
 
-type Draw = () => number;
-type Trouble = (text: string, how: number, draw: Draw) => Picture;
+type Random = () => number;
+type Degradation = (text: string, severity: number, random: Random) => Picture;
 
-const steps = 25;
+const STEPS = 25;
 const straight: View = { size: 210, turn: 0, tiltX: 0, tiltY: 0 };
-const aLittle = (draw: Draw, most: number) => (draw() - 0.5) * 2 * most;
+const jitter = (random: Random, max: number) => (random() - 0.5) * 2 * max;
 
-/** Held as people hold a phone: nearly straight, nearly level. */
-const byHand = (draw: Draw): View => ({
-  size: 190 + draw() * 50,
-  turn: aLittle(draw, 12),
-  tiltX: aLittle(draw, 0.12),
-  tiltY: aLittle(draw, 0.12),
+/** A handheld phone: almost straight and level. */
+const handheldView = (random: Random): View => ({
+  size: 190 + random() * 50,
+  turn: jitter(random, 12),
+  tiltX: jitter(random, 0.12),
+  tiltY: jitter(random, 0.12),
 });
 
-/** `how` grows from 0, which is easy, to 1, which nobody reads. */
-const troubles: Record<string, Trouble> = {
-  blur: (text, how, draw) => grain(blur(drawCode(text, byHand(draw), draw), 1 + how * 5), 4, draw),
-  motion: (text, how, draw) =>
-    grain(move(drawCode(text, byHand(draw), draw), 3 + how * 16, draw() * 180), 4, draw),
-  rotation: (text, how, draw) => {
-    const view = { ...straight, size: 200 - how * 110, turn: 8 + how * 74 + aLittle(draw, 6) };
-    return grain(blur(drawCode(text, view, draw), 0.9 + how * 0.5), 5, draw);
-  },
-  perspective: (text, how, draw) => {
-    const view = {
-      ...byHand(draw),
-      tiltX: (draw() < 0.5 ? -1 : 1) * (0.25 + how * 0.75),
-      tiltY: aLittle(draw, 0.5),
-    };
-    return grain(blur(drawCode(text, view, draw), 0.8), 5, draw);
-  },
-  noise: (text, how, draw) => grain(blur(drawCode(text, byHand(draw), draw), 0.8), 15 + how * 85, draw),
-  'low light': (text, how, draw) =>
-    grain(dim(blur(drawCode(text, byHand(draw), draw), 1), 0.3 - how * 0.27, 0.7), 4 + how * 3, draw),
-  glare: (text, how, draw) =>
-    grain(
-      shine(blur(drawCode(text, byHand(draw), draw), 0.9), 0.5 + how * 1.5, 25 + how * 70, draw),
-      5,
-      draw,
+/** `severity` grows from 0, which is easy, to 1, which no decoder reads. */
+const degradations: Record<string, Degradation> = {
+  blur: (text, severity, random) =>
+    addNoise(blur(drawCode(text, handheldView(random), random), 1 + severity * 5), 4, random),
+  motion: (text, severity, random) =>
+    addNoise(
+      motionBlur(drawCode(text, handheldView(random), random), 3 + severity * 16, random() * 180),
+      4,
+      random,
     ),
-  small: (text, how, draw) => {
-    const view = { ...byHand(draw), size: 110 - how * 70 };
-    return grain(blur(drawCode(text, view, draw), 0.6), 4, draw);
+  rotation: (text, severity, random) => {
+    const view = { ...straight, size: 200 - severity * 110, turn: 8 + severity * 74 + jitter(random, 6) };
+    return addNoise(blur(drawCode(text, view, random), 0.9 + severity * 0.5), 5, random);
   },
-  mixed: (text, how, draw) => {
+  perspective: (text, severity, random) => {
     const view = {
-      ...byHand(draw),
-      size: 190 - how * 70,
-      turn: aLittle(draw, 45),
-      tiltX: aLittle(draw, 0.2 + how * 0.4),
+      ...handheldView(random),
+      tiltX: (random() < 0.5 ? -1 : 1) * (0.25 + severity * 0.75),
+      tiltY: jitter(random, 0.5),
     };
-    const moved = move(blur(drawCode(text, view, draw), 0.8 + how * 1.4), 1 + how * 4, draw() * 180);
-    return grain(dim(shine(moved, how * 0.6, 60, draw), 0.9 - how * 0.6, 0.5), 5 + how * 8, draw);
+    return addNoise(blur(drawCode(text, view, random), 0.8), 5, random);
+  },
+  noise: (text, severity, random) =>
+    addNoise(blur(drawCode(text, handheldView(random), random), 0.8), 15 + severity * 85, random),
+  'low light': (text, severity, random) =>
+    addNoise(
+      darken(blur(drawCode(text, handheldView(random), random), 1), 0.3 - severity * 0.27, 0.7),
+      4 + severity * 3,
+      random,
+    ),
+  glare: (text, severity, random) =>
+    addNoise(
+      addGlare(
+        blur(drawCode(text, handheldView(random), random), 0.9),
+        0.5 + severity * 1.5,
+        25 + severity * 70,
+        random,
+      ),
+      5,
+      random,
+    ),
+  small: (text, severity, random) => {
+    const view = { ...handheldView(random), size: 110 - severity * 70 };
+    return addNoise(blur(drawCode(text, view, random), 0.6), 4, random);
+  },
+  mixed: (text, severity, random) => {
+    const view = {
+      ...handheldView(random),
+      size: 190 - severity * 70,
+      turn: jitter(random, 45),
+      tiltX: jitter(random, 0.2 + severity * 0.4),
+    };
+    const moved = motionBlur(
+      blur(drawCode(text, view, random), 0.8 + severity * 1.4),
+      1 + severity * 4,
+      random() * 180,
+    );
+    return addNoise(
+      darken(addGlare(moved, severity * 0.6, 60, random), 0.9 - severity * 0.6, 0.5),
+      5 + severity * 8,
+      random,
+    );
   },
 };
 
-/** One after the other: a picture is a megabyte. */
+/** A generator, because a picture takes a megabyte. */
 export function* hardPictures(seed: number): Generator<HardPicture> {
-  for (const [kindNumber, [kind, trouble]] of Object.entries(troubles).entries())
-    for (let step = 0; step < steps; step += 1) {
-      const draw = makeDraw(seed + kindNumber * 1_000 + step);
+  for (const [kindNumber, [kind, degrade]] of Object.entries(degradations).entries())
+    for (let step = 0; step < STEPS; step += 1) {
+      const random = createRandom(seed + kindNumber * 1_000 + step);
       const text =
         step % 2 === 0
-          ? `https://ondesk.example/?stationId=${1 + Math.floor(draw() * 900)}`
-          : `CHR_${String(Math.floor(draw() * 10_000)).padStart(4, '0')}`;
-      yield { kind, text, pixels: develop(trouble(text, step / (steps - 1), draw)) };
+          ? `https://ondesk.example/?stationId=${1 + Math.floor(random() * 900)}`
+          : `CHR_${String(Math.floor(random() * 10_000)).padStart(4, '0')}`;
+      yield { kind, text, pixels: toImageData(degrade(text, step / (STEPS - 1), random)) };
     }
 }

@@ -1,41 +1,40 @@
-// Scenario 22: the database is killed and restarted while people shop.
+// Scenario 22: the database is killed and restarted while shoppers rent and return.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goShopping, inviteCrowd } from './crowd.ts';
-import { Draw } from './draw.ts';
-import { Memory } from './memory.ts';
-import type { Outing } from './shopper.ts';
-import { startStage, type Stage } from './stage.ts';
-import { checkAtRest, comesToRest } from './verdict.ts';
+import { runShoppers, createShoppers } from './shoppers.ts';
+import { SeededRandom } from './random.ts';
+import { Observations } from './observations.ts';
+import type { Round } from './shopper.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { checkAfterFaults, waitUntilResolved } from './checks.ts';
 
-const checkouts = 24;
-let stage: Stage;
+const CHECKOUTS = 24;
+let cluster: Cluster;
 
 beforeAll(async () => {
-  stage = await startStage({ copies: 1 });
+  cluster = await startCluster({ copies: 1 });
 }, 150_000);
-afterAll(() => stage?.stop(), 90_000);
+afterAll(() => cluster?.stop(), 90_000);
 
-test('a database killed, broken and restarted in mid-load loses nothing that was acknowledged and repeats no charge', async () => {
-  const draw = new Draw('the database is restarted');
-  const memory = new Memory();
-  const outing: Outing = { checkoutsLeft: checkouts, faultsAreOver: false, misfortunes: false };
-  const shopping = goShopping(stage, await inviteCrowd(stage, 6), { draw, memory, outing });
-  const falls = [
-    () => stage.database.kill(),
-    () => stage.database.killBackend(draw),
-    () => stage.database.restart(),
+test('a database that is killed and restarted under load loses nothing acknowledged and repeats no charge', async () => {
+  const random = new SeededRandom('the database is restarted');
+  const observations = new Observations();
+  const round: Round = { checkoutsLeft: CHECKOUTS, faultsAreOver: false, checkoutFaults: false };
+  const shopping = runShoppers(cluster, await createShoppers(cluster, 6), { random, observations, round });
+  const restarts = [
+    () => cluster.database.kill(),
+    () => cluster.database.killBackend(random),
+    () => cluster.database.restart(),
   ];
-  for (const [index, fall] of falls.entries()) {
-    while (outing.checkoutsLeft > checkouts * (1 - (index + 1) / 4))
-      await Promise.race([pause(20), shopping]);
-    await fall();
+  for (const [index, restart] of restarts.entries()) {
+    while (round.checkoutsLeft > CHECKOUTS * (1 - (index + 1) / 4)) await Promise.race([pause(20), shopping]);
+    await restart();
   }
-  outing.faultsAreOver = true;
-  expect(await comesToRest(stage, 60)).toBe(true);
+  round.faultsAreOver = true;
+  expect(await waitUntilResolved(cluster, 60)).toBe(true);
   await shopping;
 
-  expect(await checkAtRest(stage, memory)).toEqual([]);
-  expect(memory.receipts.size).toBeGreaterThan(checkouts / 2);
-  expect(memory.tally.leftUnanswered).toBe(0);
+  expect(await checkAfterFaults(cluster, observations)).toEqual([]);
+  expect(observations.receipts.size).toBeGreaterThan(CHECKOUTS / 2);
+  expect(observations.tally.leftUnanswered).toBe(0);
 }, 120_000);

@@ -1,25 +1,25 @@
-// The run's own PostgreSQL, durable as in earnest, and the ways in which it is made to fall over and come back.
+// The PostgreSQL server of a fault run, with production durability, and the ways to kill and restart it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startEmbedded } from '#api/database/embedded.ts';
-import { processesIn } from '#api/database/embedded/processes.ts';
-import type { Draw } from './draw.ts';
+import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { processesIn } from '#embedded-postgres/processes.ts';
+import type { SeededRandom } from './random.ts';
 
-const patienceMs = 60_000;
-const lookMs = 50;
+const START_TIMEOUT_MS = 60_000;
+const POLL_MS = 50;
 
 export interface DatabaseServer {
   url: string;
-  /** kill -9 of the server: its backends end, and it is started again at the same address. */
+  /** kill -9 of the server; its supervisor starts it again at the same address. */
   kill(): Promise<void>;
-  /** kill -9 of one backend: PostgreSQL throws everybody out and recovers. */
-  killBackend(draw: Draw): Promise<void>;
-  /** A fast shutdown: transactions under way are broken off, then it is started again. */
+  /** kill -9 of one backend: PostgreSQL closes all connections and recovers. */
+  killBackend(random: SeededRandom): Promise<void>;
+  /** A fast shutdown, which aborts open transactions, and a start. */
   restart(): Promise<void>;
-  /** Resolves when it answers. */
-  back(): Promise<void>;
+  /** Resolves when the server accepts connections. */
+  waitUntilReady(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,42 +28,42 @@ export async function startDatabaseServer(
   settings: Record<string, string> = {},
 ): Promise<DatabaseServer> {
   const embedded = await startEmbedded({ dataDir, log: () => {}, settings });
-  const cluster = join(dataDir, 'cluster');
-  const postmaster = () => Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
-  async function back(): Promise<void> {
-    const deadline = Date.now() + patienceMs;
-    while (!(await answers(embedded.url))) {
+  const clusterFolder = join(dataDir, 'cluster');
+  const postmaster = () => Number.parseInt(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8'), 10);
+  async function waitUntilReady(): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (!(await canConnect(embedded.url))) {
       if (Date.now() > deadline) throw new Error('the database did not come back');
-      await pause(lookMs);
+      await pause(POLL_MS);
     }
   }
 
-  async function end(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
+  async function endAndWait(signal: 'SIGKILL' | 'SIGINT'): Promise<void> {
     const pid = postmaster();
     process.kill(pid, signal);
-    while (isAlive(pid)) await pause(lookMs);
-    await back();
+    while (isAlive(pid)) await pause(POLL_MS);
+    await waitUntilReady();
   }
 
   return {
     url: embedded.url,
-    back,
-    kill: () => end('SIGKILL'),
-    restart: () => end('SIGINT'),
-    killBackend: async (draw) => {
+    waitUntilReady,
+    kill: () => endAndWait('SIGKILL'),
+    restart: () => endAndWait('SIGINT'),
+    killBackend: async (random) => {
       const server = postmaster();
-      const backends = processesIn(cluster).filter((pid) => pid !== server);
-      // Only Linux tells which processes stand in a folder.
-      if (backends.length === 0) return end('SIGKILL');
-      process.kill(draw.pick(backends), 'SIGKILL');
-      await pause(lookMs);
-      await back();
+      const backends = processesIn(clusterFolder).filter((pid) => pid !== server);
+      // Only Linux tells which processes run in a folder.
+      if (backends.length === 0) return endAndWait('SIGKILL');
+      process.kill(random.pick(backends), 'SIGKILL');
+      await pause(POLL_MS);
+      await waitUntilReady();
     },
     stop: () => embedded.stop(),
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function canConnect(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
   try {

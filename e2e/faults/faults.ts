@@ -1,4 +1,4 @@
-// `npm run faults`: shoppers rent and return in a storm of faults; afterwards every won and every piece must be where it belongs.
+// `npm run faults`: shoppers rent and return during random faults; afterwards all money and items must be accounted for.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runFaults, type Mode, type Outcome } from './run.ts';
@@ -31,15 +31,15 @@ const outcome = await runFaults({
   shoppers: readCount(values.shoppers, 1, 50),
   checkouts: readCount(values.checkouts, 1, 1_000_000),
   ...(values.minutes === undefined ? {} : { minutes: readCount(values.minutes, 1, 10_000) }),
-  say: (line) => console.log(line),
+  log: (line) => console.log(line),
   signal: end.signal,
 }).catch((error: unknown) => {
   console.error(error);
   process.exit(end.signal.aborted ? 130 : 1);
 });
 for (const line of summarise(outcome)) console.log(line);
-if (outcome.breaks.length > 0) {
-  console.log(`again: npm run faults -- ${flags}`);
+if (outcome.violations.length > 0) {
+  console.log(`repeat with: npm run faults -- ${flags}`);
   console.log(`logs and data: ${outcome.evidence}`);
   process.exitCode = 1;
 }
@@ -49,38 +49,39 @@ function readMode(text: string): Mode {
   throw new Error('--mode is safety, liveness or both');
 }
 
-function readCount(text: string, least: number, most: number): number {
+function readCount(text: string, min: number, max: number): number {
   const count = Number(text);
-  if (Number.isInteger(count) && count >= least && count <= most) return count;
-  throw new Error(`${text} is not a whole number from ${least} to ${most}`);
+  if (Number.isInteger(count) && count >= min && count <= max) return count;
+  throw new Error(`${text} is not a whole number from ${min} to ${max}`);
 }
 
-function summarise({ tally, acknowledged, settledAfterSeconds, ...rest }: Outcome): string[] {
-  const longest = settledAfterSeconds.length === 0 ? '–' : `${Math.max(...settledAfterSeconds).toFixed(1)} s`;
+function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outcome): string[] {
+  const longest =
+    resolvedAfterSeconds.length === 0 ? '–' : `${Math.max(...resolvedAfterSeconds).toFixed(1)} s`;
   const rows: [string, string | number][] = [
     ['checkouts', `${tally.checkouts}, ${tally.faultedCheckouts} of them with a fault of their own`],
     ['captures, cancels', `${rest.captures}, ${rest.cancels}`],
     [
-      'told paid, not paid, returned',
+      'acknowledged as paid, not paid, returned',
       `${acknowledged.rentalsAndFees}, ${acknowledged.refusals}, ${acknowledged.returns}`,
     ],
-    ['left without an answer', tally.leftUnanswered],
+    ['shoppers without an answer', tally.leftUnanswered],
     ['calls, without an answer', `${tally.calls}, ${tally.callsWithoutAnswer}`],
     ['copies killed at random', tally.kills],
     ...Object.entries(tally.crashPoints).map(([point, times]): [string, number] => [
       `killed: ${point}`,
       times,
     ]),
-    ['copies told to stop', tally.terminations],
+    ['copies stopped by SIGTERM', tally.terminations],
     ['copies frozen past their leases', tally.pauses],
     ['database restarts', tally.databaseRestarts],
-    ['card company away', tally.outages],
-    ['jumps in time', tally.timeJumps],
-    ['hints misused', tally.webhooks],
-    ['rounds, longest settlement', `${rest.rounds}, ${longest}`],
-    ['unsettled', rest.unsettled],
-    ['breaks', rest.breaks.length],
+    ['payment gateway outages', tally.outages],
+    ['clock jumps', tally.timeJumps],
+    ['webhooks repeated or forged', tally.webhooks],
+    ['rounds, longest time to resolve', `${rest.rounds}, ${longest}`],
+    ['unresolved', rest.unresolved],
+    ['violations', rest.violations.length],
     ['minutes', (rest.seconds / 60).toFixed(1)],
   ];
-  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(46)} ${value}`), '', ...rest.breaks];
+  return ['', ...rows.map(([name, value]) => `  ${name.padEnd(46)} ${value}`), '', ...rest.violations];
 }

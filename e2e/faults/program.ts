@@ -1,74 +1,73 @@
-// A real process that is started again whenever it dies, as a supervisor would, until it is told to stay down.
+// A process that is restarted whenever it exits, as by a supervisor, until it is stopped.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Warden } from './warden.ts';
+import type { ProcessReaper } from './process-reaper.ts';
 
 const root = join(import.meta.dirname, '../..');
-const restMs = 150;
-const lookMs = 100;
-const patienceMs = 120_000;
-const farewellMs = 60_000;
+const RESTART_DELAY_MS = 150;
+const READY_POLL_MS = 100;
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 export interface ProgramOptions {
   name: string;
-  /** From the top of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
   variables: Record<string, string>;
   logFile: string;
   isReady: () => Promise<boolean>;
-  warden: Warden;
+  reaper: ProcessReaper;
 }
 
 export class Program {
   readonly name: string;
   readonly #options: ProgramOptions;
   #child: ChildProcess | undefined;
-  #wanted = false;
+  #shouldRun = false;
   #ready = false;
   #starts = 0;
-  #next: Record<string, string> = {};
-  /** Called when it ended although nobody here had ended it. */
-  onOwnEnd: (signal: NodeJS.Signals | null, code: number | null) => void = () => {};
+  #nextVariables: Record<string, string> = {};
+  /** Called when the process exited without having been ended by this class. */
+  onUnexpectedExit: (signal: NodeJS.Signals | null, code: number | null) => void = () => {};
 
   constructor(options: ProgramOptions) {
     this.name = options.name;
     this.#options = options;
   }
 
-  /** Has answered since its last start. */
+  /** Whether it has answered since its last start. */
   get isReady(): boolean {
     return this.#ready;
   }
 
   async start(): Promise<void> {
-    this.#wanted = true;
+    this.#shouldRun = true;
     if (this.#child === undefined) this.#launch();
     await this.ready();
   }
 
   async ready(): Promise<void> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + START_TIMEOUT_MS;
     while (!this.#ready) {
-      if (Date.now() > deadline)
-        throw new Error(`${this.name} did not come up: see ${this.#options.logFile}`);
-      await pause(lookMs);
+      if (Date.now() > deadline) throw new Error(`${this.name} did not start: see ${this.#options.logFile}`);
+      await pause(READY_POLL_MS);
     }
   }
 
-  /** Without a farewell; comes back by itself, with these variables for its next life only. */
-  async kill(next: Record<string, string> = {}): Promise<void> {
-    this.#next = next;
+  /** SIGKILL; it is restarted with these variables for its next start only. */
+  async kill(nextVariables: Record<string, string> = {}): Promise<void> {
+    this.#nextVariables = nextVariables;
     await this.#end('SIGKILL');
   }
 
-  /** Lets it finish what it is doing; comes back by itself. */
+  /** SIGTERM; it is restarted after it has finished its work. */
   async terminate(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Stands still, connections and all, until it is thawed. */
+  /** Stops running, with its connections open, until it is thawed. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -77,28 +76,28 @@ export class Program {
     this.#child?.kill('SIGCONT');
   }
 
-  /** For good. */
+  /** Ends the process and does not restart it. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGKILL'): Promise<void> {
-    this.#wanted = false;
+    this.#shouldRun = false;
     await this.#end(signal);
   }
 
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (child === undefined) return;
-    const over = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     this.#ready = false;
-    endedHere.add(child);
+    expectedExits.add(child);
     child.kill(signal);
     child.kill('SIGCONT');
-    const force = setTimeout(() => child.kill('SIGKILL'), farewellMs);
-    await over;
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await exited;
     clearTimeout(force);
   }
 
   #launch(): void {
-    const variables = { ...this.#options.variables, ...this.#next };
-    this.#next = {};
+    const variables = { ...this.#options.variables, ...this.#nextVariables };
+    this.#nextVariables = {};
     this.#ready = false;
     this.#starts += 1;
     const log = openSync(this.#options.logFile, 'a');
@@ -113,30 +112,30 @@ export class Program {
     });
     closeSync(log);
     this.#child = child;
-    const unwatch = child.pid === undefined ? () => {} : this.#options.warden.watch(child.pid);
+    const unwatch = child.pid === undefined ? () => {} : this.#options.reaper.watch(child.pid);
     child.once('exit', (code, signal) => {
       unwatch();
-      if (!endedHere.has(child)) this.onOwnEnd(signal, code);
+      if (!expectedExits.has(child)) this.onUnexpectedExit(signal, code);
       this.#child = undefined;
       this.#ready = false;
       setTimeout(() => {
-        if (this.#wanted && this.#child === undefined) this.#launch();
-      }, restMs);
+        if (this.#shouldRun && this.#child === undefined) this.#launch();
+      }, RESTART_DELAY_MS);
     });
-    void this.#lookForReadiness(this.#starts);
+    void this.#pollReadiness(this.#starts);
   }
 
-  async #lookForReadiness(life: number): Promise<void> {
-    while (this.#starts === life && this.#child !== undefined) {
+  async #pollReadiness(start: number): Promise<void> {
+    while (this.#starts === start && this.#child !== undefined) {
       const isReady = await this.#options.isReady().catch(() => false);
-      if (this.#starts !== life || this.#child === undefined) return;
+      if (this.#starts !== start || this.#child === undefined) return;
       if (isReady) {
         this.#ready = true;
         return;
       }
-      await pause(lookMs);
+      await pause(READY_POLL_MS);
     }
   }
 }
 
-const endedHere = new WeakSet<ChildProcess>();
+const expectedExits = new WeakSet<ChildProcess>();

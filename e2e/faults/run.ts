@@ -1,19 +1,19 @@
-// A fault run: rounds of shopping in a storm, each followed by the question whether everything is still true.
+// A fault run: rounds of checkouts during random faults, each followed by the consistency checks.
 import { setTimeout as pause } from 'node:timers/promises';
-import { goShopping, inviteCrowd, type Crowd } from './crowd.ts';
-import { raiseStorm } from './disasters.ts';
-import { Draw } from './draw.ts';
-import { Memory } from './memory.ts';
-import type { Outing } from './shopper.ts';
-import { startStage, type Stage } from './stage.ts';
+import { runShoppers, createShoppers, type Shoppers } from './shoppers.ts';
+import { startFaultInjection } from './infrastructure-faults.ts';
+import { SeededRandom } from './random.ts';
+import { Observations } from './observations.ts';
+import type { Round } from './shopper.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import {
-  checkAtRest,
-  checkInMidFault,
-  comesToRest,
-  countUnsettled,
-  repeatHints,
-  settles,
-} from './verdict.ts';
+  checkAfterFaults,
+  checkDuringFaults,
+  waitUntilResolved,
+  countUnresolved,
+  repeatWebhooks,
+  secondsUntilResolved,
+} from './checks.ts';
 
 export type Mode = 'safety' | 'liveness' | 'both';
 
@@ -22,150 +22,154 @@ export interface RunOptions {
   mode: Mode;
   copies: number;
   shoppers: number;
-  /** Ends after so many checkouts, or, if given, after so many minutes. */
+  /** The run ends after this number of checkouts, or, if given, after this number of minutes. */
   checkouts: number;
   minutes?: number;
-  say: (line: string) => void;
-  /** Breaks the run off; everything it started is ended. */
+  log: (line: string) => void;
+  /** Aborts the run; every process it started is ended. */
   signal?: AbortSignal;
 }
 
 export interface Outcome {
-  tally: Memory['tally'];
+  tally: Observations['tally'];
   acknowledged: { rentalsAndFees: number; refusals: number; returns: number };
   captures: number;
   cancels: number;
   rounds: number;
-  /** Real seconds from the end of the faults until nothing was unsettled, round by round. */
-  settledAfterSeconds: number[];
-  unsettled: number;
-  breaks: string[];
+  /** Real seconds from the end of the faults until every payment was resolved, for each round. */
+  resolvedAfterSeconds: number[];
+  unresolved: number;
+  violations: string[];
   seconds: number;
-  /** Where logs and data lie, kept only after a failure. */
+  /** The folder of logs and data, kept only after a failure. */
   evidence: string | undefined;
 }
 
-const checkoutsARound = 50;
-const settleWithinSeconds = 60;
+const CHECKOUTS_PER_ROUND = 50;
+const MAX_RESOLVE_SECONDS = 60;
 
 export async function runFaults(options: RunOptions): Promise<Outcome> {
   const startedAt = performance.now();
-  const stage = await startStage({ copies: options.copies });
-  let isGood = false;
+  const cluster = await startCluster({ copies: options.copies });
+  let isConsistent = false;
   try {
-    const outcome = await Promise.race([shopInStorms(stage, options), brokenOff(options.signal)]);
-    isGood = outcome.breaks.length === 0;
+    const outcome = await Promise.race([runRounds(cluster, options), rejectOnAbort(options.signal)]);
+    isConsistent = outcome.violations.length === 0;
     const seconds = (performance.now() - startedAt) / 1000;
-    return { ...outcome, seconds, evidence: isGood ? undefined : stage.folder };
+    return { ...outcome, seconds, evidence: isConsistent ? undefined : cluster.folder };
   } catch (error) {
-    isGood = options.signal?.aborted === true;
+    isConsistent = options.signal?.aborted === true;
     throw error;
   } finally {
-    await stage.stop(!isGood);
+    await cluster.stop(!isConsistent);
   }
 }
 
-function brokenOff(signal: AbortSignal | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('broken off')), { once: true });
+    signal?.addEventListener('abort', () => reject(new Error('the run was aborted')), { once: true });
   });
 }
 
-async function shopInStorms(
-  stage: Stage,
+async function runRounds(
+  cluster: Cluster,
   options: RunOptions,
 ): Promise<Omit<Outcome, 'seconds' | 'evidence'>> {
-  const { seed, say } = options;
-  const memory = new Memory();
-  const crowd = await inviteCrowd(stage, options.shoppers);
+  const { seed, log } = options;
+  const observations = new Observations();
+  const shoppers = await createShoppers(cluster, options.shoppers);
   const until = options.minutes === undefined ? undefined : Date.now() + options.minutes * 60_000;
-  const settledAfterSeconds: number[] = [];
-  let breaks: string[] = [];
+  const resolvedAfterSeconds: number[] = [];
+  let violations: string[] = [];
   let rounds = 0;
-  while (breaks.length === 0) {
-    const left = until === undefined ? options.checkouts - memory.tally.checkouts : checkoutsARound;
+  while (violations.length === 0) {
+    const left = until === undefined ? options.checkouts - observations.tally.checkouts : CHECKOUTS_PER_ROUND;
     if (left <= 0 || (until !== undefined && Date.now() > until)) break;
     rounds += 1;
-    const draw = new Draw(`${seed}/${rounds}`);
-    const round = await shopOnce(stage, options, {
-      memory,
-      crowd,
-      draw,
-      checkouts: Math.min(left, checkoutsARound),
+    const random = new SeededRandom(`${seed}/${rounds}`);
+    const result = await runRound(cluster, options, {
+      observations,
+      shoppers,
+      random,
+      checkouts: Math.min(left, CHECKOUTS_PER_ROUND),
     });
-    breaks = round.breaks;
-    if (round.settledAfter !== undefined) settledAfterSeconds.push(round.settledAfter);
-    const settled =
-      round.settledAfter === undefined ? '' : `, settled after ${round.settledAfter.toFixed(1)} s`;
-    say(`round ${rounds}: ${memory.tally.checkouts} checkouts${settled}, ${breaks.length} breaks`);
+    violations = result.violations;
+    if (result.resolvedAfter !== undefined) resolvedAfterSeconds.push(result.resolvedAfter);
+    const resolved =
+      result.resolvedAfter === undefined ? '' : `, resolved after ${result.resolvedAfter.toFixed(1)} s`;
+    log(
+      `round ${rounds}: ${observations.tally.checkouts} checkouts${resolved}, ${violations.length} violations`,
+    );
   }
-  const ledger = await stage.sandbox.ledger();
+  const ledger = await cluster.sandbox.ledger();
   return {
-    tally: memory.tally,
+    tally: observations.tally,
     acknowledged: {
-      rentalsAndFees: memory.receipts.size,
-      refusals: memory.refusals.size,
-      returns: memory.returns.size,
+      rentalsAndFees: observations.receipts.size,
+      refusals: observations.refusals.size,
+      returns: observations.returns.size,
     },
     captures: ledger.filter(({ kind }) => kind === 'capture').length,
     cancels: ledger.filter(({ kind }) => kind === 'cancel').length,
     rounds,
-    settledAfterSeconds,
-    unsettled: await countUnsettled(stage),
-    breaks,
+    resolvedAfterSeconds,
+    unresolved: await countUnresolved(cluster),
+    violations,
   };
 }
 
-interface Around {
-  memory: Memory;
-  crowd: Crowd;
-  draw: Draw;
+interface RoundContext {
+  observations: Observations;
+  shoppers: Shoppers;
+  random: SeededRandom;
   checkouts: number;
 }
 
-/** Shops in a storm, looks while it rages, ends it, and looks again when everything has come to rest. */
-async function shopOnce(
-  stage: Stage,
+/** Runs checkouts during faults, checks during the faults, ends them, and checks again when all payments are resolved. */
+async function runRound(
+  cluster: Cluster,
   { mode }: RunOptions,
-  { memory, crowd, draw, checkouts }: Around,
-): Promise<{ breaks: string[]; settledAfter?: number }> {
-  const outing: Outing = { checkoutsLeft: checkouts, faultsAreOver: false, misfortunes: true };
-  const storm = raiseStorm(stage, draw.for('storm'), memory);
-  const shopping = goShopping(stage, crowd, { draw, memory, outing });
-  const breaks: string[] = [];
-  const mayLook = mode !== 'liveness';
-  const looksMidway = mayLook ? lookMidway(stage, memory, outing, checkouts) : Promise.resolve([]);
-  // Whoever still waits when the last checkout has begun keeps waiting into the calm.
-  while (outing.checkoutsLeft > 0) await Promise.race([pause(100), shopping]);
-  breaks.push(...(await looksMidway));
-  if (mayLook) breaks.push(...(await checkInMidFault(stage, memory)));
+  { observations, shoppers, random, checkouts }: RoundContext,
+): Promise<{ violations: string[]; resolvedAfter?: number }> {
+  const round: Round = { checkoutsLeft: checkouts, faultsAreOver: false, checkoutFaults: true };
+  const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations);
+  const shopping = runShoppers(cluster, shoppers, { random, observations, round });
+  const violations: string[] = [];
+  const checksSafety = mode !== 'liveness';
+  const midwayViolations = checksSafety
+    ? checkMidway(cluster, observations, round, checkouts)
+    : Promise.resolve([]);
+  // A shopper who still waits when the last checkout has begun goes on waiting after the faults.
+  while (round.checkoutsLeft > 0) await Promise.race([pause(100), shopping]);
+  violations.push(...(await midwayViolations));
+  if (checksSafety) violations.push(...(await checkDuringFaults(cluster, observations)));
 
-  await storm.calm();
-  outing.faultsAreOver = true;
-  const calmAt = performance.now();
-  await repeatHints(stage, memory);
+  await faults.stop();
+  round.faultsAreOver = true;
+  const faultsEndedAt = performance.now();
+  await repeatWebhooks(cluster, observations);
   if (mode === 'safety') {
-    if (!(await comesToRest(stage, settleWithinSeconds))) breaks.push('L1: not settled');
+    if (!(await waitUntilResolved(cluster, MAX_RESOLVE_SECONDS))) violations.push('L1: not resolved');
     await shopping;
-    return { breaks: [...breaks, ...(await checkAtRest(stage, memory))] };
+    return { violations: [...violations, ...(await checkAfterFaults(cluster, observations))] };
   }
-  // Counted from the last fault: the time in which killed copies come up again is part of it.
-  const isSettled = (await settles(stage, calmAt, settleWithinSeconds)) !== undefined;
-  if (!isSettled) breaks.push(`L1: unsettled ${settleWithinSeconds} s after the faults stopped`);
+  // Counted from the last fault, including the time in which killed copies start again.
+  const isResolved = (await secondsUntilResolved(cluster, faultsEndedAt, MAX_RESOLVE_SECONDS)) !== undefined;
+  if (!isResolved) violations.push(`L1: unresolved ${MAX_RESOLVE_SECONDS} s after the faults stopped`);
   await shopping;
-  const settledAfter = (performance.now() - calmAt) / 1000;
-  if (isSettled && settledAfter > settleWithinSeconds)
-    breaks.push(`L1: a shopper had no answer ${settleWithinSeconds} s after the faults stopped`);
-  return { breaks: [...breaks, ...(await checkAtRest(stage, memory))], settledAfter };
+  const resolvedAfter = (performance.now() - faultsEndedAt) / 1000;
+  if (isResolved && resolvedAfter > MAX_RESOLVE_SECONDS)
+    violations.push(`L1: a shopper had no answer ${MAX_RESOLVE_SECONDS} s after the faults stopped`);
+  return { violations: [...violations, ...(await checkAfterFaults(cluster, observations))], resolvedAfter };
 }
 
-/** In the thick of it: half of the checkouts are done, half are to come. */
-async function lookMidway(
-  stage: Stage,
-  memory: Memory,
-  outing: Outing,
+/** Checks when half of the checkouts are done. */
+async function checkMidway(
+  cluster: Cluster,
+  observations: Observations,
+  round: Round,
   checkouts: number,
 ): Promise<string[]> {
-  while (outing.checkoutsLeft > checkouts / 2) await pause(50);
-  return checkInMidFault(stage, memory);
+  while (round.checkoutsLeft > checkouts / 2) await pause(50);
+  return checkDuringFaults(cluster, observations);
 }

@@ -1,37 +1,37 @@
-// Somebody who rents and returns at random, pays what is asked, and remembers what they were told.
+// A shopper who rents and returns at random, pays, and records every answer of the service.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { tossCredentials, sandboxPaths } from '#sandbox/sandbox.ts';
-import { confirmBody, type PaymentSession } from '#api-test/people-and-things.ts';
-import type { Person, Reply } from '#api-test/world.ts';
-import type { Draw } from './draw.ts';
-import type { Memory } from './memory.ts';
-import { layMisfortune, sendHints, type LaidMisfortune } from './misfortunes.ts';
-import { isDecided, Phone, type Heard } from './phone.ts';
-import { insist, type Stage } from './stage.ts';
+import { confirmBody, type PaymentSession } from '#api-test/factories.ts';
+import type { Person, Reply } from '#api-test/test-app.ts';
+import type { SeededRandom } from './random.ts';
+import type { Observations } from './observations.ts';
+import { armFault, sendWebhooks, type ArmedFault } from './checkout-faults.ts';
+import { isDecided, ShopperClient, type CallResult } from './client.ts';
+import { retry, type Cluster } from './cluster.ts';
 
-export interface Shelf {
+export interface Stock {
   serialNumbers: readonly string[];
   stationIds: readonly number[];
 }
 
-/** One round of shopping: how many checkouts are left, and whether anything goes wrong in it. */
-export interface Outing {
+/** One round of the run: how many checkouts are left and which faults apply. */
+export interface Round {
   checkoutsLeft: number;
-  /** Shoppers who still wait for an answer then wait until they have it. */
+  /** From then on shoppers wait for their answer without a time limit. */
   faultsAreOver: boolean;
-  /** Without misfortunes a checkout only meets what happens to the whole stage. */
-  misfortunes: boolean;
+  /** Without them a checkout is affected only by the faults of the whole cluster. */
+  checkoutFaults: boolean;
 }
 
 type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 
-const patienceMs = 15_000;
-const mostThingsAtOnce = 3;
-const mostOddities = 20;
+const ANSWER_TIMEOUT_MS = 15_000;
+const MAX_OPEN_RENTALS = 3;
+const MAX_UNEXPECTED_ANSWERS = 20;
 
-/** How a confirmation of one's own payment may end. */
-const properRefusals: ReadonlySet<string> = new Set([
+/** The failures with which the confirm of a shopper's own payment may end. */
+const expectedRefusals: ReadonlySet<string> = new Set([
   'PAYMENT_DECLINED',
   'PAYMENT_CANCELLED',
   'HOLD_EXPIRED',
@@ -40,62 +40,66 @@ const properRefusals: ReadonlySet<string> = new Set([
 ]);
 
 export class Shopper {
-  readonly #stage: Stage;
-  readonly #shelf: Shelf;
-  readonly #draw: Draw;
-  readonly #memory: Memory;
-  readonly #outing: Outing;
-  readonly #phone: Phone;
+  readonly #cluster: Cluster;
+  readonly #stock: Stock;
+  readonly #random: SeededRandom;
+  readonly #observations: Observations;
+  readonly #round: Round;
+  readonly #client: ShopperClient;
 
   constructor(
-    stage: Stage,
+    cluster: Cluster,
     person: Person,
-    needs: { shelf: Shelf; draw: Draw; memory: Memory; outing: Outing },
+    deps: { stock: Stock; random: SeededRandom; observations: Observations; round: Round },
   ) {
-    this.#stage = stage;
-    this.#shelf = needs.shelf;
-    this.#draw = needs.draw;
-    this.#memory = needs.memory;
-    this.#outing = needs.outing;
-    this.#phone = new Phone(person, stage.origins, needs.draw.for('phone'), needs.memory);
+    this.#cluster = cluster;
+    this.#stock = deps.stock;
+    this.#random = deps.random;
+    this.#observations = deps.observations;
+    this.#round = deps.round;
+    this.#client = new ShopperClient(person, cluster.origins, deps.random.for('client'), deps.observations);
   }
 
-  async goShopping(): Promise<void> {
-    while (this.#outing.checkoutsLeft > 0) {
-      await this.#runErrand();
-      // Enough has gone wrong to know that something is: nobody has to shop on.
-      if (this.#memory.oddities.size > mostOddities) this.#outing.checkoutsLeft = 0;
-      await pause(this.#draw.between(0, 100));
+  async run(): Promise<void> {
+    while (this.#round.checkoutsLeft > 0) {
+      await this.#rentOrReturn();
+      // After this many unexpected answers the round has failed and can end.
+      if (this.#observations.unexpectedAnswers.size > MAX_UNEXPECTED_ANSWERS) this.#round.checkoutsLeft = 0;
+      await pause(this.#random.between(0, 100));
     }
   }
 
-  async #runErrand(): Promise<void> {
-    const hasHadEnough = this.#patience();
-    const heard = await this.#phone.insist('GET /api/v1/users/me/rentals', {}, hasHadEnough);
-    if (!heard.ok) return this.#complain('GET /users/me/rentals', heard);
-    const { actives } = heard.data;
-    const late = actives.find((rental) => rental.status === '연체');
-    const wantsToReturn = actives.length >= mostThingsAtOnce || this.#draw.chance(0.6);
-    if (late) return this.#bringBack(late.serialNumber);
-    if (actives.length > 0 && wantsToReturn) return this.#bringBack(this.#draw.pick(actives).serialNumber);
+  async #rentOrReturn(): Promise<void> {
+    const givesUp = this.#createTimeLimit();
+    const answer = await this.#client.callUntilDecided('GET /api/v1/users/me/rentals', {}, givesUp);
+    if (!answer.ok) return this.#recordUnexpected('GET /users/me/rentals', answer);
+    const { actives } = answer.data;
+    const overdue = actives.find((rental) => rental.status === '연체');
+    const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
+    if (overdue) return this.#returnItem(overdue.serialNumber);
+    if (actives.length > 0 && shouldReturn) return this.#returnItem(this.#random.pick(actives).serialNumber);
     return this.#rent();
   }
 
   async #rent(): Promise<void> {
-    const serialNumber = this.#draw.pick(this.#shelf.serialNumbers);
-    const rentalTime = this.#draw.between(1, 3);
-    const hasHadEnough = this.#patience();
-    const price = await this.#phone.insist(
+    const serialNumber = this.#random.pick(this.#stock.serialNumbers);
+    const rentalTime = this.#random.between(1, 3);
+    const givesUp = this.#createTimeLimit();
+    const price = await this.#client.callUntilDecided(
       'GET /api/v1/payments/calculate',
       { query: { serialNumber, rentalTime } },
-      hasHadEnough,
+      givesUp,
     );
-    if (!price.ok) return this.#complain('calculate', price);
+    if (!price.ok) return this.#recordUnexpected('calculate', price);
     const body = { serialNumber, rentalTime, amount: price.data.amount, method: 'CARD' };
-    const session = await this.#phone.insist('POST /api/v1/payments/prepare/rental', { body }, hasHadEnough);
+    const session = await this.#client.callUntilDecided(
+      'POST /api/v1/payments/prepare/rental',
+      { body },
+      givesUp,
+    );
     return session.ok
       ? this.#pay(session.data)
-      : this.#complain(
+      : this.#recordUnexpected(
           'prepare',
           session,
           'ITEM_HELD',
@@ -106,184 +110,193 @@ export class Shopper {
         );
   }
 
-  async #bringBack(serialNumber: string): Promise<void> {
-    const hasHadEnough = this.#patience();
-    const quote = await this.#phone.insist(
+  async #returnItem(serialNumber: string): Promise<void> {
+    const givesUp = this.#createTimeLimit();
+    const quote = await this.#client.callUntilDecided(
       'GET /api/v1/returns/products/{code}',
-      { params: { code: serialNumber }, query: { returnStationId: this.#draw.pick(this.#shelf.stationIds) } },
-      hasHadEnough,
+      {
+        params: { code: serialNumber },
+        query: { returnStationId: this.#random.pick(this.#stock.stationIds) },
+      },
+      givesUp,
     );
-    // Somebody with two phones may have been faster.
-    if (!quote.ok) return this.#complain('quote', quote, 'RENTAL_NOT_FOUND');
+    // Another shopper of the same member may have returned it first.
+    if (!quote.ok) return this.#recordUnexpected('quote', quote, 'RENTAL_NOT_FOUND');
     const { returnInfoKey, rentalHistoryToken, overdueAmount } = quote.data;
     if (overdueAmount > 0) {
       const body = { method: 'OVERDUE', returnInfoKey };
-      const session = await this.#phone.insist(
+      const session = await this.#client.callUntilDecided(
         'POST /api/v1/payments/prepare/overdue',
         { body },
-        hasHadEnough,
+        givesUp,
       );
       return session.ok
         ? this.#pay(session.data)
-        : this.#complain('prepare overdue', session, 'QUOTE_EXPIRED', 'RENTAL_ALREADY_RETURNED');
+        : this.#recordUnexpected('prepare overdue', session, 'QUOTE_EXPIRED', 'RENTAL_ALREADY_RETURNED');
     }
     const asked = { params: { serialNumber }, body: { returnInfoKey } };
-    const returned = await this.#phone.insist(
+    const returned = await this.#client.callUntilDecided(
       'POST /api/v1/returns/products/{serialNumber}',
       asked,
-      hasHadEnough,
+      givesUp,
     );
     if (!returned.ok)
-      return this.#complain(
+      return this.#recordUnexpected(
         'return',
         returned,
         'QUOTE_EXPIRED',
         'OVERDUE_PAYMENT_REQUIRED',
         'RENTAL_ALREADY_RETURNED',
       );
-    this.#memory.returns.set(rentalHistoryToken, returned.data.returnTime);
-    if (!this.#draw.chance(0.2)) return;
-    const again = await this.#phone.call('POST /api/v1/returns/products/{serialNumber}', asked);
+    this.#observations.returns.set(rentalHistoryToken, returned.data.returnTime);
+    if (!this.#random.chance(0.2)) return;
+    const again = await this.#client.call('POST /api/v1/returns/products/{serialNumber}', asked);
     if (again.ok && !isDeepStrictEqual(again.data, returned.data))
-      this.#memory.oddities.add(`S2: rental ${rentalHistoryToken} was returned twice with two answers`);
+      this.#observations.unexpectedAnswers.add(
+        `S2: rental ${rentalHistoryToken} was returned twice with two answers`,
+      );
   }
 
-  /** From the payment window to an answer, or away from it. */
+  /** Authenticates the payment and confirms it as the fault of this checkout says. */
   async #pay(session: PaymentSession): Promise<void> {
     const { orderId, amount } = session;
-    this.#memory.prepared.set(orderId, amount);
-    if (this.#outing.checkoutsLeft <= 0) return;
-    this.#outing.checkoutsLeft -= 1;
-    this.#memory.tally.checkouts += 1;
-    const misfortune = await this.#meetMisfortune(session);
-    const paymentKey = await this.#authorize(session, misfortune);
+    this.#observations.prepared.set(orderId, amount);
+    if (this.#round.checkoutsLeft <= 0) return;
+    this.#round.checkoutsLeft -= 1;
+    this.#observations.tally.checkouts += 1;
+    const fault = await this.#setUpFault(session);
+    const paymentKey = await this.#authorize(session, fault);
     const body = confirmBody(session, paymentKey);
-    switch (misfortune.manner) {
-      case 'never comes back':
+    switch (fault.behaviour) {
+      case 'never_returns':
         return;
-      case 'closes the tab': {
-        const signal = AbortSignal.timeout(this.#draw.between(5, 1_500));
-        await this.#phone.call('POST /api/v1/payments/confirm', { body, signal });
+      case 'closes_tab': {
+        const signal = AbortSignal.timeout(this.#random.between(5, 1_500));
+        await this.#client.call('POST /api/v1/payments/confirm', { body, signal });
         return;
       }
-      case 'is captured behind our back':
-        this.#memory.strays.add(orderId);
+      case 'is_captured_externally':
+        this.#observations.strayCaptures.add(orderId);
         return this.#captureDirectly(session, paymentKey);
-      case 'brings a wrong payment first': {
-        const wrong = { ...body, paymentKey: `tsbx_nobody_${orderId}` };
-        await this.#phone.call('POST /api/v1/payments/confirm', { body: wrong });
-        // Whoever asks while the wrong payment is being looked into hears what became of that one.
+      case 'confirms_wrong_payment_first': {
+        const wrong = { ...body, paymentKey: `tsbx_unknown_${orderId}` };
+        await this.#client.call('POST /api/v1/payments/confirm', { body: wrong });
+        // A confirm during the resolution of the wrong payment gets the outcome of that one.
         return this.#confirm(session, body, 1, 'ORDER_NOT_FOUND');
       }
-      case 'taps again and again':
-        return this.#confirm(session, body, this.#draw.between(2, 8));
+      case 'confirms_repeatedly':
+        return this.#confirm(session, body, this.#random.between(2, 8));
       case 'waits':
         await this.#confirm(session, body, 1);
-        if (misfortune.webhooks) await this.#hint(orderId);
+        if (fault.webhooks) await this.#sendWebhooks(orderId);
         return;
       default:
-        return misfortune.manner satisfies never;
+        return fault.behaviour satisfies never;
     }
   }
 
-  async #meetMisfortune(session: PaymentSession): Promise<LaidMisfortune> {
-    if (!this.#outing.misfortunes) return { weight: 1, name: 'none', manner: 'waits' };
-    const misfortune = await layMisfortune(this.#stage, session, this.#draw);
-    this.#stage.note(`order ${session.orderId} (${session.type}): ${misfortune.name}`);
-    if (misfortune.name !== 'none') this.#memory.tally.faultedCheckouts += 1;
-    return misfortune;
+  async #setUpFault(session: PaymentSession): Promise<ArmedFault> {
+    if (!this.#round.checkoutFaults) return { weight: 1, name: 'none', behaviour: 'waits' };
+    const fault = await armFault(this.#cluster, session, this.#random);
+    this.#cluster.note(`order ${session.orderId} (${session.type}): ${fault.name}`);
+    if (fault.name !== 'none') this.#observations.tally.faultedCheckouts += 1;
+    return fault;
   }
 
-  async #authorize(session: PaymentSession, { cardError }: LaidMisfortune): Promise<string> {
+  async #authorize(session: PaymentSession, { cardError }: ArmedFault): Promise<string> {
     const { orderId, amount, orderName, customerKey } = session;
     const confirmError = cardError === undefined ? {} : { confirmError: cardError };
     const order = { orderId, amount, orderName, customerKey, ...confirmError };
-    const { paymentKey } = await insist(() => this.#stage.sandbox.authorize(order));
+    const { paymentKey } = await retry(() => this.#cluster.sandbox.authorize(order));
     return paymentKey;
   }
 
-  /** Somebody else with our keys captures what we have not claimed. */
+  /** Captures with the secret key, without a claim of the service. */
   async #captureDirectly({ orderId, amount }: PaymentSession, paymentKey: string): Promise<void> {
     const authorization = `Basic ${Buffer.from(`${tossCredentials.secretKey}:`).toString('base64')}`;
-    await fetch(`${this.#stage.sandboxUrl}${sandboxPaths.cardCompany}/v1/payments/confirm`, {
+    await fetch(`${this.#cluster.sandboxUrl}${sandboxPaths.paymentGateway}/v1/payments/confirm`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ paymentKey, orderId, amount }),
     }).catch(() => {});
   }
 
-  async #hint(orderId: string): Promise<void> {
-    await sendHints(this.#stage, orderId, this.#draw, this.#memory).catch(() => {});
+  async #sendWebhooks(orderId: string): Promise<void> {
+    await sendWebhooks(this.#cluster, orderId, this.#random, this.#observations).catch(() => {});
   }
 
-  /** As many taps as wished; all of them must hear the same. */
+  /** Confirms `count` times at once; all confirms must get the same answer. */
   async #confirm(
     session: PaymentSession,
     body: ReturnType<typeof confirmBody>,
-    taps: number,
-    usual?: string,
+    count: number,
+    expected?: string,
   ): Promise<void> {
-    const hasHadEnough = this.#patience();
-    const heard = await Promise.all(
-      Array.from({ length: taps }, () =>
-        this.#phone.insist('POST /api/v1/payments/confirm', { body }, hasHadEnough),
+    const givesUp = this.#createTimeLimit();
+    const answers = await Promise.all(
+      Array.from({ length: count }, () =>
+        this.#client.callUntilDecided('POST /api/v1/payments/confirm', { body }, givesUp),
       ),
     );
-    const decided = heard.filter(isDecided);
+    const decided = answers.filter(isDecided);
     const [first] = decided;
     if (first === undefined) {
-      this.#memory.tally.leftUnanswered += 1;
+      this.#observations.tally.leftUnanswered += 1;
       return;
     }
-    if (this.#draw.chance(0.2))
-      decided.push(await this.#phone.call('POST /api/v1/payments/confirm', { body }));
-    if (codeOf(first) === usual) return;
-    for (const other of decided) this.#compare(session.orderId, first, other);
-    this.#remember(session, first);
+    if (this.#random.chance(0.2))
+      decided.push(await this.#client.call('POST /api/v1/payments/confirm', { body }));
+    if (codeOf(first) === expected) return;
+    for (const other of decided) this.#compareAnswers(session.orderId, first, other);
+    this.#recordAnswer(session, first);
   }
 
-  #remember({ orderId, amount }: PaymentSession, heard: Heard<Receipt>): void {
-    if (heard.ok) {
-      const { memberId } = this.#phone.person;
-      const { totalAmount, rentalHistoryToken } = heard.data;
-      this.#memory.receipts.set(orderId, {
+  #recordAnswer({ orderId, amount }: PaymentSession, answer: CallResult<Receipt>): void {
+    if (answer.ok) {
+      const { memberId } = this.#client.person;
+      const { totalAmount, rentalHistoryToken } = answer.data;
+      this.#observations.receipts.set(orderId, {
         memberId,
         amountWon: totalAmount,
         rentalToken: rentalHistoryToken,
       });
       if (totalAmount !== amount)
-        this.#memory.oddities.add(`order ${orderId} cost ${totalAmount}, not ${amount}`);
-    } else if (properRefusals.has(heard.code) && heard.code !== 'OFFLINE') {
-      this.#memory.refusals.set(orderId, heard.code);
+        this.#observations.unexpectedAnswers.add(`order ${orderId} cost ${totalAmount}, not ${amount}`);
+    } else if (expectedRefusals.has(answer.code) && answer.code !== 'OFFLINE') {
+      this.#observations.refusals.set(orderId, answer.code);
     } else {
-      this.#memory.oddities.add(`order ${orderId} was answered ${heard.code}`);
+      this.#observations.unexpectedAnswers.add(`order ${orderId} was answered ${answer.code}`);
     }
-    this.#stage.note(`order ${orderId}: ${heard.ok ? 'paid' : heard.code}`);
+    this.#cluster.note(`order ${orderId}: ${answer.ok ? 'paid' : answer.code}`);
   }
 
-  #compare(orderId: string, first: Heard<Receipt>, other: Heard<Receipt>): void {
+  #compareAnswers(orderId: string, first: CallResult<Receipt>, other: CallResult<Receipt>): void {
     if (!isDecided(other)) return;
-    // A refused order that was captured after all is cancelled, and says so from then on.
+    // A refused order that was captured later is cancelled, and is answered so from then on.
     const isSame =
       first.ok && other.ok
         ? isDeepStrictEqual(first.data, other.data)
         : codeOf(first) === codeOf(other) || (!first.ok && codeOf(other) === 'PAYMENT_CANCELLED');
     if (!isSame)
-      this.#memory.oddities.add(`S2: order ${orderId} was answered ${codeOf(first)} and ${codeOf(other)}`);
+      this.#observations.unexpectedAnswers.add(
+        `S2: order ${orderId} was answered ${codeOf(first)} and ${codeOf(other)}`,
+      );
   }
 
-  /** What was not asked for in this situation is written down; being held up by others is part of life. */
-  #complain(what: string, heard: Heard<unknown>, ...usual: string[]): void {
-    if (heard.ok || !isDecided(heard) || usual.includes(heard.code)) return;
-    this.#memory.oddities.add(`${what} was answered ${heard.code} (member ${this.#phone.person.memberId})`);
+  /** Records a failure that is not among the expected ones of this call. */
+  #recordUnexpected(what: string, answer: CallResult<unknown>, ...expected: string[]): void {
+    if (answer.ok || !isDecided(answer) || expected.includes(answer.code)) return;
+    this.#observations.unexpectedAnswers.add(
+      `${what} was answered ${answer.code} (member ${this.#client.person.memberId})`,
+    );
   }
 
-  #patience(): () => boolean {
-    const until = performance.now() + patienceMs;
-    return () => performance.now() > until && !this.#outing.faultsAreOver;
+  #createTimeLimit(): () => boolean {
+    const until = performance.now() + ANSWER_TIMEOUT_MS;
+    return () => performance.now() > until && !this.#round.faultsAreOver;
   }
 }
 
-function codeOf(heard: Heard<unknown>): string {
-  return heard.ok ? 'paid' : heard.code;
+function codeOf(answer: CallResult<unknown>): string {
+  return answer.ok ? 'paid' : answer.code;
 }

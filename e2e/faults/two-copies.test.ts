@@ -1,34 +1,29 @@
-// Two copies behind one database: nothing that must hold depends on there being one process.
+// Two copies of the service on one database: no rule depends on there being only one process.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  aMember,
-  anItem,
-  authorizes,
-  confirmBody,
-  prepares,
-  rents,
-  returns,
-} from '#api-test/people-and-things.ts';
-import { callOver, type Person, type Surroundings } from '#api-test/world.ts';
-import { Memory } from './memory.ts';
-import { startStage, type Stage } from './stage.ts';
-import { checkAtRest } from './verdict.ts';
+import { aMember, anItem, authorizes, confirmBody, prepares, rents, returns } from '#api-test/factories.ts';
+import { callOver, type Person, type TestClient } from '#api-test/test-app.ts';
+import { Observations } from './observations.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { checkAfterFaults } from './checks.ts';
 
-const guessesPerMinute = 10;
-let stage: Stage;
-let first: Surroundings;
-let second: Surroundings;
+const MAX_GUESSES_PER_MINUTE = 10;
+let cluster: Cluster;
+let first: TestClient;
+let second: TestClient;
 
 beforeAll(async () => {
-  stage = await startStage({ copies: 2, variables: { RATE_LIMIT_GUESSES: String(guessesPerMinute) } });
-  [first, second] = stage.origins.map((origin) => at(origin)) as [Surroundings, Surroundings];
+  cluster = await startCluster({
+    copies: 2,
+    variables: { RATE_LIMIT_GUESSES: String(MAX_GUESSES_PER_MINUTE) },
+  });
+  [first, second] = cluster.origins.map((origin) => clientOf(origin)) as [TestClient, TestClient];
 }, 150_000);
-afterAll(() => stage?.stop(), 90_000);
+afterAll(() => cluster?.stop(), 90_000);
 
-/** The same stage, entered by another door. */
-function at(origin: string): Surroundings {
+/** A client of the same cluster that calls another copy. */
+function clientOf(origin: string): TestClient {
   return {
-    ...stage,
+    ...cluster,
     origin,
     call: (name, asked = {}) => callOver(origin, name, asked),
     ask: async (name, asked = {}) => {
@@ -39,14 +34,14 @@ function at(origin: string): Surroundings {
   };
 }
 
-const rentalsOf = (place: Surroundings, person: Person) =>
-  place.call('GET /api/v1/users/me/rentals', { as: person });
+const rentalsOf = (copy: TestClient, person: Person) =>
+  copy.call('GET /api/v1/users/me/rentals', { as: person });
 
-test('what is rented at one copy and returned at the other is right in both at the next read', async () => {
-  const person = await aMember(stage);
-  const item = await anItem(stage);
-  const stockAt = async (place: Surroundings) => {
-    const { stationProducts } = await place.ask('GET /api/v1/stations/{stationId}/products', {
+test('a rental at one copy and its return at the other are visible at both copies at the next read', async () => {
+  const person = await aMember(cluster);
+  const item = await anItem(cluster);
+  const stockAt = async (copy: TestClient) => {
+    const { stationProducts } = await copy.ask('GET /api/v1/stations/{stationId}/products', {
       params: { stationId: item.stationId },
     });
     return stationProducts.map(({ stock }) => stock);
@@ -58,50 +53,50 @@ test('what is rented at one copy and returned at the other is right in both at t
   expect(await stockAt(first)).toEqual(inStock);
 });
 
-test('of two people who ask for one piece at two copies, one holds it', async () => {
-  const { serialNumber } = await anItem(stage);
+test('of two people who order the same item at two copies, one holds it', async () => {
+  const { serialNumber } = await anItem(cluster);
   const body = { serialNumber, rentalTime: 1, amount: 500, method: 'CARD' };
   const answers = await Promise.all(
-    [first, second].map(async (place) =>
-      place.call('POST /api/v1/payments/prepare/rental', { as: await aMember(stage), body }),
+    [first, second].map(async (copy) =>
+      copy.call('POST /api/v1/payments/prepare/rental', { as: await aMember(cluster), body }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('a payment confirmed at both copies at once is captured once, and both give the same receipt', async () => {
-  const person = await aMember(stage);
-  const session = await prepares(first, person, (await anItem(stage)).serialNumber);
-  const body = confirmBody(session, await authorizes(stage, session));
+test('a payment confirmed at both copies at once is captured once, and both answer with the same receipt', async () => {
+  const person = await aMember(cluster);
+  const session = await prepares(first, person, (await anItem(cluster)).serialNumber);
+  const body = confirmBody(session, await authorizes(cluster, session));
   const [one, other] = await Promise.all(
-    [first, second].map((place) => place.call('POST /api/v1/payments/confirm', { as: person, body })),
+    [first, second].map((copy) => copy.call('POST /api/v1/payments/confirm', { as: person, body })),
   );
   expect(one).toMatchObject({ ok: true });
   expect(other).toMatchObject({ ok: true, data: one?.ok ? one.data : null });
-  expect(await checkAtRest(stage, new Memory())).toEqual([]);
+  expect(await checkAfterFaults(cluster, new Observations())).toEqual([]);
 });
 
-test('whoever logs out at one copy is logged out at the other at once', async () => {
-  const person = await aMember(stage);
+test('a member who logs out at one copy is logged out at the other at once', async () => {
+  const person = await aMember(cluster);
   expect(await rentalsOf(second, person)).toMatchObject({ status: 200 });
   await first.ask('POST /api/v1/auth/logout', { as: person });
   expect(await rentalsOf(second, person)).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
 });
 
-test('wrong guesses are counted over both copies', async () => {
-  const person = await aMember(stage);
+test('the rate limit for wrong tokens counts over both copies', async () => {
+  const person = await aMember(cluster);
   const answeredInMinute = new Map<number, number>();
   let refused = 0;
-  for (let name = 0; name < guessesPerMinute * 3; name += 1) {
-    const place = name % 2 === 0 ? first : second;
+  for (let name = 0; name < MAX_GUESSES_PER_MINUTE * 3; name += 1) {
+    const copy = name % 2 === 0 ? first : second;
     const params = { token: `guess-${name}` };
-    const answer = await place.call('GET /api/v1/users/me/rentals/{token}', { as: person, params });
+    const answer = await copy.call('GET /api/v1/users/me/rentals/{token}', { as: person, params });
     const minute = Math.floor(Date.now() / 60_000);
     if (answer.status === 429) refused += 1;
     else answeredInMinute.set(minute, (answeredInMinute.get(minute) ?? 0) + 1);
   }
   expect(refused).toBeGreaterThan(0);
-  // Each copy learns of the other's count with its own next miss, so one may slip through; another at the minute's edge.
+  // Each copy reads the other's count with its own next miss, so one guess may be too many, and one more at the turn of a minute.
   for (const answered of answeredInMinute.values())
-    expect(answered).toBeLessThanOrEqual(guessesPerMinute + 2);
+    expect(answered).toBeLessThanOrEqual(MAX_GUESSES_PER_MINUTE + 2);
 });

@@ -1,21 +1,21 @@
-// The demo city: fills an empty database with it, marks that database as a demo, and brings a marked one back to its beginning.
+// The demo data: seeds an empty database with it, marks that database as a demo, and resets a marked one.
 import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { koreanDate } from '#domain/korean-time.ts';
-import { almanacOf, type Almanac } from './almanac.ts';
+import { relativeDates, type RelativeDates } from './relative-dates.ts';
 import { demoEvents } from './events.ts';
-import { fillPeople } from './fill-people.ts';
-import { fillShelves } from './fill-shelves.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedStock } from './seed-stock.ts';
 import { demoNotices } from './notices.ts';
 import { demoStations } from './stations.ts';
 
-const FILLING_TURN = 7_309_442;
+const SEEDING_LOCK = 7_309_442;
 const MARK = 'demo';
 
-/** Somebody asked to fill or reset a database that holds something else than the demo city. */
+/** The database to be seeded or reset holds something other than the demo. */
 export class NotADemoDatabase extends Error {}
 
-/** Whether there is nothing yet that filling could disturb. */
+/** Whether there is no data yet that seeding could mix with. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from stations) and not exists (select from products) and not exists (select from members)
@@ -28,44 +28,44 @@ export async function isDemo(db: Db): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** Fills an empty database; one that is the demo city already stays as it is. */
-export async function fillDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
+/** Seeds an empty database; one that is a demo already stays as it is. */
+export async function seedDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
-    // Of two processes starting together one fills, and the other finds it filled.
-    await sql`select pg_advisory_xact_lock(${FILLING_TURN})`.execute(tx);
+    // Of two processes starting together one seeds, and the other finds the demo.
+    await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(tx);
     if (await isDemo(tx)) return;
     if (!(await isEmpty(tx))) {
       throw new NotADemoDatabase(
         'This database holds data of its own: the demo city is filled into an empty one only.',
       );
     }
-    await fill(tx, options.now ?? (await databaseNow(tx)));
+    await seed(tx, options.now ?? (await databaseNow(tx)));
   });
 }
 
-/** Empties a database that is marked as the demo city and fills it again, from today. */
+/** Empties a database that is marked as a demo and seeds it again, from today. */
 export async function resetDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
-    await sql`select pg_advisory_xact_lock(${FILLING_TURN})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(tx);
     if (!(await isDemo(tx))) {
       throw new NotADemoDatabase('This database is not marked as the demo city: nothing was changed.');
     }
-    await emptyEverything(tx);
-    await fill(tx, options.now ?? (await databaseNow(tx)));
+    await truncateTables(tx);
+    await seed(tx, options.now ?? (await databaseNow(tx)));
   });
 }
 
-async function fill(tx: Tx, now: Date): Promise<void> {
-  const almanac = almanacOf(now);
-  await fillStations(tx, almanac);
-  const shelves = await fillShelves(tx);
-  await fillNotices(tx, almanac);
-  await fillEvents(tx, almanac);
-  await fillPeople(tx, shelves, { now, almanac });
+async function seed(tx: Tx, now: Date): Promise<void> {
+  const dates = relativeDates(now);
+  await seedStations(tx, dates);
+  const stock = await seedStock(tx);
+  await seedNotices(tx, dates);
+  await seedEvents(tx, dates);
+  await seedPeople(tx, stock, { now, dates });
   await tx.insertInto('installation').values({ key: MARK, value: now.toISOString() }).execute();
 }
 
-async function emptyEverything(tx: Tx): Promise<void> {
+async function truncateTables(tx: Tx): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('migrations', 'clock', 'withdrawal_reasons')`.execute(
@@ -74,7 +74,7 @@ async function emptyEverything(tx: Tx): Promise<void> {
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);
 }
 
-async function fillStations(tx: Tx, { at }: Almanac): Promise<void> {
+async function seedStations(tx: Tx, { at }: RelativeDates): Promise<void> {
   for (const [index, station] of demoStations.entries()) {
     const [opens, closes] = station.hours.split('–') as [string, string];
     const { id } = await tx
@@ -108,8 +108,8 @@ function minuteOfDay(time: string): number {
   return hour * 60 + minute;
 }
 
-async function fillNotices(tx: Tx, almanac: Almanac): Promise<void> {
-  const oldestFirst = demoNotices(almanac).toReversed();
+async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {
+  const oldestFirst = demoNotices(dates).toReversed();
   await tx
     .insertInto('notices')
     .values(
@@ -117,14 +117,14 @@ async function fillNotices(tx: Tx, almanac: Almanac): Promise<void> {
         type,
         title,
         content,
-        created_at: almanac.at(-daysAgo, '10:00'),
+        created_at: dates.at(-daysAgo, '10:00'),
       })),
     )
     .execute();
 }
 
-async function fillEvents(tx: Tx, almanac: Almanac): Promise<void> {
-  for (const event of demoEvents(almanac)) {
+async function seedEvents(tx: Tx, dates: RelativeDates): Promise<void> {
+  for (const event of demoEvents(dates)) {
     const [first, last] = event.days;
     const picture = (name: string) => `/pictures/events/${name}.svg`;
     const { id } = await tx
@@ -133,11 +133,11 @@ async function fillEvents(tx: Tx, almanac: Almanac): Promise<void> {
         title: event.title,
         content: event.content,
         thumbnail: event.art === null ? null : picture(`${event.art}-thumbnail`),
-        // The first screen shows running events only: those that are over need no banner.
+        // Home shows running events only: those that have ended need no banner.
         banner_image: event.art === null || last < 0 ? null : picture(`${event.art}-banner`),
-        starts_at: almanac.at(first, '0:00'),
-        // The last minute of its last day, so that the day itself still reads as part of it.
-        ends_at: almanac.at(last, '23:59'),
+        starts_at: dates.at(first, '0:00'),
+        // The last minute of its last day, so that the period shown includes that day.
+        ends_at: dates.at(last, '23:59'),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

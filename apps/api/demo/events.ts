@@ -1,5 +1,5 @@
-// What is on, coming and over in the demo city.
-import type { Almanac } from './almanac.ts';
+// The demo events: running, upcoming and ended.
+import type { RelativeDates } from './relative-dates.ts';
 
 export interface DemoEvent {
   title: string;
@@ -11,7 +11,7 @@ export interface DemoEvent {
   images: readonly string[];
 }
 
-export function demoEvents({ day, month }: Almanac): DemoEvent[] {
+export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {
   return [
     {
       title: '첫 대여라면 1시간은 저희가 낼게요',

@@ -1,5 +1,5 @@
-// What the demo city's operator has told people: maintenance, news, and who has won something.
-import type { Almanac } from './almanac.ts';
+// The demo notices: maintenance, news and winners.
+import type { RelativeDates } from './relative-dates.ts';
 
 export interface DemoNotice {
   type: 'system' | 'general' | 'winner';
@@ -8,7 +8,7 @@ export interface DemoNotice {
   content: string;
 }
 
-export function demoNotices({ day, month }: Almanac): DemoNotice[] {
+export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
   return [
     {
       type: 'system',

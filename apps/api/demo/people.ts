@@ -1,6 +1,6 @@
-// The demo city's people and everything they have borrowed.
+// The demo members and their rentals.
 
-/** Who can sign in at the sandbox and finds a history there. */
+/** Can sign in at the sandbox and has a rental history. */
 export const demoPerson = {
   provider: 'kakao',
   subject: 'demo-jihoon',
@@ -9,7 +9,7 @@ export const demoPerson = {
   picture: '/pictures/people/jihoon.svg',
 } as const;
 
-/** Others who borrow, so that shelves look used; nobody signs in as them. */
+/** Other renters, so that stock and popularity vary; nobody signs in as them. */
 export const neighbours = ['책상지기', '졸린하마', '새벽산책', '커피한잔', '느린거북'] as const;
 
 export const favouriteStations = [3, 2, 1] as const;
@@ -21,7 +21,7 @@ export interface OpenRental {
   startedMinutesAgo: number;
 }
 
-/** One running and one overdue, both taken at stations that never close. */
+/** One running and one overdue, both rented at stations that never close. */
 export const openRentals: readonly OpenRental[] = [
   { product: '65W PD 충전기', station: 1, hours: 3, startedMinutesAgo: 108 },
   { product: '무선 마우스', station: 5, hours: 2, startedMinutesAgo: 185 },
@@ -29,7 +29,7 @@ export const openRentals: readonly OpenRental[] = [
 
 export interface PastRental {
   product: string;
-  /** Rented at the first, returned at the second, where the piece still is. */
+  /** Rented at the first, returned at the second, where the item still is. */
   stations: readonly [rental: number, back: number];
   hours: number;
   daysAgo: number;
@@ -55,7 +55,7 @@ export const pastRentals: readonly PastRental[] = [
   past('유선 이어폰', [2, 12], 1, 48, '07:52', 61),
 ];
 
-/** What the neighbours have out: the webcam everywhere, and the last piece of a few things somewhere. */
+/** Open rentals of the neighbours: the webcam everywhere, and the last item of a few products somewhere. */
 export const neighboursOpenRentals: readonly OpenRental[] = [
   { product: '회의용 웹캠', station: 1, hours: 6, startedMinutesAgo: 95 },
   { product: '회의용 웹캠', station: 1, hours: 4, startedMinutesAgo: 70 },

@@ -1,4 +1,4 @@
-// Writes down a rental as if it had been paid for and lived through: hold, order, payment, rental, and a paid fee if it was late.
+// Inserts the rows of a whole rental: hold, order, payment, rental, and a paid fee if it was late.
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#api/database/database.ts';
 import {
@@ -10,18 +10,18 @@ import {
   rentalAmountWon,
 } from '#domain/rental-terms.ts';
 
-export interface RentalStory {
+export interface DemoRental {
   memberId: number;
   item: { id: number; product: string; pricePerHourWon: number };
   stationId: number;
   hours: number;
   startedAt: Date;
-  /** Null while the item is still out. */
+  /** Null while it is not returned. */
   returned: { at: Date; stationId: number } | null;
 }
 
-export async function recordRental(tx: Tx, story: RentalStory): Promise<void> {
-  const { memberId, item, stationId, hours, startedAt, returned } = story;
+export async function recordRental(tx: Tx, demoRental: DemoRental): Promise<void> {
+  const { memberId, item, stationId, hours, startedAt, returned } = demoRental;
   const due = dueAt(startedAt, hours);
   const hold = await tx
     .insertInto('holds')
@@ -70,7 +70,7 @@ export async function recordRental(tx: Tx, story: RentalStory): Promise<void> {
       rental_id: rental.id,
     })
     .execute();
-  if (returned) await returnOnQuote(tx, { ...story, rentalId: rental.id, due, returned });
+  if (returned) await returnOnQuote(tx, { ...demoRental, rentalId: rental.id, due, returned });
   else {
     await tx
       .updateTable('items')
@@ -80,12 +80,12 @@ export async function recordRental(tx: Tx, story: RentalStory): Promise<void> {
   }
 }
 
-/** Every return stands on a quote of its renter; a late one is paid for. */
+/** Every return has a quote of its renter; a late one is paid for. */
 async function returnOnQuote(
   tx: Tx,
-  story: RentalStory & { rentalId: number; due: Date; returned: { at: Date; stationId: number } },
+  demoRental: DemoRental & { rentalId: number; due: Date; returned: { at: Date; stationId: number } },
 ): Promise<void> {
-  const { memberId, item, startedAt, rentalId, due, returned } = story;
+  const { memberId, item, startedAt, rentalId, due, returned } = demoRental;
   const { overdueMinutes, overdueAmountWon } = lateness(due, returned.at, item.pricePerHourWon);
   const quote = await tx
     .insertInto('return_quotes')
@@ -136,7 +136,7 @@ async function payOrder(
       payment_key: paymentKey,
       idempotency_key: `confirm:${orderKey}`,
       claimed_at: order.at,
-      // The card company was never asked, so the daily comparison does not look for it there.
+      // The payment gateway was never asked, so the daily reconciliation does not look for it there.
       attempts: 0,
     })
     .returning('id')

@@ -1,11 +1,11 @@
-// `npm run demo:reset`: brings the demo city back to its beginning, counted from now; the service may be running meanwhile.
+// `npm run demo:reset`: resets the demo data, with dates relative to now; the service may be running meanwhile.
 import { join } from 'node:path';
-import { ConfigProblem, readConfig } from '#api/config.ts';
+import { ConfigError, readConfig } from '#api/config.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { EmbeddedDatabaseError, startEmbedded } from '#api/database/embedded.ts';
+import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#api/database/migrate.ts';
-import { sandboxDefaults } from '#api/stand-in.ts';
-import { fillDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -16,18 +16,18 @@ async function reset(): Promise<void> {
       ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: () => {} })
       : null;
   try {
-    await bringBack(config.databaseUrl ?? embedded!.url, config.demoCity);
+    await resetDatabase(config.databaseUrl ?? embedded!.url, config.demoCity);
   } finally {
     await embedded?.stop();
   }
 }
 
-async function bringBack(url: string, wanted: boolean): Promise<void> {
+async function resetDatabase(url: string, wanted: boolean): Promise<void> {
   await migrate(url);
   const { db, close } = openDatabase({ url, size: 2, onError: () => {} });
   try {
-    // Nothing to bring back yet: what the first start would do.
-    if (wanted && !(await isDemo(db)) && (await isEmpty(db))) await fillDemo(db);
+    // Nothing to reset yet: seed it as the first start would.
+    if (wanted && !(await isDemo(db)) && (await isEmpty(db))) await seedDemo(db);
     else await resetDemo(db);
     say('The demo city is back at its beginning. Everybody has to sign in again.');
   } finally {
@@ -41,7 +41,7 @@ try {
   const isPlain =
     error instanceof NotADemoDatabase ||
     error instanceof EmbeddedDatabaseError ||
-    error instanceof ConfigProblem;
+    error instanceof ConfigError;
   say(isPlain ? error.message : `The demo city could not be reset: ${String(error)}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// The demo city's stations: made-up places around Konkuk University, all within three kilometres of where the map opens.
+// The demo stations: fictional places around Konkuk University, all within three kilometres of where the map opens.
 
 export interface DemoStation {
   name: string;
@@ -8,10 +8,10 @@ export interface DemoStation {
   longitude: number;
   /** "09:00–22:00", Korean time; closing before opening means the night in between. */
   hours: `${string}–${string}`;
-  /** ISO weekdays on which it stays shut. */
+  /** ISO weekdays on which it is closed. */
   closedWeekdays?: number[];
   paused?: { reason: string };
-  /** Days from today on which it is shut for once. */
+  /** Days from today on which it is closed for once. */
   closingDays?: number[];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigProblem, readConfig } from './config.ts';
-import { sandboxDefaults } from './stand-in.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { sandboxDefaults } from './mount-sandbox.ts';
 
 const read = (variables: Record<string, string>) => readConfig(variables, sandboxDefaults);
 
@@ -8,7 +8,7 @@ function problemsOf(variables: Record<string, string>): string[] {
   try {
     read(variables);
   } catch (error) {
-    if (error instanceof ConfigProblem) return error.problems;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -49,7 +49,7 @@ test('the brand and its pitch are whatever the operator calls them', () => {
 });
 
 describe('with nothing set', () => {
-  test('everything runs on the sandbox, the embedded database and port 3000', () => {
+  test('with nothing set, everything runs on the sandbox, the embedded database and port 3000', () => {
     const config = read({});
     expect(config.sandbox).toMatchObject({ payment: true, signIn: true, images: true, mounted: true });
     expect(config.databaseUrl).toBeNull();
@@ -64,20 +64,20 @@ describe('with nothing set', () => {
     expect(config.kakao.issuer).toMatch(/^https:\/\/desk\.example\.com\//);
     expect(config.kakao.tokenUrl).toMatch(/^http:\/\/127\.0\.0\.1:4100\//);
   });
-  test('an empty variable means an unset one', () => {
+  test('an empty environment variable means an unset one', () => {
     expect(read({ TOSS_SECRET_KEY: '', DATABASE_URL: '' }).sandbox.payment).toBe(true);
   });
 });
 
 describe('production', () => {
-  test('starts with every key given, without sandbox and review login', () => {
+  test('production starts with every key given, without sandbox and review login', () => {
     const config = read(live);
     expect(config.sandbox).toMatchObject({ payment: false, signIn: false, images: false, mounted: false });
     expect(config.reviewLogin).toBe(false);
     expect(config.toss.apiUrl).toBe('https://api.tosspayments.com');
     expect(config.toss.scriptUrl).toBeNull();
   });
-  test('names every missing variable at once', () => {
+  test('production names every missing variable at once', () => {
     const problems = problemsOf({ NODE_ENV: 'production' }).join('\n');
     for (const name of [
       'TOSS_SECRET_KEY',
@@ -91,11 +91,11 @@ describe('production', () => {
       expect(problems).toContain(name);
     }
   });
-  test('refuses the review login and an armed crash point', () => {
+  test('production refuses the review login and an armed crash point', () => {
     expect(problemsOf({ ...live, REVIEW_LOGIN: 'on' }).join()).toContain('REVIEW_LOGIN');
     expect(problemsOf({ ...live, CRASH_POINT: 'x' }).join()).toContain('CRASH_POINT');
   });
-  test('runs a public demo only when asked to, with guarded controls', () => {
+  test('production runs a public demo only when asked to, with guarded controls', () => {
     const demo = {
       NODE_ENV: 'production',
       ALLOW_SANDBOX: 'on',
@@ -108,19 +108,19 @@ describe('production', () => {
   });
 });
 
-describe('a half-set configuration', () => {
-  test('says which keys belong together', () => {
+describe('an invalid configuration', () => {
+  test('an incomplete configuration says which keys belong together', () => {
     expect(problemsOf({ TOSS_CLIENT_KEY: 'test_ck_a', S3_BUCKET: 'b' })).toHaveLength(2);
   });
-  test('does not mix live and test keys', () => {
+  test('a configuration may not mix live and test keys', () => {
     expect(problemsOf({ TOSS_CLIENT_KEY: 'live_ck_a', TOSS_SECRET_KEY: 'test_sk_a' }).join()).toContain(
       'live',
     );
   });
-  test('does not take a widget key for a payment key', () => {
+  test('a widget key is not accepted as a payment key', () => {
     expect(problemsOf({ TOSS_CLIENT_KEY: 'test_gck_a', TOSS_SECRET_KEY: 'test_gsk_a' })).toHaveLength(2);
   });
-  test('names every malformed value at once', () => {
+  test('a configuration with malformed values names all of them at once', () => {
     expect(problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toHaveLength(3);
   });
 });

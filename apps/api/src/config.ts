@@ -1,11 +1,11 @@
-// The configuration, read once and checked whole: every problem is named at once, nothing else reads the environment.
+// The configuration: read once from the environment and validated as a whole, so that every problem is named at once.
 import { z } from 'zod';
 
-/** Where a stand-in for the outside world is reached, and with which keys. */
+/** Where the sandbox is reached, and with which keys. */
 export interface SandboxDefaults {
   /** Below the public origin, for browsers, and below a loopback address, for the server. */
   prefix: string;
-  paths: { cardCompany: string; cardScript: string; kakao: string; google: string; objectStore: string };
+  paths: { paymentGateway: string; tossScript: string; kakao: string; google: string; objectStore: string };
   toss: { clientKey: string; secretKey: string };
   kakao: { clientId: string; clientSecret: string; adminKey: string };
   google: { clientId: string; clientSecret: string };
@@ -33,12 +33,12 @@ export interface Config {
   databaseConnections: number;
   /** Whether an empty database is filled with the demo city. */
   demoCity: boolean;
-  /** null: kept in a file under `dataDir`, made at first start. */
+  /** null: a file under `dataDir`, created at the first start. */
   tokenSecret: string | null;
   tls: { certificateFile: string; keyFile: string } | null;
   /** Behind a proxy the client's address comes from its header. */
   trustProxy: boolean;
-  /** Which of the providers are stood in for by the sandbox. */
+  /** Which of the providers the sandbox replaces. */
   sandbox: {
     payment: boolean;
     signIn: boolean;
@@ -65,7 +65,8 @@ export interface Config {
     tileAttribution: string | null;
   };
   brand: { name: string; latinName: string; pitch: string };
-  operator: {
+  /** The company that runs the service; the law wants its details shown. */
+  company: {
     companyName: string;
     representative: string;
     businessNumber: string;
@@ -84,13 +85,13 @@ export interface Config {
   crashPoint: string | null;
 }
 
-/** A configuration nobody can start with; says everything that is wrong. */
-export class ConfigProblem extends Error {
+/** A configuration the service cannot start with; names every problem. */
+export class ConfigError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
     super(problems.join('\n'));
-    this.name = 'ConfigProblem';
+    this.name = 'ConfigError';
     this.problems = problems;
   }
 }
@@ -172,8 +173,8 @@ const groups = {
   tls: ['TLS_CERT', 'TLS_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>;
 
-/** Details a real operator must give: their defaults are placeholders. */
-const operatorVariables = [
+/** Details a real company must give: their defaults are placeholders. */
+const companyVariables = [
   'OPERATOR_NAME',
   'OPERATOR_REPRESENTATIVE',
   'OPERATOR_BUSINESS_NUMBER',
@@ -195,16 +196,16 @@ export function readConfig(
   );
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
   const problems = findProblems(env, given);
-  if (problems.length > 0) throw new ConfigProblem(problems);
-  return assemble(env, sandbox, loopbackOrigin ?? `http://127.0.0.1:${env.PORT}`);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return buildConfig(env, sandbox, loopbackOrigin ?? `http://127.0.0.1:${env.PORT}`);
 }
 
-/** Where the data is: all that a tool beside the service has to know. */
-export function readDatabasePlace(variables: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> {
+/** Where the data is: all that a command beside the service needs. */
+export function readDatabaseLocation(variables: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> {
   const databaseUrl = variables['DATABASE_URL'] || null;
   return { databaseUrl, dataDir: variables['DATA_DIR'] || './data' };
 }
@@ -234,7 +235,7 @@ function findProblems(env: Environment, given: Record<string, unknown>): string[
       }
     }
     if (env.REVIEW_LOGIN === 'on') problems.push('REVIEW_LOGIN: not in production');
-    for (const name of operatorVariables) if (given[name] === undefined) problems.push(`${name}: missing`);
+    for (const name of companyVariables) if (given[name] === undefined) problems.push(`${name}: missing`);
   }
   if (production && env.ALLOW_SANDBOX === 'on' && env.SANDBOX_CONTROL_TOKEN === undefined) {
     problems.push(
@@ -250,20 +251,20 @@ function findProblems(env: Environment, given: Record<string, unknown>): string[
   return problems;
 }
 
-function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: string): Config {
+function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin: string): Config {
   const publicOrigin = (
     env.PUBLIC_ORIGIN ?? `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT}`
   ).replace(/\/$/, '');
   // Alone in its own process, browser and server reach the sandbox at one address; mounted, the server stays on loopback.
-  const forBrowser = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${publicOrigin}${standIn.prefix}`;
-  const forServer = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${loopbackOrigin}${standIn.prefix}`;
+  const forBrowser = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${publicOrigin}${sandbox.prefix}`;
+  const forServer = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${loopbackOrigin}${sandbox.prefix}`;
   const sandboxed = {
     payment: env.TOSS_SECRET_KEY === undefined,
     kakao: env.KAKAO_CLIENT_ID === undefined,
     google: env.GOOGLE_CLIENT_ID === undefined,
     images: env.S3_BUCKET === undefined,
   };
-  const { paths } = standIn;
+  const { paths } = sandbox;
   const live = env.TOSS_SECRET_KEY?.startsWith('live_') ?? false;
   const production = env.NODE_ENV === 'production' && env.ALLOW_SANDBOX === 'off';
   return {
@@ -286,18 +287,18 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
       mounted: env.SANDBOX_URL === undefined && Object.values(sandboxed).some(Boolean),
     },
     toss: {
-      clientKey: env.TOSS_CLIENT_KEY ?? standIn.toss.clientKey,
-      secretKey: env.TOSS_SECRET_KEY ?? standIn.toss.secretKey,
-      apiUrl: sandboxed.payment ? `${forServer}${paths.cardCompany}` : env.TOSS_API_URL,
-      scriptUrl: sandboxed.payment ? `${forBrowser}${paths.cardScript}` : null,
+      clientKey: env.TOSS_CLIENT_KEY ?? sandbox.toss.clientKey,
+      secretKey: env.TOSS_SECRET_KEY ?? sandbox.toss.secretKey,
+      apiUrl: sandboxed.payment ? `${forServer}${paths.paymentGateway}` : env.TOSS_API_URL,
+      scriptUrl: sandboxed.payment ? `${forBrowser}${paths.tossScript}` : null,
       timeoutMs: env.TOSS_TIMEOUT_MS,
     },
     kakao: {
       ...(sandboxed.kakao
         ? {
-            clientId: standIn.kakao.clientId,
-            clientSecret: standIn.kakao.clientSecret,
-            adminKey: standIn.kakao.adminKey,
+            clientId: sandbox.kakao.clientId,
+            clientSecret: sandbox.kakao.clientSecret,
+            adminKey: sandbox.kakao.adminKey,
             issuer: `${forBrowser}${paths.kakao}`,
             authorizeUrl: `${forBrowser}${paths.kakao}/oauth/authorize`,
             tokenUrl: `${forServer}${paths.kakao}/oauth/token`,
@@ -319,8 +320,8 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
     google: {
       ...(sandboxed.google
         ? {
-            clientId: standIn.google.clientId,
-            clientSecret: standIn.google.clientSecret,
+            clientId: sandbox.google.clientId,
+            clientSecret: sandbox.google.clientSecret,
             issuer: `${forBrowser}${paths.google}`,
             authorizeUrl: `${forBrowser}${paths.google}/o/oauth2/v2/auth`,
             tokenUrl: `${forServer}${paths.google}/token`,
@@ -342,7 +343,7 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
       ? {
           endpoint: `${forServer}${paths.objectStore}`,
           publicEndpoint: `${forBrowser}${paths.objectStore}`,
-          ...standIn.objectStore,
+          ...sandbox.objectStore,
         }
       : {
           endpoint: env.S3_ENDPOINT!,
@@ -359,7 +360,7 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
       tileAttribution: env.TILE_ATTRIBUTION ?? null,
     },
     brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
-    operator: {
+    company: {
       companyName: env.OPERATOR_NAME,
       representative: env.OPERATOR_REPRESENTATIVE,
       businessNumber: env.OPERATOR_BUSINESS_NUMBER,
@@ -374,7 +375,7 @@ function assemble(env: Environment, standIn: SandboxDefaults, loopbackOrigin: st
     reviewLogin:
       env.REVIEW_LOGIN === undefined ? sandboxed.payment && !production : env.REVIEW_LOGIN === 'on' && !live,
     metrics: { port: env.METRICS_PORT ?? null, token: env.METRICS_TOKEN ?? null },
-    // A person at a terminal wants to read what needs reading; a production log wants every call.
+    // A person at a terminal wants warnings only; a production log wants every call.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     crashPoint: env.CRASH_POINT ?? null,
   };

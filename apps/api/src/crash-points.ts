@@ -1,16 +1,21 @@
-// Named places where a fault test can kill the process, exactly between two steps.
+// Crash points: named places where a fault test can kill the process, exactly between two steps.
 
 export const crashPoints = [
-  'order claimed, card company not asked',
-  'card company answered, nothing recorded',
-  'payment recorded, not answered',
-  'refund asked for, not recorded',
-  'return recorded, not answered',
+  /** The payment gateway has not been asked. */
+  'order_claimed',
+  /** The payment gateway has answered, nothing is recorded. */
+  'payment_resolved',
+  /** Recorded, but the client has no answer. */
+  'payment_recorded',
+  /** The payment gateway has cancelled, nothing is recorded. */
+  'refund_requested',
+  /** Recorded, but the client has no answer. */
+  'return_recorded',
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];
 
-/** Kills this process without a farewell if the point is the armed one; production refuses to arm any. */
+/** Kills this process at once if the point is the armed one; production refuses to arm any. */
 export type CrashAt = (point: CrashPoint) => void;
 
 export function armCrashPoint(armed: string | null): CrashAt {

@@ -1,19 +1,19 @@
-// `npm start`: brings everything up with one line a step, says where it is, and takes it down cleanly.
+// `npm start`: starts everything with one line a step, prints where it runs, and stops it cleanly.
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fillDemo, isEmpty } from '#demo/demo-city.ts';
-import { listItemsOnDisplay } from '#demo/items-on-display.ts';
-import { ConfigProblem, readConfig, type Config } from '#api/config.ts';
-import { isDatabaseAway, openDatabase } from '#api/database/database.ts';
-import { EmbeddedDatabaseError, startEmbedded } from '#api/database/embedded.ts';
+import { seedDemo, isEmpty } from '#demo/demo-city.ts';
+import { listQrItems } from '#demo/list-qr-items.ts';
+import { ConfigError, readConfig, type Config } from '#api/config.ts';
+import { isDatabaseUnavailable, openDatabase } from '#api/database/database.ts';
+import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService } from '#api/service.ts';
-import { sandboxDefaults, sandboxFor } from '#api/stand-in.ts';
+import { sandboxDefaults, mountSandboxFor } from './mount-sandbox.ts';
 
-/** Something a person can mend; said in one sentence, without a stack. */
-class CannotStart extends Error {}
+/** Something a person can correct; shown as one sentence, without a stack. */
+class StartError extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stops: (() => Promise<void>)[] = [];
@@ -27,7 +27,7 @@ function stopEverything(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // Ctrl-C reaches the whole process group, and npm passes it on: the same wish may arrive several times.
+  // Ctrl-C reaches the whole process group, and npm passes it on: the same signal may arrive several times.
   process.on(signal, () => {
     if (stopping) return;
     say('stopping …');
@@ -63,8 +63,8 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   await step(
     'demo city',
-    () => fillIfWanted(config, databaseUrl),
-    (filled) => filled,
+    () => seedIfWanted(config, databaseUrl),
+    (outcome) => outcome,
   );
   const service = await step('service', () =>
     startService({
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
       ...(loopback ? { loopback } : {}),
       ...(config.sandbox.mounted
         ? {
-            mountSandbox: sandboxFor(config, {
+            mountSandbox: mountSandboxFor(config, {
               loopbackOrigin,
               webhooks: true,
               listItems: () => listItems(databaseUrl),
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
 }
 
 async function startDatabase(config: Config): Promise<string> {
-  // What the database says while its line is being written waits for the line to end.
+  // Log lines of the database are held back until the line of the running step has ended.
   const notes: string[] = [];
   let note: (line: string) => void = (line) => notes.push(line);
   const url =
@@ -111,23 +111,23 @@ async function startDatabase(config: Config): Promise<string> {
   return url;
 }
 
-async function fillIfWanted(config: Config, url: string): Promise<string> {
+async function seedIfWanted(config: Config, url: string): Promise<string> {
   if (!config.demoCity) return 'not wanted';
   const { db, close } = openDatabase({ url, size: 2, onError: () => {} });
   try {
     if (!(await isEmpty(db))) return 'already there';
-    await fillDemo(db);
-    return 'filled';
+    await seedDemo(db);
+    return 'seeded';
   } finally {
     await close();
   }
 }
 
-/** The wall is looked at rarely, so it opens its own connection. */
+/** The QR code page is opened rarely, so each request opens its own connection. */
 async function listItems(url: string) {
   const { db, close } = openDatabase({ url, size: 1, onError: () => {} });
   try {
-    return await listItemsOnDisplay(db);
+    return await listQrItems(db);
   } finally {
     await close();
   }
@@ -138,7 +138,7 @@ async function makeSurePortIsFree(config: Config): Promise<void> {
     const probe = createSocket();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be used (${error.code})`;
-      fail(new CannotStart(`Port ${config.port} ${why}: set PORT to another one.`));
+      fail(new StartError(`Port ${config.port} ${why}: set PORT to another one.`));
     });
     probe.listen(config.port, config.host, () => probe.close(() => done()));
   });
@@ -152,7 +152,7 @@ async function listenOnLoopback(): Promise<Server> {
 
 function announce(config: Config): void {
   const { sandbox } = config;
-  const standIns = [
+  const providers = [
     ['payment', sandbox.payment, 'TOSS_CLIENT_KEY + TOSS_SECRET_KEY'],
     [
       'sign-in',
@@ -168,8 +168,8 @@ function announce(config: Config): void {
   say(
     `  data:              ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}`,
   );
-  for (const [what, standIn, variables] of standIns) {
-    const how = standIn
+  for (const [what, isSandboxed, variables] of providers) {
+    const how = isSandboxed
       ? `${what === 'map' ? 'the open map' : 'the sandbox'} (the real thing: ${variables})`
       : 'the real thing';
     say(`  ${`${what}:`.padEnd(18)} ${how}`);
@@ -187,10 +187,10 @@ try {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigProblem)
+  if (error instanceof ConfigError)
     return `The configuration does not work:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
-  if (error instanceof CannotStart || error instanceof EmbeddedDatabaseError) return error.message;
-  if (process.env['DATABASE_URL'] && (isDatabaseAway(error) || isPostgresRefusal(error))) {
+  if (error instanceof StartError || error instanceof EmbeddedDatabaseError) return error.message;
+  if (process.env['DATABASE_URL'] && (isDatabaseUnavailable(error) || isPostgresRefusal(error))) {
     return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

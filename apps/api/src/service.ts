@@ -1,30 +1,33 @@
-// One running copy of the service: its clients, its routes, its chores, and how they stop in the right order.
+// One running instance of the service: its clients, routes, scheduled tasks and job worker, and how they stop in order.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { accountChores, accountJobs } from '#api/account/account.chores.ts';
-import { createIdentityProviders } from '#api/account/identity-provider.ts';
+import { accountTasks } from '#api/account/account.tasks.ts';
+import { deleteUnusedImage } from '#api/account/delete-unused-image.job.ts';
+import { createIdentityProviders } from '#api/identity/identity-provider.ts';
 import { createImageStore } from '#api/account/image-store.ts';
-import { buildApp, type AppNeeds } from '#api/app.ts';
-import { startChores, type Chore } from '#api/chores.ts';
+import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
+import { buildApp, type AppDeps } from '#api/app.ts';
+import { startScheduler, type ScheduledTask } from './scheduler.ts';
 import type { Config } from '#api/config.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
-import { runDueJobs } from '#api/database/jobs.ts';
+import { JobWorker } from '#api/jobs/job-worker.ts';
+import { purgeDoneJobs } from '#api/jobs/job.queries.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { WebAppFiles } from '#api/http/web-app.ts';
 import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
-import { createCardCompany } from '#api/payment/card-company.ts';
-import { rentalChores } from '#api/rental/rental.chores.ts';
+import { createTossPayments } from '#api/payment/toss-payments.ts';
+import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
 
 export interface ServiceOptions {
   config: Config;
   databaseUrl: string;
   log: Logger;
-  /** Tests do the chores themselves, when they want them done. */
-  chores?: 'by-themselves' | 'on-demand';
+  /** Tests run tasks and jobs themselves, when they want them run. */
+  scheduler?: 'automatic' | 'on-demand';
   mountSandbox?: (app: FastifyInstance) => Promise<void>;
   /** A plain listener on loopback for the mounted sandbox, where the public one speaks TLS. */
   loopback?: Server;
@@ -33,8 +36,8 @@ export interface ServiceOptions {
 export interface Service {
   app: FastifyInstance;
   db: Database;
-  /** Does every chore once, now. */
-  doChores(): Promise<void>;
+  /** Runs every scheduled task once, then every due job. */
+  runTasks(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,38 +56,42 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     size: config.databaseConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  const needs: AppNeeds = {
+  const deps: AppDeps = {
     config,
     db,
     log,
     metrics: createMetrics(),
     tokenSecret: await tokenSecret(config),
-    cardCompany: createCardCompany(config.toss, log),
+    paymentGateway: createTossPayments(config.toss, log),
     identityProviders: createIdentityProviders(config, log),
     imageStore: createImageStore(config.images),
     crashAt: armCrashPoint(config.crashPoint),
     files,
     ...(options.mountSandbox ? { mountSandbox: options.mountSandbox } : {}),
   };
-  const app = await buildApp(needs);
-  const chores = allChores(needs);
+  const app = await buildApp(deps);
+  const tasks = allTasks(deps);
+  const jobWorker = new JobWorker<AppDeps>(deps, [unlinkProvider, deleteUnusedImage]);
   await app.ready();
   options.loopback?.on('request', (request, response) => app.routing(request, response));
   await app.listen({ host: config.host, port: config.port });
   const metricsServer =
-    config.metrics.port === null ? null : await listenForMetrics(needs.metrics, config.metrics.port);
-  const running = options.chores === 'on-demand' ? null : startChores(db, chores, log);
+    config.metrics.port === null ? null : await listenForMetrics(deps.metrics, config.metrics.port);
+  const running = options.scheduler === 'on-demand' ? null : startScheduler(db, tasks, log);
+  if (running) jobWorker.start(options.databaseUrl);
 
   return {
     app,
     db,
-    doChores: async () => {
-      for (const chore of chores) await chore.run();
+    runTasks: async () => {
+      for (const task of tasks) await task.run();
+      await jobWorker.runDueJobs();
     },
     stop: async () => {
-      // First no new work, then what is under way, then the ground it stands on.
+      // First no new tasks, then the requests under way, then the database.
       await running?.stop();
-      // A connection busy now rests after its answer, and nobody else would close it for over a minute.
+      await jobWorker.stop();
+      // A connection that is busy now becomes idle after its answer and would stay open for over a minute.
       const closing = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(closing));
       options.loopback?.close();
@@ -95,35 +102,24 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-function allChores(needs: AppNeeds): Chore[] {
-  const jobs = accountJobs(needs);
+function allTasks(deps: AppDeps): ScheduledTask[] {
   return [
-    ...rentalChores(needs),
-    ...accountChores(needs),
+    ...checkoutTasks(deps),
+    ...accountTasks(deps),
     {
-      name: 'jobs',
-      everyMs: 2_000,
-      run: () =>
-        runDueJobs(needs.db, jobs, (kind, error) =>
-          needs.log.warn({ err: error, job: kind }, 'a job failed and will be tried again'),
-        ),
-    },
-    {
-      name: 'forget old counters and finished jobs',
+      name: 'purge old rate counters and done jobs',
       everyMs: 60_000,
       run: async () => {
         await sql`delete from rate_counters where window_start < now() - interval '5 minutes'`.execute(
-          needs.db,
+          deps.db,
         );
-        await sql`delete from jobs where state = 'done' and run_at < ondesk_now() - interval '7 days'`.execute(
-          needs.db,
-        );
+        await purgeDoneJobs(deps.db);
       },
     },
   ];
 }
 
-/** Given, or made once and kept beside the data, so that a restart signs nobody out. */
+/** Configured, or generated once and kept in the data folder, so that a restart signs nobody out. */
 async function tokenSecret(config: Config): Promise<Uint8Array> {
   if (config.tokenSecret !== null) return new TextEncoder().encode(config.tokenSecret);
   const file = join(config.dataDir, 'token-secret');

@@ -1,15 +1,15 @@
-// What must stay true whatever went wrong: checked from our tables and the card company's ledger.
+// The invariants that hold whatever went wrong: checked from our tables and the payment gateway's ledger.
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { lateness, rentalAmountWon } from '#domain/rental-terms.ts';
 import type { MoneyEntry } from './sandbox-controls.ts';
 
 export interface InvariantOptions {
-  /** In mid-fault some money may still be on its way; afterwards none. */
+  /** False during a fault, while payments and refunds may still be unresolved. */
   settled?: boolean;
 }
 
-/** Every break in one sentence; none is the only good answer. */
+/** Every violation in one sentence. */
 export async function checkInvariants(
   db: Database,
   ledger: readonly MoneyEntry[],
@@ -44,27 +44,28 @@ async function checkMoney(db: Database, ledger: readonly MoneyEntry[], settled: 
     .select(['orders.id', 'orders.order_key', 'orders.state', 'orders.amount_won', 'orders.lease_until'])
     .select('refunds.state as refund_state')
     .execute();
-  const broken: string[] = [];
+  const violations: string[] = [];
   for (const order of orders) {
     const { captures, netWon } = moved.get(order.order_key) ?? { captures: 0, netWon: 0 };
     moved.delete(order.order_key);
     const name = `order ${order.id} (${order.state})`;
-    if (captures > 1) broken.push(`M1: ${name} was captured ${captures} times`);
-    if (netWon !== 0 && netWon !== order.amount_won) broken.push(`M1: ${name} holds ${netWon} won`);
+    if (captures > 1) violations.push(`M1: ${name} was captured ${captures} times`);
+    if (netWon !== 0 && netWon !== order.amount_won) violations.push(`M1: ${name} holds ${netWon} won`);
     if (order.state === 'paid' && netWon !== order.amount_won) {
-      broken.push(`M1: ${name} owes ${order.amount_won} won but ${netWon} were taken`);
+      violations.push(`M1: ${name} owes ${order.amount_won} won but ${netWon} were taken`);
     }
     const isUnderWay =
       order.state === 'confirming' || order.state === 'cancelling' || order.lease_until !== null;
     if (order.state !== 'paid' && netWon !== 0 && (settled || !isUnderWay)) {
-      broken.push(`M2: ${name} keeps ${netWon} won for nothing`);
+      violations.push(`M2: ${name} keeps ${netWon} won for nothing`);
     }
     if (settled && (order.state === 'confirming' || order.refund_state === 'requested')) {
-      broken.push(`L1: ${name} is not settled`);
+      violations.push(`L1: ${name} is not settled`);
     }
   }
-  for (const orderKey of moved.keys()) broken.push(`M2: money was taken for ${orderKey}, which is no order`);
-  return broken;
+  for (const orderKey of moved.keys())
+    violations.push(`M2: money was taken for ${orderKey}, which is no order`);
+  return violations;
 }
 
 /** M3. */
@@ -114,13 +115,13 @@ async function checkPlaces(db: Database): Promise<string[]> {
            (select count(*) from holds where holds.item_id = items.id and holds.state = 'holding'
                                         and holds.ends_at > ondesk_now()) as holds
     from items`.execute(db);
-  const broken: string[] = [];
+  const violations: string[] = [];
   for (const { id, state, rentals, holds } of items) {
-    if (rentals + holds > 1) broken.push(`R1: item ${id} has ${rentals} open rentals and ${holds} holds`);
+    if (rentals + holds > 1) violations.push(`R1: item ${id} has ${rentals} open rentals and ${holds} holds`);
     if ((state === 'rented') !== (rentals === 1)) {
-      broken.push(`R2: item ${id} is ${state} with ${rentals} rentals`);
+      violations.push(`R2: item ${id} is ${state} with ${rentals} rentals`);
     }
-    if (state !== 'available' && holds > 0) broken.push(`R2: item ${id} is ${state} and on hold`);
+    if (state !== 'available' && holds > 0) violations.push(`R2: item ${id} is ${state} and on hold`);
   }
   const { rows: stock } = await sql<{ station_id: number }>`
     select station_id from (
@@ -131,7 +132,7 @@ async function checkPlaces(db: Database): Promise<string[]> {
       where detail ->> 'state' = 'available'
     ) as pieces group by station_id having sum(here) <> sum(told)`.execute(db);
   return [
-    ...broken,
+    ...violations,
     ...stock.map((row) => `R3: stock of station ${row.station_id} is not what happened there`),
   ];
 }
@@ -167,7 +168,7 @@ async function checkReturns(db: Database): Promise<string[]> {
   });
 }
 
-/** S3: the last line written about each thing says what state it is in. */
+/** S3: the last journal line of each row says what state it is in. */
 async function checkJournal(db: Database): Promise<string[]> {
   const { rows } = await sql<{ subject: string; id: number }>`
     with things as (

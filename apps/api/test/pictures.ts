@@ -1,7 +1,7 @@
-// Pictures for tests: something that begins like a webp, put where the web app puts it.
-import type { Person, World } from './world.ts';
+// Profile pictures for tests: a file with a WebP header, uploaded as the web app does it.
+import type { Person, TestApp } from './test-app.ts';
 
-/** The smallest thing that begins like a webp picture, padded to a size. */
+/** A WebP header padded to a size. */
 export function aPicture(bytes = 64): Buffer {
   const picture = Buffer.alloc(bytes);
   picture.write('RIFF', 0, 'latin1');
@@ -10,8 +10,8 @@ export function aPicture(bytes = 64): Buffer {
   return picture;
 }
 
-export async function asksForAnAddress(world: World, person: Person): Promise<string> {
-  const { preSignedUrl } = await world.ask('GET /api/v1/users/profile-image/pre-signed', {
+export async function asksForAnAddress(app: TestApp, person: Person): Promise<string> {
+  const { preSignedUrl } = await app.ask('GET /api/v1/users/profile-image/pre-signed', {
     as: person,
     query: { extension: 'webp' },
   });
@@ -26,9 +26,9 @@ export function puts(url: string, content: Buffer, contentType = 'image/webp'): 
   });
 }
 
-/** Uploads as the web app does, and gives back the picture's own address. */
-export async function uploads(world: World, person: Person, content = aPicture()): Promise<string> {
-  const url = await asksForAnAddress(world, person);
+/** Uploads as the web app does, and gives the picture's own URL. */
+export async function uploads(app: TestApp, person: Person, content = aPicture()): Promise<string> {
+  const url = await asksForAnAddress(app, person);
   const response = await puts(url, content);
   if (!response.ok) throw new Error(`the image store answered ${response.status}`);
   return url.split('?')[0]!;

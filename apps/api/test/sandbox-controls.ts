@@ -1,4 +1,4 @@
-// The sandbox's levers: what a test makes the outside world do, and what it saw.
+// A client of the sandbox's control endpoints: faults, clock, webhooks, and the ledger of what moved.
 
 export interface MoneyEntry {
   kind: 'capture' | 'cancel';
@@ -14,7 +14,7 @@ export class SandboxControls {
     this.#base = base;
   }
 
-  /** Every capture and cancel the card company has made, in order. */
+  /** Every capture and cancel the payment gateway has made, in order. */
   async ledger(): Promise<MoneyEntry[]> {
     const { entries } = (await this.#ask('GET', '/control/ledger')) as { entries: MoneyEntry[] };
     return entries.filter((entry) => entry.kind === 'capture' || entry.kind === 'cancel');
@@ -50,7 +50,7 @@ export class SandboxControls {
     await this.#ask('POST', '/control/clock', { offsetSeconds: offsetSeconds + seconds });
   }
 
-  /** Where the card company sends its hints; none by default in tests. */
+  /** Where the payment gateway sends its webhooks; nowhere by default in tests. */
   async aimWebhooks(url: string | null): Promise<void> {
     await this.#ask('PUT', '/control/webhook-url', { url });
   }

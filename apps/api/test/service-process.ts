@@ -1,4 +1,4 @@
-// The service as a real process of its own, beside a sandbox that outlives it: something for tests to kill.
+// The service as a process of its own, beside a sandbox that outlives it, for tests that kill it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -11,11 +11,11 @@ import { openDatabase } from '#api/database/database.ts';
 import { createSandbox, defaultPrefix } from '#sandbox/sandbox.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
-import { freePort, surround, type Surroundings } from './world.ts';
+import { freePort, createTestClient, type TestClient } from './test-app.ts';
 
 const SERVER = new URL('../src/server.ts', import.meta.url).pathname;
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface ServiceProcess {
   /** Resolves with the signal, or the exit code, that ended it. */
@@ -23,39 +23,39 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-export interface MortalWorld extends Surroundings {
+export interface KillableApp extends TestClient {
   start(crashPoint?: CrashPoint): Promise<ServiceProcess>;
   /** Stops every process that is still running. */
-  rest(): Promise<void>;
-  end(): Promise<void>;
+  stopProcesses(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-export async function aMortalWorld(): Promise<MortalWorld> {
+export async function aKillableApp(): Promise<KillableApp> {
   const database = await freshDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-mortal-'));
-  const outside = fastify({ forceCloseConnections: true });
-  await outside.register(
+  const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-killable-app-'));
+  const sandboxServer = fastify({ forceCloseConnections: true });
+  await sandboxServer.register(
     createSandbox({
       publicOrigin: () => 'http://127.0.0.1',
       dataDir: join(dataDir, 'sandbox'),
-      wallSource: () => 'http://127.0.0.1',
+      apiOrigin: () => 'http://127.0.0.1',
       listItems: async () => [],
     }),
   );
-  await outside.listen({ host: '127.0.0.1', port: 0 });
-  const sandboxUrl = `http://127.0.0.1:${(outside.server.address() as AddressInfo).port}${defaultPrefix}`;
+  await sandboxServer.listen({ host: '127.0.0.1', port: 0 });
+  const sandboxUrl = `http://127.0.0.1:${(sandboxServer.server.address() as AddressInfo).port}${defaultPrefix}`;
   const sandbox = new SandboxControls(sandboxUrl);
   const { db, close } = openDatabase({ url: database.url, size: 4, onError: () => {} });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const running = new Set<ServiceProcess>();
-  const rest = async () => {
+  const stopProcesses = async () => {
     for (const service of running) await service.stop();
     running.clear();
   };
 
   return {
-    ...surround({ origin, db, sandbox, tokenSecret: TOKEN_SECRET }),
+    ...createTestClient({ origin, db, sandbox, tokenSecret: TOKEN_SECRET }),
     start: async (crashPoint) => {
       const child = spawn(process.execPath, [SERVER], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,10 +78,10 @@ export async function aMortalWorld(): Promise<MortalWorld> {
       await isListening(origin, child);
       return service;
     },
-    rest,
-    end: async () => {
-      await rest();
-      await outside.close();
+    stopProcesses,
+    stop: async () => {
+      await stopProcesses();
+      await sandboxServer.close();
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -103,10 +103,10 @@ function watch(child: ChildProcess): ServiceProcess {
 }
 
 async function isListening(origin: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stdout?.on('data', (part: Buffer) => (said += part.toString()));
-  child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
-  const until = performance.now() + PATIENCE_MS;
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
+  const until = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < until && child.exitCode === null) {
     const alive = await fetch(`${origin}/api/v1/health`).then(
       (response) => response.ok,
@@ -115,5 +115,5 @@ async function isListening(origin: string, child: ChildProcess): Promise<void> {
     if (alive) return;
     await pause(50);
   }
-  throw new Error(`the service did not start:\n${said}`);
+  throw new Error(`the service did not start:\n${output}`);
 }

@@ -1,15 +1,15 @@
-// Signing in as tests do it: a code from the sandbox, with the verifier and the nonce our web app would have kept.
+// Signing in without a browser: a code from the sandbox, with the verifier and the nonce the web app would have kept.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Answer, Person, Reply, World } from './world.ts';
+import type { Answer, Person, Reply, TestApp } from './test-app.ts';
 
 export type Provider = 'kakao' | 'google';
 
 /** What the web app sends after a provider sent someone back to it; `given` goes to the sandbox's control. */
-export async function comesBackFrom(world: World, provider: Provider, given: Record<string, unknown> = {}) {
+export async function comesBackFrom(app: TestApp, provider: Provider, given: Record<string, unknown> = {}) {
   const codeVerifier = randomBytes(32).toString('base64url');
   const nonce = randomBytes(16).toString('base64url');
-  const redirectUri = `${world.config.publicOrigin}/oauth2/callback/${provider}`;
-  const { code } = await world.sandbox.identityCode({
+  const redirectUri = `${app.config.publicOrigin}/oauth2/callback/${provider}`;
+  const { code } = await app.sandbox.identityCode({
     provider,
     redirect_uri: redirectUri,
     nonce,
@@ -19,9 +19,9 @@ export async function comesBackFrom(world: World, provider: Provider, given: Rec
   return { authorizationCode: code, state: randomBytes(8).toString('hex'), codeVerifier, nonce, redirectUri };
 }
 
-export async function logsIn(world: World, provider: Provider, given: Record<string, unknown> = {}) {
-  return world.call(`POST /api/v1/auth/login/${provider}`, {
-    body: await comesBackFrom(world, provider, given),
+export async function logsIn(app: TestApp, provider: Provider, given: Record<string, unknown> = {}) {
+  return app.call(`POST /api/v1/auth/login/${provider}`, {
+    body: await comesBackFrom(app, provider, given),
   });
 }
 
@@ -30,16 +30,16 @@ export interface Visitor extends Person {
   cookie: string;
 }
 
-/** The whole way to membership: the provider, the terms, the first session. */
+/** Everything up to a new member: the provider, the consents, the first session. */
 export async function signsUp(
-  world: World,
+  app: TestApp,
   provider: Provider = 'kakao',
   given: Record<string, unknown> = {},
   consents: Record<string, unknown> = {},
 ): Promise<Visitor> {
-  const login = await logsIn(world, provider, given);
+  const login = await logsIn(app, provider, given);
   if (!login.ok || login.data.type !== 'REGISTRATION_REQUIRED') throw new Error('nobody new came back');
-  const answer = await world.call('POST /api/v1/auth/register', {
+  const answer = await app.call('POST /api/v1/auth/register', {
     body: {
       userInfoKey: login.data.userInfoKey,
       thirdPartyDataSharingConsent: true,
@@ -47,20 +47,20 @@ export async function signsUp(
       ...consents,
     },
   });
-  return visitorOf(world, answer);
+  return visitorOf(app, answer);
 }
 
 /** Signs a member in once more. */
 export async function signsIn(
-  world: World,
+  app: TestApp,
   provider: Provider,
   given: Record<string, unknown>,
 ): Promise<Visitor> {
-  return visitorOf(world, await logsIn(world, provider, given));
+  return visitorOf(app, await logsIn(app, provider, given));
 }
 
 async function visitorOf(
-  world: World,
+  app: TestApp,
   answer: Answer<Reply<'POST /api/v1/auth/login/kakao'>>,
 ): Promise<Visitor> {
   if (!answer.ok || answer.data.type !== 'LOGIN_SUCCESS') throw new Error('nobody was signed in');
@@ -68,7 +68,7 @@ async function visitorOf(
   const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as {
     sid: string;
   };
-  const { member_id: memberId } = await world.db
+  const { member_id: memberId } = await app.db
     .selectFrom('session_families')
     .select('member_id')
     .where('id', '=', sid)
@@ -83,6 +83,6 @@ export function refreshCookie(answer: { headers: Headers }): string {
   return cookie.split(';')[0]!;
 }
 
-export function refreshes(world: World, cookie: string) {
-  return world.call('POST /api/v1/auth/token/refresh', { headers: { cookie } });
+export function refreshes(app: TestApp, cookie: string) {
+  return app.call('POST /api/v1/auth/token/refresh', { headers: { cookie } });
 }

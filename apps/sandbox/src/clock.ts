@@ -18,9 +18,9 @@ export function createClock(): SandboxClock {
   };
 }
 
-const nineHours = 9 * 60 * 60 * 1000;
+const KOREA_OFFSET_MS = 9 * 60 * 60 * 1000;
 
-/** The card company writes every time in Korea's offset, to the second. */
+/** The payment gateway writes every time in Korea's offset, to the second. */
 export function koreanTime(epochMs: number): string {
-  return `${new Date(epochMs + nineHours).toISOString().slice(0, 19)}+09:00`;
+  return `${new Date(epochMs + KOREA_OFFSET_MS).toISOString().slice(0, 19)}+09:00`;
 }

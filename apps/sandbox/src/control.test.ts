@@ -1,8 +1,8 @@
-/** The controls answer only to their token, move the clock, and bring everything back to the beginning. */
+/** Tests of the control API: its token, the clock, the ledger, the reset and input errors. */
 import { expect, it } from 'vitest';
 import { aDataDir, aSandbox } from '#sandbox/test/a-sandbox.ts';
 
-it('need their token when there is one', async () => {
+it('the controls need the control token when one is set', async () => {
   const sandbox = await aSandbox({ controlToken: 'let-me-in' });
   for (const path of ['/faults', '/clock', '/ledger']) {
     expect((await fetch(`${sandbox.base}/control${path}`)).status).toBe(401);
@@ -12,7 +12,7 @@ it('need their token when there is one', async () => {
   }
 });
 
-it('set the clock for good, until it is set again', async () => {
+it('the clock offset that a control sets survives a restart', async () => {
   const dataDir = await aDataDir();
   const before = await aSandbox({ dataDir });
   await before.moveClock(3600);
@@ -23,7 +23,7 @@ it('set the clock for good, until it is set again', async () => {
   expect(Math.abs(Date.parse(String(body.now)) - Date.now() - 3_600_000)).toBeLessThan(60_000);
 });
 
-it('list the ledger of one order', async () => {
+it('the controls list the ledger of one order', async () => {
   const sandbox = await aSandbox();
   for (const orderId of ['order-0001', 'order-0002']) {
     await sandbox.confirm(await sandbox.authorize(orderId, 1500), orderId, 1500);
@@ -32,7 +32,7 @@ it('list the ledger of one order', async () => {
   expect(body.entries).toMatchObject([{ orderId: 'order-0002' }]);
 });
 
-it('reset payments, ledger, faults and clock', async () => {
+it('a reset clears payments, ledger, faults and clock', async () => {
   const sandbox = await aSandbox();
   await sandbox.confirm(await sandbox.authorize('order-0001', 1500), 'order-0001', 1500, 'a-key');
   await sandbox.moveClock(3600);
@@ -50,7 +50,7 @@ it('reset payments, ledger, faults and clock', async () => {
   expect(again.body.status).toBe('DONE');
 });
 
-it('explain what they did not understand', async () => {
+it('the controls answer invalid input with the name of the wrong field', async () => {
   const sandbox = await aSandbox();
   const { status, body } = await sandbox.control('POST', '/authorize', { orderId: 'no', amount: -1 });
   expect(status).toBe(400);

@@ -1,21 +1,21 @@
-/** The controls of the sandbox: faults, clock, webhooks, ledger, and shortcuts that spare a test the browser. */
+/** The control API for tests: faults, clock, webhooks, ledger, and shortcuts for what would need a browser. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z, ZodError } from 'zod';
-import type { Agenda } from '#sandbox/agenda.ts';
-import type { CardPayments } from '#sandbox/card-company/payments.ts';
-import type { Webhooks } from '#sandbox/card-company/webhooks.ts';
+import type { SandboxScheduler } from '#sandbox/scheduler.ts';
+import type { CardPayments } from '#sandbox/payment-gateway/payments.ts';
+import type { Webhooks } from '#sandbox/payment-gateway/webhooks.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 import { faultRuleInput, type Faults } from '#sandbox/faults.ts';
 import { codeRequest, type IdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
 import type { IdentityProviderName } from '#sandbox/identity-provider/people.ts';
 import type { Ledger } from '#sandbox/ledger.ts';
 
-export interface ControlNeeds {
+export interface ControlDeps {
   token: string | undefined;
   clock: SandboxClock;
   setClock: (offsetSeconds: number) => void;
-  agenda: Agenda;
+  scheduler: SandboxScheduler;
   faults: Faults;
   ledger: Ledger;
   payments: CardPayments;
@@ -35,7 +35,7 @@ const authorizeBody = z.strictObject({
   amount: z.int().positive(),
   orderName: z.string().min(1).max(100).default('샌드박스 주문'),
   customerKey: z.string().nullable().default(null),
-  /** The code with which this card declines when the payment is confirmed. */
+  /** The error code with which the card is declined when the payment is confirmed. */
   confirmError: z
     .enum([
       'REJECT_CARD_COMPANY',
@@ -80,13 +80,13 @@ const webhookBody = z.discriminatedUnion('action', [
   }),
 ]);
 
-export function serveControl(scope: FastifyInstance, needs: ControlNeeds): void {
-  const { clock, agenda, faults, ledger, payments, webhooks, identities } = needs;
+export function serveControl(scope: FastifyInstance, deps: ControlDeps): void {
+  const { clock, scheduler, faults, ledger, payments, webhooks, identities } = deps;
 
   scope.addHook('onRequest', async (request, reply) => {
-    if (needs.token === undefined || holds(request.headers.authorization, `Bearer ${needs.token}`))
+    if (deps.token === undefined || isSameSecret(request.headers.authorization, `Bearer ${deps.token}`))
       return undefined;
-    return reply.code(401).send({ error: 'the sandbox controls need their token' });
+    return reply.code(401).send({ error: 'the sandbox controls need the control token' });
   });
   scope.setErrorHandler((error, _request, reply) => {
     if (error instanceof ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
@@ -113,9 +113,9 @@ export function serveControl(scope: FastifyInstance, needs: ControlNeeds): void 
   });
   scope.get('/clock', async () => showClock());
   scope.post('/clock', async (request) => {
-    needs.setClock(clockBody.parse(request.body).offsetSeconds);
-    agenda.runDue();
-    await webhooks.settled();
+    deps.setClock(clockBody.parse(request.body).offsetSeconds);
+    scheduler.runDue();
+    await webhooks.waitUntilIdle();
     return showClock();
   });
 
@@ -134,24 +134,24 @@ export function serveControl(scope: FastifyInstance, needs: ControlNeeds): void 
 
   scope.get('/webhooks', async (request) => {
     const { orderId } = z.object({ orderId: z.string() }).parse(request.query);
-    await webhooks.settled();
+    await webhooks.waitUntilIdle();
     return { url: webhooks.url() ?? null, deliveries: webhooks.listOfOrder(orderId) };
   });
   scope.put('/webhook-url', async (request) => {
-    webhooks.aim(webhookUrlBody.parse(request.body).url);
+    webhooks.setUrl(webhookUrlBody.parse(request.body).url);
     return { url: webhooks.url() ?? null };
   });
   scope.post('/webhooks', async (request, reply) => {
-    const wish = webhookBody.parse(request.body);
+    const command = webhookBody.parse(request.body);
     if (webhooks.url() === undefined) return reply.code(409).send({ error: 'no webhook address is set' });
-    const bodies = writeWebhooks(wish, payments, webhooks);
+    const bodies = buildWebhooks(command, payments, webhooks);
     if (!bodies) return reply.code(404).send({ error: 'no such order' });
     return { deliveries: await webhooks.send(bodies) };
   });
 
   scope.post('/identity-codes', async (request) => {
-    const wish = codeRequest.parse(request.body);
-    return identities[wish.provider].issueCode(wish);
+    const command = codeRequest.parse(request.body);
+    return identities[command.provider].issueCode(command);
   });
   scope.post('/keys', async (request) => {
     const { provider, keepOld } = keysBody.parse(request.body);
@@ -159,50 +159,53 @@ export function serveControl(scope: FastifyInstance, needs: ControlNeeds): void 
   });
 
   scope.post('/reset', async () => {
-    needs.reset();
+    deps.reset();
     return { ok: true };
   });
 }
 
 type WebhookBodies = Parameters<Webhooks['send']>[0];
 
-function writeWebhooks(
-  wish: z.output<typeof webhookBody>,
+function buildWebhooks(
+  command: z.output<typeof webhookBody>,
   payments: CardPayments,
   webhooks: Webhooks,
 ): WebhookBodies | undefined {
-  if (wish.action === 'forge') {
-    return Array.from({ length: wish.times }, () => ({ data: wish.data, eventType: wish.eventType }));
+  if (command.action === 'forge') {
+    return Array.from({ length: command.times }, () => ({
+      data: command.data,
+      eventType: command.eventType,
+    }));
   }
-  const payment = payments.findByOrder(wish.orderId);
+  const payment = payments.findByOrder(command.orderId);
   if (!payment) return undefined;
-  const now = payments.show(payment);
-  const sent = webhooks.listOfOrder(wish.orderId);
-  switch (wish.action) {
+  const now = payments.describe(payment);
+  const sent = webhooks.listOfOrder(command.orderId);
+  switch (command.action) {
     case 'send':
       return [{ data: now }];
     case 'duplicate': {
-      // The same transmission again, as when our 200 never arrived.
+      // The same transmission id again, as when the service's 200 never arrived.
       const last = sent.at(-1);
-      const again = {
+      const duplicate = {
         data: last?.body.data ?? now,
-        transmissionId: last?.transmissionId ?? `again-${wish.orderId}`,
+        transmissionId: last?.transmissionId ?? `again-${command.orderId}`,
       };
-      return Array.from({ length: wish.times }, () => again);
+      return Array.from({ length: command.times }, () => duplicate);
     }
     case 'reorder': {
       const history = sent.map((delivery) => delivery.body.data);
-      if (!wish.statuses) return history.toReversed().map((data) => ({ data }));
-      return wish.statuses.map((status) => ({
+      if (!command.statuses) return history.toReversed().map((data) => ({ data }));
+      return command.statuses.map((status) => ({
         data: history.find((data) => data.status === status) ?? { ...now, status },
       }));
     }
     default:
-      return wish satisfies never;
+      return command satisfies never;
   }
 }
 
-function holds(sent: string | undefined, expected: string): boolean {
+function isSameSecret(sent: string | undefined, expected: string): boolean {
   const [a, b] = [Buffer.from(sent ?? ''), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

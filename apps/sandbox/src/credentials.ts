@@ -1,13 +1,13 @@
-/** The keys, secrets and paths under which the sandbox is reached; none of them opens anything else. */
+/** The keys, secrets and paths of the sandbox; none of them is valid anywhere else. */
 
-/** Where each part lives, below the sandbox's prefix. */
+/** The path of each part below the sandbox's prefix. */
 export const sandboxPaths = {
-  cardCompany: '/toss',
-  cardScript: '/toss/v2/standard',
+  paymentGateway: '/toss',
+  tossScript: '/toss/v2/standard',
   kakao: '/kakao',
   google: '/google',
   objectStore: '/s3',
-  wall: '/wall',
+  qrCodes: '/wall',
   control: '/control',
 } as const;
 

@@ -1,16 +1,16 @@
-/** The sandbox misbehaves exactly as told: in each phase, with each action, for the calls that were named. */
+/** Tests of fault injection: each phase, each action, and which calls a rule matches. */
 import { describe, expect, it } from 'vitest';
 import { aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 
 const rule = (sandbox: ASandbox, body: object) => sandbox.control('POST', '/faults', body);
-const allHaveStruck = async (sandbox: ASandbox) => {
+const allRulesApplied = async (sandbox: ASandbox) => {
   const { body } = await sandbox.control('GET', '/faults');
-  return (body.rules as { struck: number }[]).every(({ struck }) => struck > 0);
+  return (body.rules as { timesApplied: number }[]).every(({ timesApplied }) => timesApplied > 0);
 };
 
-describe('the vital rule', () => {
+describe('a capture whose answer is lost', () => {
   it.each(['drop', 'reset'])(
-    'captures, then loses the answer by %s, and tells the truth afterwards',
+    'a confirm whose answer is lost by a %s is captured once, and a later confirm reports it',
     async (action) => {
       const sandbox = await aSandbox();
       const paymentKey = await sandbox.authorize('order-0001', 1500);
@@ -30,16 +30,16 @@ describe('the vital rule', () => {
   );
 });
 
-describe('before the effect', () => {
-  it.each(['drop', 'reset'])('nothing happens when the call is cut by %s', async (action) => {
+describe('faults before the effect', () => {
+  it.each(['drop', 'reset'])('a %s before the effect captures nothing', async (action) => {
     const sandbox = await aSandbox();
     const paymentKey = await sandbox.authorize('order-0001', 1500);
-    await rule(sandbox, { match: { provider: 'card-company' }, phase: 'before_effect', action, times: 1 });
+    await rule(sandbox, { match: { provider: 'payment-gateway' }, phase: 'before_effect', action, times: 1 });
     await expect(sandbox.confirm(paymentKey, 'order-0001', 1500)).rejects.toThrow();
     expect(await sandbox.ledger()).toEqual([]);
   });
 
-  it('answers with the status and body it was given', async () => {
+  it('a status fault before the effect answers with its status and body and captures nothing', async () => {
     const sandbox = await aSandbox();
     const paymentKey = await sandbox.authorize('order-0001', 1500);
     const body = { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING', message: '…' };
@@ -48,42 +48,42 @@ describe('before the effect', () => {
     expect(await sandbox.ledger()).toEqual([]);
   });
 
-  it('hangs until the caller gives up', async () => {
+  it('a hang before the effect leaves the call without an answer and captures nothing', async () => {
     const sandbox = await aSandbox();
     const paymentKey = await sandbox.authorize('order-0001', 1500);
     await rule(sandbox, { phase: 'before_effect', action: 'hang', times: 1 });
     const hanging = sandbox.confirm(paymentKey, 'order-0001', 1500);
-    await expect.poll(() => allHaveStruck(sandbox)).toBe(true);
+    await expect.poll(() => allRulesApplied(sandbox)).toBe(true);
     await sandbox.control('DELETE', '/faults');
     await expect(hanging).rejects.toThrow();
     expect(await sandbox.ledger()).toEqual([]);
   });
 });
 
-describe('after the effect', () => {
-  it('hangs although the money has moved', async () => {
+describe('faults after the effect', () => {
+  it('a hang after the effect captures the payment and leaves the call without an answer', async () => {
     const sandbox = await aSandbox();
     const paymentKey = await sandbox.authorize('order-0001', 1500);
     await rule(sandbox, { phase: 'after_effect', action: 'hang', times: 1 });
     const hanging = sandbox.confirm(paymentKey, 'order-0001', 1500);
-    await expect.poll(() => allHaveStruck(sandbox)).toBe(true);
+    await expect.poll(() => allRulesApplied(sandbox)).toBe(true);
     expect(await sandbox.ledger()).toHaveLength(1);
     await sandbox.control('DELETE', '/faults');
     await expect(hanging).rejects.toThrow();
   });
 
-  it('delays the answer although the money has moved', async () => {
+  it('a delay after the effect captures the payment at once and answers late', async () => {
     const sandbox = await aSandbox();
     const paymentKey = await sandbox.authorize('order-0001', 1500);
     await rule(sandbox, { phase: 'after_effect', action: { type: 'delay', ms: 3_600_000 }, times: 1 });
     const slow = sandbox.confirm(paymentKey, 'order-0001', 1500);
-    await expect.poll(() => allHaveStruck(sandbox)).toBe(true);
+    await expect.poll(() => allRulesApplied(sandbox)).toBe(true);
     expect(await sandbox.ledger()).toHaveLength(1);
     await sandbox.control('DELETE', '/faults');
     expect((await slow).body.status).toBe('DONE');
   });
 
-  it('replaces the answer although the money has moved', async () => {
+  it('a status fault after the effect captures the payment and replaces the answer', async () => {
     const sandbox = await aSandbox();
     const paymentKey = await sandbox.authorize('order-0001', 1500);
     await rule(sandbox, {
@@ -104,8 +104,8 @@ describe('after the effect', () => {
   });
 });
 
-describe('aim', () => {
-  it('strikes only the order, path and method that were named', async () => {
+describe('matching of rules', () => {
+  it('a rule applies only to the order, path and method that it names', async () => {
     const sandbox = await aSandbox();
     const [one, two] = [
       await sandbox.authorize('order-0001', 1500),
@@ -123,7 +123,7 @@ describe('aim', () => {
     );
   });
 
-  it('spares a refused call, so that the rule waits for the one that has an effect', async () => {
+  it('a rejected call uses up no rule, so that the rule applies to the next call with an effect', async () => {
     const sandbox = await aSandbox();
     await rule(sandbox, { phase: 'after_effect', action: 'drop', times: 1 });
     const refused = await fetch(`${sandbox.base}/toss/v1/payments/orders/order-0001`);
@@ -131,7 +131,7 @@ describe('aim', () => {
     await expect(sandbox.toss('GET', '/v1/payments/orders/order-0001')).rejects.toThrow();
   });
 
-  it('strikes as often as chance has it', async () => {
+  it('a rule with a probability applies as often as the random numbers say', async () => {
     const draws = [0.1, 0.9, 0.29];
     const sandbox = await aSandbox({ random: () => draws.shift() ?? 1 });
     await rule(sandbox, {
@@ -146,7 +146,7 @@ describe('aim', () => {
     expect(statuses).toEqual([500, 404, 500, 404]);
   });
 
-  it('removes one rule and leaves the others', async () => {
+  it('removing one rule leaves the others', async () => {
     const sandbox = await aSandbox();
     const first = await rule(sandbox, { phase: 'before_effect', action: 'drop' });
     await rule(sandbox, { phase: 'after_effect', action: 'drop' });
@@ -154,7 +154,7 @@ describe('aim', () => {
     expect(body.rules).toMatchObject([{ phase: 'after_effect' }]);
   });
 
-  it('refuses a rule that it does not understand', async () => {
+  it('a rule with an unknown phase or action is rejected', async () => {
     const sandbox = await aSandbox();
     const { status, body } = await rule(sandbox, { phase: 'sometime', action: 'explode' });
     expect(status).toBe(400);

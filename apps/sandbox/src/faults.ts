@@ -1,16 +1,16 @@
-/** Fault rules: how the sandbox is told to misbehave, before or after a call has had its effect. */
+/** Fault injection: rules that make the sandbox fail a call before or after the call has had its effect. */
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-const providerNames = ['card-company', 'kakao', 'google', 'object-store'] as const;
+const providerNames = ['payment-gateway', 'kakao', 'google', 'object-store'] as const;
 type ProviderName = (typeof providerNames)[number];
 type FaultPhase = 'before_effect' | 'after_effect';
 
-const wordAction = z.enum(['drop', 'reset', 'hang']).transform((type) => ({ type }));
+const shortAction = z.enum(['drop', 'reset', 'hang']).transform((type) => ({ type }));
 const action = z.union([
-  wordAction,
+  shortAction,
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('drop') }),
     z.object({ type: z.literal('reset') }),
@@ -20,7 +20,7 @@ const action = z.union([
       type: z.literal('status'),
       status: z.int().min(200).max(599),
       body: z.unknown().optional(),
-      /** Keep this answer under the call's idempotency key, as the card company does with its own errors. */
+      /** Store this reply under the call's idempotency key, as the payment gateway does with its own errors. */
       remember: z.boolean().default(false),
     }),
   ]),
@@ -41,14 +41,14 @@ export const faultRuleInput = z.strictObject({
     .default({}),
   phase: z.enum(['before_effect', 'after_effect']),
   action,
-  /** How often the rule strikes; without it, until it is removed. */
+  /** How often the rule is applied; without it, until it is removed. */
   times: z.int().min(1).optional(),
   probability: z.number().min(0).max(1).default(1),
 });
 
 export type FaultRuleInput = z.input<typeof faultRuleInput>;
 type FaultAction = z.output<typeof action>;
-type FaultRule = z.output<typeof faultRuleInput> & { id: string; struck: number };
+type FaultRule = z.output<typeof faultRuleInput> & { id: string; timesApplied: number };
 
 interface Call {
   provider: ProviderName;
@@ -57,97 +57,98 @@ interface Call {
   orderId?: string | undefined;
 }
 
-interface FaultAnswer {
+interface FaultReply {
   status: number;
   body: unknown;
   remember: boolean;
 }
 
-/** What a call met: nothing, an answer that is not its own, or the end of its connection. */
-type Struck = { kind: 'spared' } | { kind: 'gone' } | ({ kind: 'answered' } & FaultAnswer);
+/** What the rules did to a call: nothing, another reply than its own, or a closed connection. */
+type FaultResult = { kind: 'none' } | { kind: 'disconnected' } | ({ kind: 'replied' } & FaultReply);
 
-interface GuardedScope {
+interface FaultTarget {
   provider: ProviderName;
   /** The path of this provider's base, prefix included. */
   base: string;
   orderIdOf?: (request: FastifyRequest) => string | undefined;
-  remember?: (request: FastifyRequest, answer: FaultAnswer) => void;
+  remember?: (request: FastifyRequest, reply: FaultReply) => void;
 }
 
 export interface Faults {
   add(rule: z.output<typeof faultRuleInput>): FaultRule;
   list(): FaultRule[];
-  /** Removes one rule, or all of them, and lets go of every call they were holding. */
+  /** Removes one rule, or all of them, and releases every call that they delay. */
   remove(id?: string): void;
-  strike(call: Call, phase: FaultPhase, socket: Socket): Promise<Struck>;
-  guard(scope: FastifyInstance, guarded: GuardedScope): void;
+  applyFault(call: Call, phase: FaultPhase, socket: Socket): Promise<FaultResult>;
+  /** Applies the rules to every call of this scope. */
+  attach(scope: FastifyInstance, target: FaultTarget): void;
 }
 
 export function createFaults(random: () => number = Math.random): Faults {
   const rules = new Map<string, FaultRule>();
-  const waiting = new Set<() => void>();
+  const delayed = new Set<() => void>();
 
-  function takeRule(call: Call, phase: FaultPhase, met: Set<string>): FaultRule | undefined {
+  function takeRule(call: Call, phase: FaultPhase, tried: Set<string>): FaultRule | undefined {
     for (const rule of rules.values()) {
-      if (met.has(rule.id) || rule.phase !== phase || !matches(rule, call)) continue;
-      met.add(rule.id);
-      if (rule.times !== undefined && rule.struck >= rule.times) continue;
+      if (tried.has(rule.id) || rule.phase !== phase || !matches(rule, call)) continue;
+      tried.add(rule.id);
+      if (rule.times !== undefined && rule.timesApplied >= rule.times) continue;
       if (rule.probability < 1 && random() >= rule.probability) continue;
-      rule.struck += 1;
+      rule.timesApplied += 1;
       return rule;
     }
     return undefined;
   }
 
   /** Ends after `ms`, when the caller hangs up, or when the rules are removed. */
-  function hold(socket: Socket, ms?: number): Promise<void> {
+  function delay(socket: Socket, ms?: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(release, ms);
-      waiting.add(release);
+      delayed.add(release);
       socket.once('close', release);
       function release(): void {
         clearTimeout(timer);
-        waiting.delete(release);
+        delayed.delete(release);
         socket.off('close', release);
         resolve();
       }
     });
   }
 
-  async function enact(fault: FaultAction, socket: Socket): Promise<Struck> {
+  async function performAction(fault: FaultAction, socket: Socket): Promise<FaultResult> {
     switch (fault.type) {
       case 'delay':
-        await hold(socket, fault.ms);
-        return socket.destroyed ? { kind: 'gone' } : { kind: 'spared' };
+        await delay(socket, fault.ms);
+        return socket.destroyed ? { kind: 'disconnected' } : { kind: 'none' };
       case 'hang':
-        await hold(socket);
+        await delay(socket);
         socket.destroy();
-        return { kind: 'gone' };
+        return { kind: 'disconnected' };
       case 'drop':
         socket.destroy();
-        return { kind: 'gone' };
+        return { kind: 'disconnected' };
       case 'reset':
         socket.resetAndDestroy();
-        return { kind: 'gone' };
+        return { kind: 'disconnected' };
       case 'status':
-        return { kind: 'answered', status: fault.status, body: fault.body ?? null, remember: fault.remember };
+        return { kind: 'replied', status: fault.status, body: fault.body ?? null, remember: fault.remember };
       default:
         return fault satisfies never;
     }
   }
 
-  async function strike(call: Call, phase: FaultPhase, socket: Socket): Promise<Struck> {
-    const met = new Set<string>();
-    for (let rule = takeRule(call, phase, met); rule; rule = takeRule(call, phase, met)) {
-      const struck = await enact(rule.action, socket);
-      if (struck.kind !== 'spared') return struck;
+  async function applyFault(call: Call, phase: FaultPhase, socket: Socket): Promise<FaultResult> {
+    const tried = new Set<string>();
+    for (let rule = takeRule(call, phase, tried); rule; rule = takeRule(call, phase, tried)) {
+      const result = await performAction(rule.action, socket);
+      if (result.kind !== 'none') return result;
     }
-    return { kind: 'spared' };
+    return { kind: 'none' };
   }
 
-  function guard(scope: FastifyInstance, { provider, base, orderIdOf, remember }: GuardedScope): void {
-    // Only a call that reached its effect can suffer afterwards: a refusal uses up no rule.
-    const reached = new WeakSet<FastifyRequest>();
+  function attach(scope: FastifyInstance, { provider, base, orderIdOf, remember }: FaultTarget): void {
+    // A call that was rejected before its effect uses up no `after_effect` rule.
+    const hadEffect = new WeakSet<FastifyRequest>();
     const describe = (request: FastifyRequest): Call => ({
       provider,
       path: pathBelow(request.url, base),
@@ -156,30 +157,30 @@ export function createFaults(random: () => number = Math.random): Faults {
     });
 
     scope.addHook('preHandler', async (request, reply) => {
-      const struck = await strike(describe(request), 'before_effect', request.raw.socket);
-      if (struck.kind === 'gone') return reply.hijack();
-      if (struck.kind === 'spared') {
-        reached.add(request);
+      const result = await applyFault(describe(request), 'before_effect', request.raw.socket);
+      if (result.kind === 'disconnected') return reply.hijack();
+      if (result.kind === 'none') {
+        hadEffect.add(request);
         return undefined;
       }
-      if (struck.remember) remember?.(request, struck);
-      return sendFault(reply, struck);
+      if (result.remember) remember?.(request, result);
+      return sendFault(reply, result);
     });
 
     scope.addHook('onSend', async (request, reply, payload) => {
-      if (!reached.has(request)) return payload;
-      const struck = await strike(describe(request), 'after_effect', request.raw.socket);
-      if (struck.kind !== 'answered') return payload;
-      // The service around us may have compressed the true answer already.
+      if (!hadEffect.has(request)) return payload;
+      const result = await applyFault(describe(request), 'after_effect', request.raw.socket);
+      if (result.kind !== 'replied') return payload;
+      // The service that mounts the sandbox may have compressed the original reply already.
       reply.removeHeader('content-length').removeHeader('content-encoding');
-      reply.code(struck.status).type(contentType(struck.body));
-      return asText(struck.body);
+      reply.code(result.status).type(contentType(result.body));
+      return toText(result.body);
     });
   }
 
   return {
     add(rule) {
-      const added: FaultRule = { ...rule, id: randomUUID(), struck: 0 };
+      const added: FaultRule = { ...rule, id: randomUUID(), timesApplied: 0 };
       rules.set(added.id, added);
       return added;
     },
@@ -187,10 +188,10 @@ export function createFaults(random: () => number = Math.random): Faults {
     remove(id) {
       if (id === undefined) rules.clear();
       else rules.delete(id);
-      for (const release of waiting) release();
+      for (const release of delayed) release();
     },
-    strike,
-    guard,
+    applyFault,
+    attach,
   };
 }
 
@@ -203,22 +204,22 @@ function matches({ match }: FaultRule, call: Call): boolean {
   if (match.provider !== undefined && match.provider !== call.provider) return false;
   if (match.method !== undefined && match.method !== call.method) return false;
   if (match.orderId !== undefined && match.orderId !== call.orderId) return false;
-  return match.path === undefined || asPattern(match.path).test(call.path);
+  return match.path === undefined || toPattern(match.path).test(call.path);
 }
 
-function asPattern(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const literal = path.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`);
 }
 
-function sendFault(reply: FastifyReply, answer: FaultAnswer): FastifyReply {
-  return reply.code(answer.status).type(contentType(answer.body)).send(asText(answer.body));
+function sendFault(reply: FastifyReply, fault: FaultReply): FastifyReply {
+  return reply.code(fault.status).type(contentType(fault.body)).send(toText(fault.body));
 }
 
 function contentType(body: unknown): string {
   return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
 }
 
-function asText(body: unknown): string {
+function toText(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -1,5 +1,5 @@
-/** The ledger: every capture, cancel and unlink that really happened, whatever the caller was told. */
-import type { Change, Journal } from '#sandbox/journal.ts';
+/** The ledger: every capture, cancel and unlink that took effect, whatever answer the caller got. */
+import type { Change, FileStore } from './file-store.ts';
 import { koreanTime, type SandboxClock } from '#sandbox/clock.ts';
 
 interface MoneyEntry {
@@ -8,7 +8,7 @@ interface MoneyEntry {
   orderId: string;
   paymentKey: string;
   transactionKey: string;
-  /** Always positive; `kind` says which way the money went. */
+  /** Always positive; `kind` says in which direction the money moved. */
   amount: number;
 }
 
@@ -27,12 +27,12 @@ export interface Ledger {
   list(): LedgerEntry[];
 }
 
-export function createLedger(journal: Journal, clock: SandboxClock): Ledger {
-  const book = journal.book<LedgerEntry>('ledger');
-  const next = () => String(book.size() + 1);
+export function createLedger(fileStore: FileStore, clock: SandboxClock): Ledger {
+  const entries = fileStore.collection<LedgerEntry>('ledger');
+  const nextId = () => String(entries.size() + 1);
   return {
-    money: (entry) => book.put(next(), { ...entry, at: koreanTime(clock.now()) }),
-    unlink: (entry) => book.put(next(), { ...entry, kind: 'unlink', at: koreanTime(clock.now()) }),
-    list: () => book.values(),
+    money: (entry) => entries.put(nextId(), { ...entry, at: koreanTime(clock.now()) }),
+    unlink: (entry) => entries.put(nextId(), { ...entry, kind: 'unlink', at: koreanTime(clock.now()) }),
+    list: () => entries.values(),
   };
 }

@@ -1,4 +1,4 @@
-/** The sandbox alone in its process: says one line, survives a kill without losing money, stops when asked. */
+/** Tests of the sandbox in its own process: its one line of output, a kill, and SIGTERM. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,9 +6,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { tossCredentials } from '#sandbox/sandbox.ts';
 import { aDataDir, basic } from '#sandbox/test/a-sandbox.ts';
 
-async function startAlone(
+async function startProcess(
   dataDir: string,
-): Promise<{ child: ChildProcess; base: string; said: () => string }> {
+): Promise<{ child: ChildProcess; base: string; output: () => string }> {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DATA_DIR: dataDir },
@@ -18,7 +18,7 @@ async function startAlone(
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   await expect.poll(() => text, { timeout: 20_000 }).toContain('\n');
-  return { child, base: /http:\S+/.exec(text)?.[0] ?? '', said: () => text };
+  return { child, base: /http:\S+/.exec(text)?.[0] ?? '', output: () => text };
 }
 
 async function post(
@@ -35,12 +35,12 @@ async function post(
 }
 
 it(
-  'keeps a capture whose process was killed at once, and ends quietly on SIGTERM',
+  'the sandbox process keeps a capture when it is killed right after it, and exits with 0 on SIGTERM',
   { timeout: 60_000 },
   async () => {
     const dataDir = await aDataDir();
-    const first = await startAlone(dataDir);
-    expect(first.said()).toBe(`sandbox listening on ${first.base}\n`);
+    const first = await startProcess(dataDir);
+    expect(first.output()).toBe(`sandbox listening on ${first.base}\n`);
     const { paymentKey } = await post(`${first.base}/control/authorize`, {
       orderId: 'order-0001',
       amount: 1500,
@@ -51,7 +51,7 @@ it(
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
 
-    const second = await startAlone(dataDir);
+    const second = await startProcess(dataDir);
     const read = await fetch(`${second.base}/toss/v1/payments/orders/order-0001`, { headers: secret });
     expect(await read.json()).toMatchObject({ status: 'DONE', paymentKey });
     second.child.kill('SIGTERM');

@@ -1,9 +1,9 @@
-/** The sandbox alone in its own process, for fault tests and for working on it. */
+/** Runs the sandbox in its own process, for fault runs and for working on the sandbox itself. */
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { createSandbox, defaultPrefix, type WallItem } from '#sandbox/sandbox.ts';
+import { createSandbox, defaultPrefix, type QrCodeItem } from '#sandbox/sandbox.ts';
 
 const environment = z
   .object({
@@ -15,12 +15,12 @@ const environment = z
     SANDBOX_CONTROL_TOKEN: z.string().optional(),
     SANDBOX_REDIRECT_ORIGINS: z.string().default(''),
     SANDBOX_WEBHOOK_URL: z.string().optional(),
-    WALL_API_ORIGIN: z.string().default('http://127.0.0.1:3000'),
-    WALL_ITEMS_URL: z.string().optional(),
+    QR_CODES_API_ORIGIN: z.string().default('http://127.0.0.1:3000'),
+    QR_CODES_ITEMS_URL: z.string().optional(),
   })
   .parse(process.env);
 
-/** The issuers carry the port in their names, so it must be known before anything is built. */
+/** The issuer URLs contain the port, so it must be known before the sandbox is created. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, environment.HOST);
   await new Promise((resolve) => server.once('listening', resolve));
@@ -29,10 +29,10 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-async function fetchItems(): Promise<WallItem[]> {
-  if (environment.WALL_ITEMS_URL === undefined) return [];
-  const response = await fetch(environment.WALL_ITEMS_URL);
-  return (await response.json()) as WallItem[];
+async function fetchItems(): Promise<QrCodeItem[]> {
+  if (environment.QR_CODES_ITEMS_URL === undefined) return [];
+  const response = await fetch(environment.QR_CODES_ITEMS_URL);
+  return (await response.json()) as QrCodeItem[];
 }
 
 const port = environment.PORT === 0 ? await findFreePort() : environment.PORT;
@@ -46,7 +46,7 @@ await app.register(
     controlToken: environment.SANDBOX_CONTROL_TOKEN,
     allowedRedirectOrigins: environment.SANDBOX_REDIRECT_ORIGINS.split(',').filter((origin) => origin !== ''),
     webhookUrl: environment.SANDBOX_WEBHOOK_URL,
-    wallSource: () => environment.WALL_API_ORIGIN,
+    apiOrigin: () => environment.QR_CODES_API_ORIGIN,
     listItems: fetchItems,
   }),
 );

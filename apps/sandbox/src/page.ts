@@ -1,4 +1,4 @@
-/** The sandbox's own pages: markup that escapes by itself, one layout, a strict policy and the few files they load. */
+/** The sandbox's HTML pages: an escaping template tag, one layout, a strict content security policy and static assets. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -11,7 +11,7 @@ export class Markup {
 
 type Piece = string | number | Markup | null | undefined | readonly Piece[];
 
-/** Everything put into the template is escaped, except what came out of one itself. */
+/** Everything put into the template is escaped, except markup that this function made. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
   const parts = strings.map((text, index) => text + render(pieces[index]));
   return new Markup(parts.join(''));
@@ -44,20 +44,20 @@ export interface Page {
   status?: number;
   wide?: boolean;
   script?: string;
-  /** A form's answer may lead there: browsers hold the redirect of a form to `form-action` too. */
-  leadsTo?: readonly string[];
+  /** Origins to which a form may redirect: browsers apply `form-action` to the redirect too. */
+  redirectOrigins?: readonly string[];
 }
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
-    .headers(pageHeaders(page.leadsTo))
+    .headers(pageHeaders(page.redirectOrigins))
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html>\n${layOut(page).text}`);
+    .send(`<!doctype html>\n${renderLayout(page).text}`);
 }
 
-export function pageHeaders(leadsTo: readonly string[] = []): Record<string, string> {
-  const formAction = ["'self'", ...new Set(leadsTo)].join(' ');
+export function pageHeaders(redirectOrigins: readonly string[] = []): Record<string, string> {
+  const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
   return {
     'content-security-policy':
       `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; ` +
@@ -68,7 +68,7 @@ export function pageHeaders(leadsTo: readonly string[] = []): Record<string, str
   };
 }
 
-export function layOut({ base, title, body, wide = false, script }: Page): Markup {
+export function renderLayout({ base, title, body, wide = false, script }: Page): Markup {
   return html`<html lang="ko">
     <head>
       <meta charset="utf-8" />
@@ -80,7 +80,7 @@ export function layOut({ base, title, body, wide = false, script }: Page): Marku
       ${script === undefined ? null : html`<script src="${base}/assets/${script}" defer></script>`}
     </head>
     <body class="${wide ? 'wide' : 'narrow'}">
-      <aside class="ribbon" aria-label="샌드박스 안내">
+      <aside class="sandbox-banner" aria-label="샌드박스 안내">
         <b>샌드박스</b> 연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.
       </aside>
       ${body}
@@ -88,23 +88,23 @@ export function layOut({ base, title, body, wide = false, script }: Page): Marku
   </html>`;
 }
 
-/** A dead end, said kindly: an expired window, an unknown receipt, a sign-in that was left open too long. */
-export function sorryPage(base: string, title: string, advice: string, status: number): Page {
+/** For example an expired payment window, an unknown receipt or an expired sign-in. */
+export function errorPage(base: string, title: string, advice: string, status: number): Page {
   return {
     base,
     title,
     status,
-    body: html`<main class="column center">
+    body: html`<main class="page-body centered">
       <img src="${base}/assets/logo-mark.svg" alt="" width="36" height="48" />
       <h1>${title}</h1>
-      <p class="quiet">${advice}</p>
+      <p class="muted">${advice}</p>
     </main>`,
   };
 }
 
 const assetTypes: Record<string, string> = {
   'sandbox.css': 'text/css; charset=utf-8',
-  'wall.js': 'text/javascript; charset=utf-8',
+  'qr-codes.js': 'text/javascript; charset=utf-8',
   'logo-mark.svg': 'image/svg+xml',
   'logo.svg': 'image/svg+xml',
 };
@@ -126,6 +126,6 @@ export async function serveAssets(scope: FastifyInstance): Promise<void> {
   }
 }
 
-export function won(amount: number): string {
+export function formatWon(amount: number): string {
   return `${amount.toLocaleString('ko-KR')}원`;
 }

@@ -1,4 +1,4 @@
-/** Where the sandbox may send a browser back to: the service itself, wherever it was opened. */
+/** Allowed redirect targets: the sandbox sends a browser back only to the service that opened it. */
 
 export interface RedirectRule {
   publicOrigin: () => string;
@@ -8,7 +8,7 @@ export interface RedirectRule {
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** `ownHost` is the host under which the sandbox itself was just opened. */
-export function mayLeadTo(rule: RedirectRule, address: string, ownHost?: string): boolean {
+export function isAllowedRedirect(rule: RedirectRule, address: string, ownHost?: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, host, origin, username, hash } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:') return false;

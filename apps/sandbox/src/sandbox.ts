@@ -1,12 +1,12 @@
-/** The sandbox: a stand-in for the card company, both identity providers and the object store, as one plugin. */
+/** The sandbox as one Fastify plugin: payment gateway, both identity providers, object store, QR codes and controls. */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import { createAgenda } from '#sandbox/agenda.ts';
-import { serveCardCompany } from '#sandbox/card-company/card-company.routes.ts';
-import { createIdempotency } from '#sandbox/card-company/idempotency.ts';
-import { servePaymentWindow } from '#sandbox/card-company/payment-window.routes.ts';
-import { createCardPayments } from '#sandbox/card-company/payments.ts';
-import { createWebhooks } from '#sandbox/card-company/webhooks.ts';
+import { createScheduler } from './scheduler.ts';
+import { servePaymentGateway } from '#sandbox/payment-gateway/payment-gateway.routes.ts';
+import { createIdempotency } from '#sandbox/payment-gateway/idempotency.ts';
+import { servePaymentWindow } from '#sandbox/payment-gateway/payment-window.routes.ts';
+import { createCardPayments } from '#sandbox/payment-gateway/payments.ts';
+import { createWebhooks } from '#sandbox/payment-gateway/webhooks.ts';
 import { createClock } from '#sandbox/clock.ts';
 import { serveControl } from '#sandbox/control.ts';
 import { defaultPrefix, sandboxPaths } from '#sandbox/credentials.ts';
@@ -14,19 +14,23 @@ import { createFaults } from '#sandbox/faults.ts';
 import {
   serveGoogleRevoke,
   serveKakaoAccount,
-  servePortraits,
+  serveAvatars,
 } from '#sandbox/identity-provider/account.routes.ts';
-import { googleRules, kakaoRules, type HouseRules } from '#sandbox/identity-provider/house-rules.ts';
+import {
+  googleProfile,
+  kakaoProfile,
+  type ProviderProfile,
+} from '#sandbox/identity-provider/provider-profiles.ts';
 import { createIdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
 import { createPeople, type Person } from '#sandbox/identity-provider/people.ts';
 import { serveLoginPage, serveOidc } from '#sandbox/identity-provider/sign-in.routes.ts';
 import { createSigningKeys } from '#sandbox/identity-provider/signing-keys.ts';
-import { openJournal } from '#sandbox/journal.ts';
+import { openFileStore } from './file-store.ts';
 import { createLedger } from '#sandbox/ledger.ts';
 import { createObjectFiles } from '#sandbox/object-store/object-files.ts';
 import { serveObjectStore } from '#sandbox/object-store/object-store.routes.ts';
-import { sendPage, serveAssets, sorryPage } from '#sandbox/page.ts';
-import { serveWall, type WallItem } from '#sandbox/wall.ts';
+import { sendPage, serveAssets, errorPage } from '#sandbox/page.ts';
+import { serveQrCodes, type QrCodeItem } from './qr-codes.ts';
 
 export {
   defaultPrefix,
@@ -37,26 +41,26 @@ export {
   tossCredentials,
 } from '#sandbox/credentials.ts';
 export type { FaultRuleInput } from '#sandbox/faults.ts';
-export type { WallItem } from '#sandbox/wall.ts';
+export type { QrCodeItem } from './qr-codes.ts';
 
-/** A value, or a way to ask for it once the server knows its port. */
-type Later<T> = T | (() => T);
+/** A value, or a function that gives it once the server knows its port. */
+type Lazy<T> = T | (() => T);
 
 export interface SandboxOptions {
   /** The origin under which browsers reach the service; also the root of both issuers. */
-  publicOrigin: Later<string>;
+  publicOrigin: Lazy<string>;
   prefix?: string;
-  /** Belongs to one process at a time. */
+  /** Used by one process at a time. */
   dataDir: string;
-  /** When set, every control needs `Authorization: Bearer {controlToken}`. */
+  /** When set, every call of the control API needs `Authorization: Bearer {controlToken}`. */
   controlToken?: string | undefined;
-  /** Further origins to which a payment window or a sign-in may lead back. */
+  /** Further origins to which a payment window or a sign-in may redirect. */
   allowedRedirectOrigins?: readonly string[];
-  /** Where the card company sends its webhooks; without it, nowhere until a control aims them. */
-  webhookUrl?: Later<string | undefined>;
-  /** Where the service's API answers, for the wall's list of stations. */
-  wallSource: () => string | URL;
-  listItems: () => Promise<readonly WallItem[]>;
+  /** Where the payment gateway sends its webhooks; without it, nowhere until a control sets an address. */
+  webhookUrl?: Lazy<string | undefined>;
+  /** The origin of the service's API, for the list of stations on the QR code page. */
+  apiOrigin: () => string | URL;
+  listItems: () => Promise<readonly QrCodeItem[]>;
   random?: () => number;
 }
 
@@ -72,50 +76,55 @@ export function createSandbox(options: SandboxOptions): FastifyPluginAsync {
 
 async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Promise<void> {
   const sandboxBase = app.prefix;
-  const publicOrigin = () => ask(options.publicOrigin).replace(/\/+$/, '');
+  const publicOrigin = () => resolveLazy(options.publicOrigin).replace(/\/+$/, '');
   const redirects = { publicOrigin, allowedRedirectOrigins: options.allowedRedirectOrigins ?? [] };
 
-  const journal = openJournal(join(options.dataDir, 'journal.jsonl'));
-  const clockSetting = journal.book<ClockSetting>('clock');
+  const fileStore = openFileStore(join(options.dataDir, 'journal.jsonl'));
+  const clockSetting = fileStore.collection<ClockSetting>('clock');
   const clock = createClock();
-  const agenda = createAgenda(clock);
+  const scheduler = createScheduler(clock);
   const faults = createFaults(options.random);
-  const ledger = createLedger(journal, clock);
-  const people = createPeople(journal);
-  const webhooks = createWebhooks({ clock, agenda, journal, defaultUrl: () => ask(options.webhookUrl) });
-  const idempotency = createIdempotency(journal, clock);
+  const ledger = createLedger(fileStore, clock);
+  const people = createPeople(fileStore);
+  const webhooks = createWebhooks({
+    clock,
+    scheduler,
+    fileStore,
+    defaultUrl: () => resolveLazy(options.webhookUrl),
+  });
+  const idempotency = createIdempotency(fileStore, clock);
   const payments = createCardPayments({
     clock,
-    agenda,
-    journal,
+    scheduler,
+    fileStore,
     ledger,
-    publicBase: () => `${publicOrigin()}${sandboxBase}${sandboxPaths.cardCompany}`,
-    announce: ({ orderId }, shown) => webhooks.announce(orderId, shown),
+    publicBase: () => `${publicOrigin()}${sandboxBase}${sandboxPaths.paymentGateway}`,
+    enqueueWebhook: ({ orderId }, shown) => webhooks.enqueue(orderId, shown),
   });
-  const pictureOf = ({ provider, subject }: Person) =>
+  const avatarUrlOf = ({ provider, subject }: Person) =>
     `${publicOrigin()}${sandboxBase}/people/${provider}/${subject}.svg`;
-  const identityOf = (rules: HouseRules) => {
-    const base = `${sandboxBase}/${rules.name}`;
-    const keys = createSigningKeys(join(options.dataDir, `${rules.name}-keys.json`));
+  const createIdentity = (profile: ProviderProfile) => {
+    const base = `${sandboxBase}/${profile.name}`;
+    const keys = createSigningKeys(join(options.dataDir, `${profile.name}-keys.json`));
     const issuer = () => `${publicOrigin()}${base}`;
     return createIdentityProvider({
-      rules,
+      profile,
       base,
       keys,
       issuer,
       people,
-      journal,
+      fileStore,
       ledger,
       faults,
       redirects,
       sandboxBase,
-      pictureOf,
+      avatarUrlOf,
     });
   };
-  const identities = { kakao: identityOf(kakaoRules), google: identityOf(googleRules) };
+  const identities = { kakao: createIdentity(kakaoProfile), google: createIdentity(googleProfile) };
 
   function setClock(offsetSeconds: number): void {
-    journal.write([clockSetting.put('clock', { offsetSeconds })]);
+    fileStore.write([clockSetting.put('clock', { offsetSeconds })]);
     clock.moveTo(offsetSeconds);
   }
 
@@ -128,9 +137,9 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
   /** Everything but the signing keys and the stored objects. */
   function reset(): void {
     faults.remove();
-    agenda.clear();
-    journal.clear();
-    for (const identity of Object.values(identities)) identity.forget();
+    scheduler.clear();
+    fileStore.clear();
+    for (const identity of Object.values(identities)) identity.clear();
     resume();
   }
 
@@ -138,58 +147,63 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
   app.addHook('preClose', async () => faults.remove());
   app.addHook('onClose', async () => {
     await webhooks.stop();
-    agenda.clear();
-    journal.close();
+    scheduler.clear();
+    fileStore.close();
   });
   app.setNotFoundHandler((_request, reply) =>
-    sendPage(reply, sorryPage(sandboxBase, '여기에는 아무것도 없어요', '주소를 다시 확인해 주세요.', 404)),
+    sendPage(reply, errorPage(sandboxBase, '여기에는 아무것도 없어요', '주소를 다시 확인해 주세요.', 404)),
   );
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'the sandbox failed');
-    return sendPage(reply, sorryPage(sandboxBase, '요청을 처리하지 못했어요', '다시 시도해 주세요.', status));
+    if (status >= 500) request.log.error({ err: error }, 'the sandbox failed to answer a request');
+    return sendPage(reply, errorPage(sandboxBase, '요청을 처리하지 못했어요', '다시 시도해 주세요.', status));
   });
 
-  const cardBase = `${sandboxBase}${sandboxPaths.cardCompany}`;
+  const gatewayBase = `${sandboxBase}${sandboxPaths.paymentGateway}`;
   await serveAssets(app);
   await app.register(
     async (scope) => {
       acceptJson(scope);
-      serveCardCompany(scope, { journal, faults, payments, idempotency, base: cardBase });
+      servePaymentGateway(scope, { fileStore, faults, payments, idempotency, base: gatewayBase });
     },
-    { prefix: sandboxPaths.cardCompany },
+    { prefix: sandboxPaths.paymentGateway },
   );
   await app.register(
     async (scope) => {
       acceptForms(scope);
-      await servePaymentWindow(scope, { faults, payments, redirects, sandboxBase, base: cardBase });
+      await servePaymentWindow(scope, { faults, payments, redirects, sandboxBase, base: gatewayBase });
     },
-    { prefix: sandboxPaths.cardCompany },
+    { prefix: sandboxPaths.paymentGateway },
   );
 
   for (const identity of Object.values(identities)) {
-    const needs = { identity, people, faults, publicOrigin, sandboxBase };
-    await app.register(async (scope) => serveOidc(scope, needs));
+    const deps = { identity, people, faults, publicOrigin, sandboxBase };
+    await app.register(async (scope) => serveOidc(scope, deps));
     await app.register(async (scope) => {
       acceptForms(scope);
-      faults.guard(scope, { provider: identity.rules.name, base: identity.base });
-      serveLoginPage(scope, needs);
-      if (identity === identities.kakao) serveKakaoAccount(scope, identity, { people, pictureOf });
+      faults.attach(scope, { provider: identity.profile.name, base: identity.base });
+      serveLoginPage(scope, deps);
+      if (identity === identities.kakao) serveKakaoAccount(scope, identity, { people, avatarUrlOf });
       else serveGoogleRevoke(scope, identity);
     });
   }
-  servePortraits(app, people);
+  serveAvatars(app, people);
 
-  const storeBase = `${sandboxBase}${sandboxPaths.objectStore}`;
+  const objectStoreBase = `${sandboxBase}${sandboxPaths.objectStore}`;
   const files = createObjectFiles(join(options.dataDir, 'objects'), () => clock.now());
   await app.register(
-    async (scope) => serveObjectStore(scope, { clock, faults, files, publicOrigin, base: storeBase }),
+    async (scope) => serveObjectStore(scope, { clock, faults, files, publicOrigin, base: objectStoreBase }),
     {
       prefix: sandboxPaths.objectStore,
     },
   );
 
-  serveWall(app, { sandboxBase, publicOrigin, apiOrigin: options.wallSource, listItems: options.listItems });
+  serveQrCodes(app, {
+    sandboxBase,
+    publicOrigin,
+    apiOrigin: options.apiOrigin,
+    listItems: options.listItems,
+  });
   await app.register(
     async (scope) => {
       acceptJson(scope);
@@ -197,7 +211,7 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
         token: options.controlToken,
         clock,
         setClock,
-        agenda,
+        scheduler,
         faults,
         ledger,
         payments,
@@ -210,7 +224,7 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
   );
 }
 
-/** The service around us may have parsers of its own; these scopes read exactly what the providers read. */
+/** The service that mounts the sandbox may have its own parsers; these scopes read exactly what the providers read. */
 function acceptJson(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -232,6 +246,6 @@ function acceptForms(scope: FastifyInstance): void {
   );
 }
 
-function ask<T>(value: Later<T> | undefined): T {
+function resolveLazy<T>(value: Lazy<T> | undefined): T {
   return typeof value === 'function' ? (value as () => T)() : (value as T);
 }

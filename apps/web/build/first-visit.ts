@@ -1,9 +1,9 @@
-// Keeps what the first screen needs in two files (libraries, our own code) instead of a dozen that compress worse.
+// Chunking of the first visit: two files (libraries, our own code) instead of many small ones that compress worse.
 import type { Rolldown } from 'vite';
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
-/** Home only reads; whatever writes, or reads page by page, comes with the first screen that does. */
+/** Home uses neither mutations nor paged queries; their code is loaded with the first screen that does. */
 const library =
   /\/node_modules\/(?!.*\/(useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$)/;
 

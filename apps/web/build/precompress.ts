@@ -1,4 +1,4 @@
-// Writes a .br and a .gz beside every text file of the build, so that the server only has to hand them out.
+// Build plugin: writes a .br and a .gz beside every text file, so that the server does not compress at run time.
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a compressed copy saves nothing worth a second file. */
-const smallestWorthwhileBytes = 1024;
+/** A smaller file is not worth a compressed copy. */
+const MIN_BYTES = 1024;
 
 export function precompress(): Plugin {
   let folder = '';
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
         await Promise.all(
           files.map(async (file) => {
             const path = join(folder, file);
-            if (statSync(path).size < smallestWorthwhileBytes) return;
+            if (statSync(path).size < MIN_BYTES) return;
             const plain = readFileSync(path);
             const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
             writeFileSync(`${path}.br`, await brotli(plain, quality));

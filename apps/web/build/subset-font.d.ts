@@ -1,4 +1,4 @@
-// What we use of subset-font, which comes without types.
+// Types of the part of subset-font we use; it has none of its own.
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2';

@@ -1,4 +1,4 @@
-// Makes the first visit's font: Pretendard cut down to the characters the app itself writes, with the rest left for later.
+// Build plugin for the font: Pretendard with only the characters of our own texts for the first visit, the rest loaded later.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,24 +9,24 @@ const repository = join(import.meta.dirname, '../../..');
 const pretendard = join(repository, 'node_modules/pretendard/dist/web/variable');
 const cache = join(repository, '.cache/font');
 
-/** About 100 KB: more characters than this and the first visit waits for text nobody is looking at. */
-const mostCharacters = 780;
+/** About 100 KB; more would delay the first visit for characters it does not show. */
+const MAX_CHARACTERS = 780;
 
-/** What people type and what is computed: figures, Latin, punctuation, units. */
-const always = [
+/** What is typed or computed: digits, Latin letters, punctuation, units. */
+const basicCharacters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)),
   ...Array.from('·–—…‘’“”×→←↑↓•●₩©™℃'),
 ];
 
-const writtenByUs = [
+const appTexts = [
   'apps/web/index.html',
   'apps/web/src/**/*.{ts,tsx}',
-  'packages/*/src/*.ts',
+  'packages/*/src/**/*.{ts,tsx}',
   'apps/web/vite.config.ts',
-  // The operator's details in the footer.
+  // The company's details in the footer.
   'apps/api/src/config.ts',
 ];
-const writtenInTheDemo = ['apps/api/demo/**/*.{ts,json,sql,md}'];
+const demoTexts = ['apps/api/demo/**/*.{ts,json,sql,md}'];
 
 function countCharacters(patterns: string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -42,19 +42,19 @@ function countCharacters(patterns: string[]): Map<string, number> {
 const mostUsedFirst = (counts: Map<string, number>) =>
   [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([character]) => character);
 
-/** Our own words come first; the demo city's words fill what room is left, the frequent ones before the rare. */
+/** The characters of the app first, then those of the demo data, the frequent before the rare. */
 export function chooseCharacters(): Set<string> {
   const wanted = [
-    ...always,
-    ...mostUsedFirst(countCharacters(writtenByUs)),
-    ...mostUsedFirst(countCharacters(writtenInTheDemo)),
+    ...basicCharacters,
+    ...mostUsedFirst(countCharacters(appTexts)),
+    ...mostUsedFirst(countCharacters(demoTexts)),
   ];
-  return new Set([...new Set(wanted)].slice(0, mostCharacters));
+  return new Set([...new Set(wanted)].slice(0, MAX_CHARACTERS));
 }
 
 const hex = (point: number) => point.toString(16);
 
-/** A `unicode-range` without the characters the first font already has, so that neither font shadows the other. */
+/** A `unicode-range` without the characters of the first font, so that each character is in exactly one font. */
 export function rangeWithout(range: string, characters: ReadonlySet<string>): string {
   const kept: string[] = [];
   for (const part of range.split(',')) {
@@ -113,7 +113,7 @@ async function makeFont(): Promise<void> {
   writeFileSync(stamp, fingerprint);
 }
 
-/** Gives the app `virtual:ui-font.css` (needed at once, preloaded) and `virtual:rest-of-font.css` (loaded when idle). */
+/** Provides `virtual:ui-font.css` (preloaded) and `virtual:rest-of-font.css` (loaded when idle). */
 export function uiFont(): Plugin {
   return {
     name: 'ondesk:ui-font',

@@ -1,6 +1,6 @@
-// Replies of the account's calls, as a member would get them.
-import type { CallReply } from '#web/calls/call.ts';
-import type { PublicConfig } from '#web/calls/config.ts';
+// Replies of the configuration and account endpoints for component tests.
+import type { CallReply } from '#client/call.ts';
+import type { PublicConfig } from '#client/config.ts';
 
 export const someConfig: PublicConfig = {
   brand: { name: '온데스크', latinName: 'ondesk', pitch: '필요한 책상을, 원하는 시간에' },
@@ -33,7 +33,7 @@ export const someConfig: PublicConfig = {
   sandbox: true,
 };
 
-/** What this installation promises is its own to say. */
+/** The configuration with another pitch. */
 export const withPitch = (pitch: string): PublicConfig => ({
   ...someConfig,
   brand: { ...someConfig.brand, pitch },

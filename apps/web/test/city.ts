@@ -1,7 +1,7 @@
-// A small city for component tests: stations, products, notices, events, and where the person stands in it.
+// Replies for component tests: stations, products, notices, events, and the device's position.
 import { vi } from 'vitest';
 import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
-import type { CallReply } from '#web/calls/call.ts';
+import type { CallReply } from '#client/call.ts';
 
 export type Station = CallReply<'GET /api/v1/stations'>['stations'][number];
 type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
@@ -102,13 +102,13 @@ export function aRunningRental(rental: Partial<ActiveRental> = {}): ActiveRental
   };
 }
 
-/** One page of a longer list. */
+/** One page of a paged list. */
 export function pageOf<Item>(content: Item[], page: { number?: number; totalPages?: number } = {}) {
   const { number = 0, totalPages = 1 } = page;
   return { content, page: { number, size: 10, totalElements: content.length, totalPages } };
 }
 
-/** The device answers with this place, or refuses. */
+/** The device replies with this position, or refuses. */
 export function standAt(place: Coordinates | null): void {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found, refused) => {
     if (place === null) refused?.({ code: 1 } as GeolocationPositionError);
@@ -116,7 +116,7 @@ export function standAt(place: Coordinates | null): void {
   });
 }
 
-/** The device does not answer until the returned function is called. */
+/** The device does not reply until the returned function is called. */
 export function standSomewhere(): (place: Coordinates) => void {
   let tell: PositionCallback = () => undefined;
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {

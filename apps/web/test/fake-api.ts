@@ -1,7 +1,7 @@
-// Our server as the browser sees it, in component tests: `fetch` answered by replies that the contract types.
+// A fake of our API for component tests: replaces `fetch` with replies that the contract types.
 import { vi } from 'vitest';
 import { failures, type FailureCode, type FailureDetail } from '#contract/failures.ts';
-import type { CallName, CallReply } from '#web/calls/call.ts';
+import type { EndpointKey, CallReply } from '#client/call.ts';
 
 /** One request the page made. */
 export interface SentRequest {
@@ -15,32 +15,32 @@ export interface SentRequest {
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
 export interface FakeApi {
-  /** `api.answers('GET /api/v1/stations/{id}', station)`; the last word on a call counts. */
-  answers<Name extends CallName>(
+  /** `api.answers('GET /api/v1/stations/{id}', station)`; the last one for an endpoint counts. */
+  answers<Name extends EndpointKey>(
     name: Name,
     reply: CallReply<Name> | ((request: SentRequest) => CallReply<Name>),
   ): void;
-  /** The call fails as the contract says this code does; the detail is what that code has more to say. */
+  /** The call fails with this code's status and sentence; the detail holds the further fields of that code. */
   refuses(
-    name: CallName,
+    name: EndpointKey,
     code: FailureCode,
     detail?: Pick<FailureDetail, 'amount' | 'retryAfterSeconds'>,
   ): void;
-  /** The network is gone for this call. */
-  loses(name: CallName): void;
-  /** No answer until the returned function is called; then what was said before counts again. */
-  holds(name: CallName): () => void;
-  /** What lies outside the contract: an object store, an answer of another version. */
+  /** The network fails for this call. */
+  loses(name: EndpointKey): void;
+  /** No reply until the returned function is called; then the one set before. */
+  holds(name: EndpointKey): () => void;
+  /** For addresses outside the contract: an object store, a reply of another version. */
   answersAddress(method: string, start: string, answer: Answer): void;
   /** The requests of one call so far. */
-  sent(name: CallName): SentRequest[];
+  sent(name: EndpointKey): SentRequest[];
   /** The requests of one method to an address outside the contract. */
   sentTo(method: string, start: string): SentRequest[];
 }
 
 const data = (reply: unknown) => Response.json({ data: reply });
 
-/** Takes `fetch`'s place until the end of the test file; call it in `beforeEach`. */
+/** Replaces `fetch` until the end of the test file; call it in `beforeEach`. */
 export function fakeApi(): FakeApi {
   const requests: SentRequest[] = [];
   const answers = new Map<string, Answer>();
@@ -58,23 +58,23 @@ export function fakeApi(): FakeApi {
     const name = [...answers.keys()].toReversed().find((known) => matches(known, request));
     const answer = elsewhere?.answer ?? (name === undefined ? undefined : answers.get(name));
     if (answer === undefined)
-      throw new TypeError(`Nothing was said about ${request.method} ${request.path} in this test.`);
+      throw new TypeError(`No reply was set for ${request.method} ${request.path} in this test.`);
     return answer(request);
   });
 
-  const say = (name: string, answer: Answer) => {
-    // Said last, found first.
+  const setReply = (name: string, answer: Answer) => {
+    // The last one set is found first.
     answers.delete(name);
     answers.set(name, answer);
   };
 
   return {
     answers: (name, reply) =>
-      say(name, (request) =>
+      setReply(name, (request) =>
         data(typeof reply === 'function' ? (reply as (sent: SentRequest) => unknown)(request) : reply),
       ),
     refuses: (name, code, { retryAfterSeconds, ...detail } = {}) =>
-      say(name, () => {
+      setReply(name, () => {
         const { status, message } = failures[code];
         const headers = new Headers(
           retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
@@ -82,14 +82,14 @@ export function fakeApi(): FakeApi {
         return Response.json({ code, message, requestId: 'test', ...detail }, { status, headers });
       }),
     loses: (name) =>
-      say(name, () => {
+      setReply(name, () => {
         throw new TypeError('Failed to fetch');
       }),
     holds(name) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const then = answers.get(name);
-      if (then === undefined) throw new Error(`Say first what ${name} will answer.`);
-      say(name, async (request) => {
+      if (then === undefined) throw new Error(`Set first what ${name} replies.`);
+      setReply(name, async (request) => {
         await promise;
         return then(request);
       });
@@ -102,7 +102,7 @@ export function fakeApi(): FakeApi {
   };
 }
 
-/** `GET /api/v1/stations/{id}` against a real path; a fixed word wins over a place to fill. */
+/** Whether a request is one of the endpoint `GET /api/v1/stations/{id}`. */
 function matches(name: string, { method, path }: SentRequest): boolean {
   const [wantedMethod, wantedPath = ''] = name.split(' ');
   const pattern = wantedPath.replaceAll(/\{\w+\}/g, '[^/]+');

@@ -1,6 +1,6 @@
-// Rentals for component tests: an item to rent, its receipt, its return, its place in the history.
+// Replies for component tests: items, payments, returns and the rental history.
 import { vi } from 'vitest';
-import type { CallReply } from '#web/calls/call.ts';
+import type { CallReply } from '#client/call.ts';
 import { pageOf } from './city.ts';
 
 type Item = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
@@ -138,7 +138,7 @@ export function aPayment(payment: Partial<Payment> = {}): Payment {
   };
 }
 
-/** Seen at eight past three: the rental above has an hour and twelve minutes left. */
+/** At 15:08 the rental above has 1 hour and 12 minutes left. */
 export function aHistory(
   actives: Rental[],
   returned: Rental[],
@@ -155,15 +155,15 @@ export interface OpenedWindow {
 
 const opened: OpenedWindow[] = [];
 
-/** The card company's script, already on the page: remembers every window it is asked to open. */
-export function cardCompanyOnThePage(): OpenedWindow[] {
-  // Whoever loads the script once keeps it, so every test meets the same one.
+/** A fake of the payment gateway's script, already loaded: records every payment window it is asked to open. */
+export function paymentGatewayOnThePage(): OpenedWindow[] {
+  // The script is loaded once per page, so all tests share one list.
   opened.length = 0;
   vi.stubGlobal('TossPayments', (clientKey: string) => ({
     payment: ({ customerKey }: { customerKey: string }) => ({
       requestPayment(request: Record<string, unknown>) {
         opened.push({ clientKey, customerKey, request });
-        // The browser is on its way to the card company.
+        // The browser has left for the payment gateway.
         return new Promise<never>(() => undefined);
       },
     }),

@@ -1,4 +1,4 @@
-// Puts one screen on the page for a component test: with data, dialogs and toasts around it, and the address it is at.
+// Renders one screen for a component test, with the query client, dialogs, toasts and a router around it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
@@ -7,14 +7,14 @@ import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#web/styles/app.css';
-import { makeQueryClient } from '#web/calls/ask-server.ts';
-import { AskProvider } from '#web/ui/overlay/ask.tsx';
-import { ToastProvider } from '#web/ui/overlay/toast.tsx';
+import { makeQueryClient } from '#client/query-client.ts';
+import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
+import { ToastProvider } from '#ui/overlay/toast.tsx';
 
 export interface ShownAt {
-  /** Where the person is: `/login?redirect=/history`. */
+  /** The address: `/login?redirect=/history`. */
   at: string;
-  /** The route, where the address fills places in it: `/notices/:id`. */
+  /** The route's path, where it has parameters: `/notices/:id`. */
   route?: string;
   state?: unknown;
 }
@@ -22,7 +22,7 @@ export interface ShownAt {
 /** `const screen = await showScreen(<MyPageScreen />, { at: '/mypage' })`, then `await screen.arrivesAt('/login')`. */
 export async function showScreen(element: ReactElement, { at, route, state }: ShownAt) {
   const client = makeQueryClient();
-  // A failure is shown at once; that it is asked for again first has its own test.
+  // A failure is shown at once; retries have their own test.
   client.setDefaultOptions({
     ...client.getDefaultOptions(),
     queries: { ...client.getDefaultOptions().queries, retry: false },
@@ -33,14 +33,14 @@ export async function showScreen(element: ReactElement, { at, route, state }: Sh
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/before', { pathname, search, state }]} initialIndex={1}>
           <ToastProvider>
-            <AskProvider>
+            <DialogsProvider>
               <Routes>
                 <Route path={route ?? pathname} element={element} />
                 <Route path="*" element={null} />
               </Routes>
-            </AskProvider>
+            </DialogsProvider>
           </ToastProvider>
-          <Whereabouts />
+          <CurrentLocation />
         </MemoryRouter>
       </QueryClientProvider>
     </StrictMode>,
@@ -48,25 +48,25 @@ export async function showScreen(element: ReactElement, { at, route, state }: Sh
   return Object.assign(screen, {
     arrivesAt: (address: string) =>
       expect
-        .poll(() => screen.getByTestId('whereabouts').element().textContent, { timeout: 10_000 })
+        .poll(() => screen.getByTestId('location').element().textContent, { timeout: 10_000 })
         .toBe(address),
-    /** What travelled along with the last step. */
+    /** The location state. */
     carried: () =>
-      JSON.parse(screen.getByTestId('whereabouts').element().getAttribute('data-state') ?? 'null') as unknown,
+      JSON.parse(screen.getByTestId('location').element().getAttribute('data-state') ?? 'null') as unknown,
   });
 }
 
-/** Until the end of the test the screen has this size; the next test finds the one it had before. */
+/** Sets the size of the viewport until the end of the test. */
 export async function onAScreenOf(width: number, height: number): Promise<void> {
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(width, height);
 }
 
-function Whereabouts() {
+function CurrentLocation() {
   const { pathname, search, state } = useLocation();
   return (
-    <output data-testid="whereabouts" data-state={JSON.stringify(state)} hidden>
+    <output data-testid="location" data-state={JSON.stringify(state)} hidden>
       {pathname + search}
     </output>
   );
@@ -74,12 +74,12 @@ function Whereabouts() {
 
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can find. */
 export async function expectAccessible(): Promise<void> {
-  // Half faded in, everything is too pale. What follows the scroll instead of the clock never arrives.
-  const arriving = document
+  // During a fade the contrast is too low. Animations driven by scrolling never end.
+  const running = document
     .getAnimations()
     .filter((one) => one.timeline === document.timeline)
     .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(arriving.map((one) => one.finished));
+  await Promise.allSettled(running.map((one) => one.finished));
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });

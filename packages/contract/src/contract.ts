@@ -1,26 +1,26 @@
-// Everything the two sides may say to each other, in one list.
-import { accountCalls } from './account.ts';
-import { eventCalls } from './event.ts';
-import { homeCalls } from './home.ts';
-import { noticeCalls } from './notice.ts';
-import { operationsCalls } from './operations.ts';
-import { paymentCalls } from './payment.ts';
-import { productCalls } from './product.ts';
-import { rentalCalls } from './rental.ts';
-import { reviewerCalls } from './reviewer.ts';
-import { stationCalls } from './station.ts';
+// Every endpoint of the API in one list.
+import { accountEndpoints } from './account.ts';
+import { eventEndpoints } from './event.ts';
+import { homeEndpoints } from './home.ts';
+import { noticeEndpoints } from './notice.ts';
+import { operationsEndpoints } from './operations.ts';
+import { paymentEndpoints } from './payment.ts';
+import { productEndpoints } from './product.ts';
+import { rentalEndpoints } from './rental.ts';
+import { reviewerEndpoints } from './reviewer.ts';
+import { stationEndpoints } from './station.ts';
 
 export const contract = {
-  ...accountCalls,
-  ...stationCalls,
-  ...productCalls,
-  ...homeCalls,
-  ...rentalCalls,
-  ...noticeCalls,
-  ...eventCalls,
-  ...paymentCalls,
-  ...reviewerCalls,
-  ...operationsCalls,
+  ...accountEndpoints,
+  ...stationEndpoints,
+  ...productEndpoints,
+  ...homeEndpoints,
+  ...rentalEndpoints,
+  ...noticeEndpoints,
+  ...eventEndpoints,
+  ...paymentEndpoints,
+  ...reviewerEndpoints,
+  ...operationsEndpoints,
 };
 
 export type Contract = typeof contract;

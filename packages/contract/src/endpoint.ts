@@ -1,11 +1,17 @@
-// The shape of one call: what may be sent, by whom, what comes back, and which failures it can give.
+// The shape of one endpoint: what may be sent, by whom, what comes back, and which failures it can give.
 import { z } from 'zod';
-import type { FailureCode } from './failures.ts';
+import { failuresOfEveryEndpoint, type FailureCode } from './failures.ts';
+import type { Permission } from './permission.ts';
+
+/**
+ * Who may call. `public` answers everyone and never looks at the token; `optional` answers guests and knows a signed-in
+ * member, but refuses a token that no longer holds, so that the browser renews it; `member` needs a signed-in member.
+ */
+export type Access = 'public' | 'optional' | 'member' | { readonly staff: Permission };
 
 export interface Endpoint {
   readonly summary: string;
-  /** `anyone` answers guests too; `member` needs a signed-in person. */
-  readonly who: 'anyone' | 'member';
+  readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -17,18 +23,24 @@ export interface Endpoint {
 }
 
 /** `GET /api/v1/stations/{id}`: the method, a space, the path. */
-export type CallName = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
+export type EndpointKey = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
 
-export type Calls = Readonly<Record<CallName, Endpoint>>;
+export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
 
-/** Keeps the literal types of a group of calls while checking their shape. */
-export function defineCalls<const C extends Calls>(calls: C): C {
-  return calls;
+/** Keeps the literal types of a group of endpoints while checking their shape. */
+export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
+  return endpoints;
+}
+
+/** Every failure an endpoint can give: its own, those of its access, and those of every endpoint. */
+export function failuresOf({ access, failures }: Pick<Endpoint, 'access' | 'failures'>): FailureCode[] {
+  const ofAccess = access === 'public' ? [] : (['SIGN_IN_REQUIRED'] as const);
+  return [...new Set([...ofAccess, ...failures, ...failuresOfEveryEndpoint])];
 }
 
 const CONTROL_CHARACTER = /\p{Cc}|\p{Cs}/u;
 
-/** Text a person typed or a code someone scanned: trimmed, bounded, no control characters or lone surrogates. */
+/** Text a person typed or a code they scanned: trimmed, bounded, no control characters or lone surrogates. */
 export function text(maxLength: number) {
   return z
     .string()
@@ -49,12 +61,12 @@ export const rowId = z.coerce.number().int().positive().max(2_147_483_647);
 export const won = z.int().nonnegative();
 
 /** ISO 8601 with the +09:00 offset. */
-export const moment = z.string().meta({ format: 'date-time', example: '2026-11-14T13:20:00+09:00' });
+export const timestamp = z.string().meta({ format: 'date-time', example: '2026-11-14T13:20:00+09:00' });
 
 /** HH:mm, up to 24:00. */
-export const wallTime = z.string().meta({ example: '09:00' });
+export const timeOfDay = z.string().meta({ example: '09:00' });
 
-/** Degrees to a centimetre: finer ones mean nothing, and the finest of all are too fine for the database's arithmetic. */
+/** Degrees rounded to a centimetre: the database's arithmetic underflows on denormal numbers. */
 function degrees(limit: number) {
   return z.coerce
     .number()
@@ -66,7 +78,7 @@ export const latitude = degrees(90);
 export const longitude = degrees(180);
 
 /** Coordinates are optional everywhere; one without the other is a mistake. */
-export const whereabouts = { latitude: latitude.optional(), longitude: longitude.optional() };
+export const optionalCoordinates = { latitude: latitude.optional(), longitude: longitude.optional() };
 
 export function bothOrNeither(query: {
   latitude?: number | undefined;
@@ -75,5 +87,5 @@ export function bothOrNeither(query: {
   return (query.latitude === undefined) === (query.longitude === undefined);
 }
 
-/** A write whose answer nobody reads. */
-export const nothing = z.null();
+/** The reply of a write that answers nothing. */
+export const noContent = z.null();

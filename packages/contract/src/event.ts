@@ -1,6 +1,6 @@
-// Events: what is on offer, coming, or over.
+// Endpoints of events: upcoming, running and over.
 import { z } from 'zod';
-import { defineCalls, moment, rowId } from './endpoint.ts';
+import { defineEndpoints, timestamp, rowId } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const eventStatus = z.enum(['예정', '진행중', '종료']);
@@ -10,16 +10,16 @@ export const event = z.object({
   title: z.string(),
   content: z.string(),
   thumbnail: z.string().nullable(),
-  startDate: moment,
-  endDate: moment,
+  startDate: timestamp,
+  endDate: timestamp,
   status: eventStatus,
   images: z.array(z.object({ image: z.string(), order: z.int() })),
 });
 
-export const eventCalls = defineCalls({
+export const eventEndpoints = defineEndpoints({
   'GET /api/v1/events': {
     summary: 'Events by start date; `ongoing=true` leaves out those not running now',
-    who: 'anyone',
+    access: 'public',
     query: z.object({
       ...pageQuery,
       sort: z.enum(['startDate,asc', 'startDate,desc']).default('startDate,desc'),
@@ -30,7 +30,7 @@ export const eventCalls = defineCalls({
   },
   'GET /api/v1/events/{id}': {
     summary: 'One event with its images in order',
-    who: 'anyone',
+    access: 'public',
     params: z.object({ id: rowId }),
     reply: event,
     failures: ['EVENT_NOT_FOUND'],

@@ -1,4 +1,4 @@
-// Every way a call can fail: its code, its HTTP status, and the one Korean sentence a person may read.
+// Every failure code with its HTTP status and the one Korean sentence a person may read.
 
 export const failures = {
   INVALID_INPUT: { status: 400, message: '입력한 내용을 다시 확인해 주세요.' },
@@ -61,7 +61,7 @@ export const failures = {
 
   INTERNAL: { status: 500, message: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.' },
   PAYMENT_UNSETTLED: { status: 503, message: '결제를 확인하고 있어요. 잠시만 기다려 주세요.' },
-  CARD_COMPANY_UNAVAILABLE: {
+  PAYMENT_GATEWAY_UNAVAILABLE: {
     status: 503,
     message: '지금은 카드 결제가 어려워요. 잠시 후 다시 시도해 주세요.',
   },
@@ -78,8 +78,8 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-/** Failures any call can give, whatever it does; members' calls can also answer SIGN_IN_REQUIRED. */
-export const failuresOfEveryCall = [
+/** Failures any endpoint can give, whatever it does. */
+export const failuresOfEveryEndpoint = [
   'INVALID_INPUT',
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',

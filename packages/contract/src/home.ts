@@ -1,8 +1,8 @@
-// The first screen: what is on, what is new, what is near, and what the member has borrowed now.
+// Endpoints of the home screen: running events, latest notices, nearest stations, and the member's active rentals.
 import { z } from 'zod';
-import { bothOrNeither, defineCalls, moment, whereabouts } from './endpoint.ts';
+import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates } from './endpoint.ts';
 import { rentalStatus } from './rental.ts';
-import { station } from './station-shape.ts';
+import { station } from './station-schema.ts';
 
 export const activeRental = z.object({
   productName: z.string(),
@@ -10,16 +10,16 @@ export const activeRental = z.object({
   category: z.string(),
   rentalTimeHour: z.int(),
   rentalHistoryToken: z.string(),
-  rentalStartTime: moment,
-  expectedReturnTime: moment,
+  rentalStartTime: timestamp,
+  expectedReturnTime: timestamp,
   status: rentalStatus,
 });
 
-export const homeCalls = defineCalls({
+export const homeEndpoints = defineEndpoints({
   'GET /api/v1/main': {
     summary: 'Running events, the latest notices and the nearest stations',
-    who: 'anyone',
-    query: z.object(whereabouts).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
+    access: 'public',
+    query: z.object(optionalCoordinates).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
     reply: z.object({
       events: z.array(z.object({ id: z.int(), title: z.string(), bannerImage: z.string() })),
       latestNotices: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -28,9 +28,9 @@ export const homeCalls = defineCalls({
     failures: [],
   },
   'GET /api/v1/main/active-rentals': {
-    summary: 'What the member has borrowed and not yet returned',
-    who: 'member',
-    reply: z.object({ activeRentals: z.array(activeRental), serverTime: moment }),
+    summary: 'The open rentals of the member',
+    access: 'member',
+    reply: z.object({ activeRentals: z.array(activeRental), serverTime: timestamp }),
     failures: [],
   },
 });

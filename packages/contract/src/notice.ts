@@ -1,6 +1,6 @@
-// Notices: what the operator tells everybody.
+// Endpoints of notices.
 import { z } from 'zod';
-import { defineCalls, moment, rowId } from './endpoint.ts';
+import { defineEndpoints, timestamp, rowId } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const noticeType = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
@@ -9,14 +9,14 @@ export const notice = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
-  createdAt: moment,
+  createdAt: timestamp,
   type: noticeType,
 });
 
-export const noticeCalls = defineCalls({
+export const noticeEndpoints = defineEndpoints({
   'GET /api/v1/notices': {
     summary: 'Notices by creation date',
-    who: 'anyone',
+    access: 'public',
     query: z.object({
       ...pageQuery,
       sort: z.enum(['createdAt,asc', 'createdAt,desc']).default('createdAt,desc'),
@@ -27,7 +27,7 @@ export const noticeCalls = defineCalls({
   },
   'GET /api/v1/notices/{id}': {
     summary: 'One notice',
-    who: 'anyone',
+    access: 'public',
     params: z.object({ id: rowId }),
     reply: notice,
     failures: ['NOTICE_NOT_FOUND'],

@@ -1,6 +1,6 @@
-// Calls about the service itself: its configuration, its health, and the card company's hints.
+// Endpoints about the service itself: its public configuration and its health.
 import { z } from 'zod';
-import { defineCalls, nothing } from './endpoint.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 export const operator = z.object({
   companyName: z.string(),
@@ -31,37 +31,26 @@ export const publicConfig = z.object({
   sandbox: z.boolean(),
 });
 
-export const operationsCalls = defineCalls({
+export const operationsEndpoints = defineEndpoints({
   'GET /api/v1/config': {
     summary: 'What the web app must know about this installation',
-    who: 'anyone',
+    access: 'public',
     extra: true,
     reply: publicConfig,
     failures: [],
   },
   'GET /api/v1/health': {
     summary: 'The process is alive',
-    who: 'anyone',
+    access: 'public',
     extra: true,
     reply: z.object({ status: z.literal('ok') }),
     failures: [],
   },
   'GET /api/v1/health/ready': {
     summary: 'The database is reachable and migrated',
-    who: 'anyone',
+    access: 'public',
     extra: true,
     reply: z.object({ status: z.literal('ready') }),
-    failures: [],
-  },
-  'POST /api/v1/webhooks/toss': {
-    summary: "The card company's hint that a payment changed",
-    who: 'anyone',
-    extra: true,
-    body: z.looseObject({
-      eventType: z.string().max(100),
-      data: z.looseObject({ orderId: z.string().max(200).optional() }).optional(),
-    }),
-    reply: nothing,
     failures: [],
   },
 });

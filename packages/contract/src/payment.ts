@@ -1,11 +1,11 @@
-// Paying for a rental or for being late.
+// Endpoints of paying for a rental or for an overdue one, and the webhook of the payment gateway.
 import { z } from 'zod';
-import { defineCalls, moment, opaqueKey, text, won } from './endpoint.ts';
+import { defineEndpoints, noContent, timestamp, opaqueKey, text, won } from './endpoint.ts';
 
 const serialNumber = text(64);
 const rentalTime = z.coerce.number().int().min(1).max(12);
 
-/** What a client claims to owe. Bounded so that nonsense never reaches the card company. */
+/** What a client claims to owe; bounded so that nonsense never reaches the payment gateway. */
 const claimedAmount = z.int().positive().max(100_000_000);
 
 export const paymentSession = z.object({
@@ -20,17 +20,17 @@ export const paymentSession = z.object({
   customerKey: z.string(),
 });
 
-export const paymentCalls = defineCalls({
+export const paymentEndpoints = defineEndpoints({
   'GET /api/v1/payments/calculate': {
     summary: 'What renting an item for some hours costs',
-    who: 'anyone',
+    access: 'public',
     query: z.object({ serialNumber, rentalTime }),
     reply: z.object({ amount: won }),
     failures: ['ITEM_NOT_FOUND'],
   },
   'POST /api/v1/payments/prepare/rental': {
     summary: 'Hold the item and open a payment for it',
-    who: 'member',
+    access: 'member',
     body: z.object({
       serialNumber,
       rentalTime: z.int().min(1).max(12),
@@ -48,12 +48,12 @@ export const paymentCalls = defineCalls({
       'RENTAL_LIMIT',
       'OVERDUE_UNPAID',
       'PAYMENT_UNSETTLED',
-      'CARD_COMPANY_UNAVAILABLE',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
     ],
   },
   'POST /api/v1/payments/prepare/overdue': {
     summary: 'Open a payment for the overdue fee of a return quote',
-    who: 'member',
+    access: 'member',
     body: z.object({ method: z.literal('OVERDUE'), returnInfoKey: opaqueKey }),
     reply: paymentSession,
     failures: [
@@ -62,12 +62,12 @@ export const paymentCalls = defineCalls({
       'OVERDUE_NOTHING_OWED',
       'RENTAL_ALREADY_RETURNED',
       'PAYMENT_UNSETTLED',
-      'CARD_COMPANY_UNAVAILABLE',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
     ],
   },
   'POST /api/v1/payments/confirm': {
     summary: 'Capture an authenticated payment and begin the rental, or close the overdue one',
-    who: 'member',
+    access: 'member',
     body: z.object({
       paymentKey: opaqueKey,
       orderId: opaqueKey,
@@ -83,11 +83,11 @@ export const paymentCalls = defineCalls({
       serialNumber: z.string(),
       rentalStationName: z.string(),
       rentalTime: z.int(),
-      rentalStartTime: moment,
-      expectedReturnTime: moment,
+      rentalStartTime: timestamp,
+      expectedReturnTime: timestamp,
       totalAmount: won,
       returnStationName: z.string().nullable(),
-      returnTime: moment.nullable(),
+      returnTime: timestamp.nullable(),
       rentalHistoryToken: z.string(),
     }),
     failures: [
@@ -100,5 +100,16 @@ export const paymentCalls = defineCalls({
       'PAYMENT_UNSETTLED',
       'PAYMENT_CANCELLED',
     ],
+  },
+  'POST /api/v1/webhooks/toss': {
+    summary: 'Toss Payments reports that a payment changed; nothing in the body is believed',
+    access: 'public',
+    extra: true,
+    body: z.looseObject({
+      eventType: z.string().max(100),
+      data: z.looseObject({ orderId: z.string().max(200).optional() }).optional(),
+    }),
+    reply: noContent,
+    failures: [],
   },
 });

@@ -1,7 +1,7 @@
-// Products: kinds of things one can borrow; stock is always counted from items.
+// Endpoints of products; their stock is always counted from items.
 import { z } from 'zod';
-import { bothOrNeither, defineCalls, text, whereabouts, won } from './endpoint.ts';
-import { stationWithStock } from './station-shape.ts';
+import { bothOrNeither, defineEndpoints, text, optionalCoordinates, won } from './endpoint.ts';
+import { stationWithStock } from './station-schema.ts';
 
 export const product = z.object({
   name: z.string(),
@@ -12,16 +12,16 @@ export const product = z.object({
   description: z.string(),
 });
 
-export const productCalls = defineCalls({
+export const productEndpoints = defineEndpoints({
   'GET /api/v1/products': {
     summary: 'Every product with its stock in all stations',
-    who: 'anyone',
+    access: 'public',
     reply: z.object({ products: z.array(product) }),
     failures: [],
   },
   'GET /api/v1/products/{productName}': {
     summary: 'One product with its stock in all stations',
-    who: 'anyone',
+    access: 'public',
     params: z.object({ productName: text(100) }),
     reply: product,
     failures: ['PRODUCT_NOT_FOUND'],
@@ -29,9 +29,9 @@ export const productCalls = defineCalls({
   'GET /api/v1/products/{productName}/stations': {
     summary:
       'The stations that carry a product, with their stock of it; by distance when coordinates are given',
-    who: 'anyone',
+    access: 'public',
     params: z.object({ productName: text(100) }),
-    query: z.object(whereabouts).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
+    query: z.object(optionalCoordinates).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
     reply: z.object({ content: z.array(stationWithStock) }),
     failures: ['PRODUCT_NOT_FOUND'],
   },

@@ -1,6 +1,6 @@
-// Renting and returning an item, and the history of both.
+// Endpoints of looking an item up, returning it, and the rental history.
 import { z } from 'zod';
-import { defineCalls, moment, opaqueKey, rowId, text, won } from './endpoint.ts';
+import { defineEndpoints, timestamp, opaqueKey, rowId, text, won } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const rentalStatus = z.enum(['대여 중', '연체', '반납']);
@@ -13,9 +13,9 @@ export const rentalHistoryItem = z.object({
   status: rentalStatus,
   rentalStationName: z.string(),
   returnStationName: z.string().nullable(),
-  rentalStartTime: moment,
-  expectedReturnTime: moment,
-  returnTime: moment.nullable(),
+  rentalStartTime: timestamp,
+  expectedReturnTime: timestamp,
+  returnTime: timestamp.nullable(),
   rentalTimeHour: z.int(),
   amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
   serialNumber: z.string(),
@@ -25,39 +25,39 @@ export const rentalPayment = z.object({
   type: z.enum(['RENT', 'OVERDUE']),
   status: z.enum(['DONE', 'CANCELED']),
   method: z.string(),
-  paymentDate: moment,
+  paymentDate: timestamp,
   amount: won,
   receiptUrl: z.string().nullable(),
 });
 
 const serialNumber = text(64);
 
-export const rentalCalls = defineCalls({
+export const rentalEndpoints = defineEndpoints({
   'GET /api/v1/users/me/rentals': {
     summary: 'Open rentals, and the returned ones newest first, paged',
-    who: 'member',
+    access: 'member',
     query: z.object(pageQuery),
     reply: z.object({
       actives: z.array(rentalHistoryItem),
       rentals: pageOf(rentalHistoryItem),
-      serverTime: moment,
+      serverTime: timestamp,
     }),
     failures: [],
   },
   'GET /api/v1/users/me/rentals/{token}': {
     summary: 'One rental with its payments',
-    who: 'member',
+    access: 'member',
     params: z.object({ token: opaqueKey }),
     reply: z.object({
       rentalHistory: rentalHistoryItem,
       payments: z.array(rentalPayment),
-      serverTime: moment,
+      serverTime: timestamp,
     }),
     failures: ['RENTAL_NOT_FOUND'],
   },
   'GET /api/v1/rentals/products/{serialNumber}': {
-    summary: 'The item behind a scanned code, if it can be rented now',
-    who: 'anyone',
+    summary: 'The item behind a scanned code, if it can be rented now; a hold of one’s own is no obstacle',
+    access: 'optional',
     params: z.object({ serialNumber }),
     reply: z.object({
       name: z.string(),
@@ -71,7 +71,7 @@ export const rentalCalls = defineCalls({
   },
   'GET /api/v1/returns/products/{code}': {
     summary: 'A return quote: freezes the moment, the station and the amount for ten minutes',
-    who: 'member',
+    access: 'member',
     params: z.object({ code: serialNumber }),
     query: z.object({ returnStationId: rowId }),
     reply: z.object({
@@ -87,7 +87,7 @@ export const rentalCalls = defineCalls({
       status: rentalStatus,
       returnInfoKey: z.string(),
       rentalHistoryToken: z.string(),
-      expiresAt: moment,
+      expiresAt: timestamp,
     }),
     failures: [
       'ITEM_NOT_FOUND',
@@ -99,13 +99,13 @@ export const rentalCalls = defineCalls({
   },
   'POST /api/v1/returns/products/{serialNumber}': {
     summary: 'Return on a quote that owes nothing; returning twice gives the first answer',
-    who: 'member',
+    access: 'member',
     params: z.object({ serialNumber }),
     body: z.object({ returnInfoKey: opaqueKey }),
     reply: z.object({
       productName: z.string(),
       returnStationName: z.string(),
-      returnTime: moment,
+      returnTime: timestamp,
       minutesOfUse: z.int(),
       rentalHistoryToken: z.string(),
     }),

@@ -1,19 +1,19 @@
-// The temporary test login for the card company's review; deleted whole one day.
+// The temporary test login for the payment gateway's review of the shop; deleted as a whole afterwards.
 import { z } from 'zod';
-import { defineCalls, moment, text } from './endpoint.ts';
+import { defineEndpoints, timestamp, text } from './endpoint.ts';
 
-export const reviewerCalls = defineCalls({
+export const reviewerEndpoints = defineEndpoints({
   'GET /api/v1/toss/login': {
     summary: 'Sign in as the review account',
-    who: 'anyone',
+    access: 'public',
     reply: z.object({ accessToken: z.string() }),
     failures: ['NOT_FOUND'],
   },
   'GET /api/v1/toss/return': {
     summary: "Return the review account's item at once",
-    who: 'member',
+    access: 'member',
     query: z.object({ serialNumber: text(64) }),
-    reply: z.object({ productName: z.string(), returnStationName: z.string(), returnTime: moment }),
+    reply: z.object({ productName: z.string(), returnStationName: z.string(), returnTime: timestamp }),
     failures: [
       'NOT_FOUND',
       'ITEM_NOT_FOUND',

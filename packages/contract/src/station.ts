@@ -1,17 +1,17 @@
-// Stations: where things are borrowed and brought back, and which of them a member likes.
+// Endpoints of stations, their stock, and a member's bookmarks.
 import { z } from 'zod';
 import {
   bothOrNeither,
-  defineCalls,
-  nothing,
+  defineEndpoints,
+  noContent,
   rowId,
   text,
-  whereabouts,
+  optionalCoordinates,
   latitude,
   longitude,
 } from './endpoint.ts';
 import { product } from './product.ts';
-import { station, stationStatus } from './station-shape.ts';
+import { station, stationStatus } from './station-schema.ts';
 
 export const stationDetail = station.extend({
   stock: z.int(),
@@ -44,12 +44,12 @@ function allOrNoBounds(query: {
   return given === 0 || given === 4;
 }
 
-export const stationCalls = defineCalls({
+export const stationEndpoints = defineEndpoints({
   'GET /api/v1/stations': {
     summary: 'All stations, or those in view; by distance when coordinates are given, else by name',
-    who: 'anyone',
+    access: 'public',
     query: z
-      .object({ ...whereabouts, ...bounds })
+      .object({ ...optionalCoordinates, ...bounds })
       .refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.')
       .refine(allOrNoBounds, '지도 범위는 네 값을 함께 보내 주세요.')
       .refine(({ south = -90, north = 90 }) => south <= north, '지도 범위의 남쪽과 북쪽이 바뀌었어요.'),
@@ -58,42 +58,42 @@ export const stationCalls = defineCalls({
   },
   'GET /api/v1/stations/{id}': {
     summary: 'One station with its popular products',
-    who: 'anyone',
+    access: 'public',
     params: z.object({ id: rowId }),
-    query: z.object(whereabouts).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
+    query: z.object(optionalCoordinates).refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.'),
     reply: stationDetail,
     failures: ['STATION_NOT_FOUND'],
   },
   'GET /api/v1/stations/bookmarks': {
     summary: "The member's favourite stations",
-    who: 'member',
+    access: 'member',
     reply: z.object({ bookmarks: z.array(bookmark) }),
     failures: [],
   },
   'POST /api/v1/stations/{id}/bookmarks': {
     summary: 'Add a favourite; adding twice is harmless',
-    who: 'member',
+    access: 'member',
     params: z.object({ id: rowId }),
-    reply: nothing,
+    reply: noContent,
     failures: ['STATION_NOT_FOUND'],
   },
   'DELETE /api/v1/stations/{id}/bookmarks': {
     summary: 'Remove a favourite; removing nothing is harmless',
-    who: 'member',
+    access: 'member',
     params: z.object({ id: rowId }),
-    reply: nothing,
+    reply: noContent,
     failures: ['STATION_NOT_FOUND'],
   },
   'GET /api/v1/stations/{stationId}/products': {
-    summary: 'What can be borrowed at a station, with the stock there',
-    who: 'anyone',
+    summary: 'The products of a station with their stock there',
+    access: 'public',
     params: z.object({ stationId: rowId }),
     reply: z.object({ stationProducts: z.array(product) }),
     failures: ['STATION_NOT_FOUND'],
   },
   'GET /api/v1/stations/{stationId}/products/{productName}': {
     summary: 'One product with its stock at a station',
-    who: 'anyone',
+    access: 'public',
     params: z.object({ stationId: rowId, productName: text(100) }),
     reply: product,
     failures: ['STATION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],

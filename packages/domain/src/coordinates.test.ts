@@ -1,4 +1,4 @@
-// Proves the distances people read beside stations, and which points count as points.
+// Distances between coordinates, and which coordinates are valid.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areCoordinates, defaultCentre, kilometresBetween } from './coordinates.ts';
@@ -9,29 +9,29 @@ const point = fc.record({
 });
 
 describe('a distance', () => {
-  test('between Seoul and Busan city halls is 325 kilometres', () => {
+  test('the distance between the city halls of Seoul and Busan is 325 kilometres', () => {
     const seoul = { latitude: 37.5663, longitude: 126.9779 };
     const busan = { latitude: 35.1798, longitude: 129.075 };
     expect(kilometresBetween(seoul, busan)).toBeCloseTo(325.1, 0);
   });
 
-  test('to a station one street away keeps its metres', () => {
+  test('the distance to a nearby station is exact to ten metres', () => {
     expect(kilometresBetween(defaultCentre, { latitude: 37.542953, longitude: 127.078192 })).toBe(0.1);
   });
 
-  test('between two ends of the earth is half its way round', () => {
+  test('the distance between antipodes is half the circumference of the earth', () => {
     const north = { latitude: 90, longitude: 0 };
     const south = { latitude: -90, longitude: 0 };
     expect(kilometresBetween(north, south)).toBe(20015.11);
   });
 
-  test('across the date line is short', () => {
+  test('the distance across the date line is short', () => {
     expect(kilometresBetween({ latitude: 0, longitude: 179.999 }, { latitude: 0, longitude: -179.999 })).toBe(
       0.22,
     );
   });
 
-  test('is the same both ways, never negative, never past the other side, and has two decimals', () => {
+  test('a distance is the same both ways, never negative, at most half the circumference, and has two decimals', () => {
     fc.assert(
       fc.property(point, point, (here, there) => {
         const kilometres = kilometresBetween(here, there);
@@ -43,7 +43,7 @@ describe('a distance', () => {
     );
   });
 
-  test('to where one stands is nothing', () => {
+  test('the distance to the same coordinates is zero', () => {
     fc.assert(
       fc.property(point, (here) => {
         expect(kilometresBetween(here, here)).toBe(0);
@@ -53,7 +53,7 @@ describe('a distance', () => {
 });
 
 describe('coordinates', () => {
-  test('inside the earth’s limits are valid', () => {
+  test('coordinates inside the earth’s limits are valid', () => {
     fc.assert(
       fc.property(point, (here) => {
         expect(areCoordinates(here)).toBe(true);
@@ -68,7 +68,7 @@ describe('coordinates', () => {
     { latitude: 0, longitude: 180.5 },
     { latitude: Number.NaN, longitude: 127 },
     { latitude: 37, longitude: Number.POSITIVE_INFINITY },
-  ])('outside them are not: $latitude, $longitude', (elsewhere) => {
+  ])('coordinates outside the earth’s limits are invalid: $latitude, $longitude', (elsewhere) => {
     expect(areCoordinates(elsewhere)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
-// Points on the earth: what a valid one is, how far two are apart, and where the map opens when nobody says where they are.
+// Coordinates: what is valid, the distance between two, and where the map opens by default.
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Where the service looks when a person's place is unknown (specification, section 8). */
+/** Where the map opens when a person's location is unknown (specification, section 8). */
 export const defaultCentre: Coordinates = { latitude: 37.542053, longitude: 127.078192 };
 
 export const latitudeLimit = 90;
@@ -14,14 +14,14 @@ export function areCoordinates(point: Coordinates): boolean {
   return Math.abs(point.latitude) <= latitudeLimit && Math.abs(point.longitude) <= longitudeLimit;
 }
 
-/** Along the surface, in kilometres with two decimals, as distances travel on the wire. */
+/** Along the surface, in kilometres with two decimals, as the API sends distances. */
 export function kilometresBetween(from: Coordinates, to: Coordinates): number {
   const halfChord =
     haversine(radians(to.latitude - from.latitude)) +
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       haversine(radians(to.longitude - from.longitude));
-  // Rounding can push opposite points a hair past 1, where the arc sine knows no answer.
+  // Rounding can push the value for antipodes past 1, where the arc sine is NaN.
   const kilometres = 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, halfChord)));
   return Math.round(kilometres * 100) / 100;
 }

@@ -1,4 +1,4 @@
-// Proves which scanned texts are items, and which are left alone.
+// Which scanned texts are item codes, and which are not.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { categoryByPrefix, categoryOf, itemPrefixes, readItemCode, type ItemCode } from './item-code.ts';
@@ -7,7 +7,7 @@ const rest = fc.stringMatching(/^[A-Za-z0-9_-]{1,60}$/);
 const prefix = fc.constantFrom(...itemPrefixes);
 
 describe('an item code', () => {
-  test('is one of eight prefixes and the rest, kept whole', () => {
+  test('an item code is one of eight prefixes and the rest, kept whole', () => {
     fc.assert(
       fc.property(prefix, rest, (start, end) => {
         expect(readItemCode(start + end)).toBe(start + end);
@@ -16,11 +16,11 @@ describe('an item code', () => {
     expect(itemPrefixes).toHaveLength(8);
   });
 
-  test('is read without the blanks around it', () => {
+  test('an item code is read without the blanks around it', () => {
     expect(readItemCode('  \n CHR_0001\t ')).toBe('CHR_0001');
   });
 
-  test('reads the same when it is read again', () => {
+  test('an item code reads the same when it is read again', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -50,11 +50,11 @@ describe('an item code', () => {
     ['a script', 'javascript:alert("CHR_0001")'],
     ['65 characters', `CHR_${'0'.repeat(61)}`],
     ['4 kB of text', `CHR_${'0'.repeat(4092)}`],
-  ])('is not read from %s', (_, text) => {
+  ])('an item code is not read from %s', (_, text) => {
     expect(readItemCode(text)).toBeNull();
   });
 
-  test('may be 64 characters long', () => {
+  test('an item code may be 64 characters long', () => {
     expect(readItemCode(`ETC_${'z'.repeat(60)}`)).toHaveLength(64);
   });
 });
@@ -69,7 +69,7 @@ describe('a category', () => {
     ['KEY_1', '키보드'],
     ['STD_1', '노트북 스탠드'],
     ['ETC_1', '기타'],
-  ])('of %s is %s', (code, category) => {
+  ])('the category of %s is %s', (code, category) => {
     expect(categoryOf(code)).toBe(category);
     expect(Object.values(categoryByPrefix)).toContain(category);
   });

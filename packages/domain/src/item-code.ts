@@ -1,4 +1,4 @@
-// The code on an item: what the sticker says, and the category its prefix stands for.
+// The code on an item's sticker, and the category of its prefix.
 
 export const itemPrefixes = ['CHR_', 'CAB_', 'HUB_', 'PWB_', 'MOU_', 'KEY_', 'STD_', 'ETC_'] as const;
 
@@ -22,7 +22,7 @@ export type ItemCategory = (typeof categoryByPrefix)[ItemPrefix];
 
 const longestCode = 64;
 
-// Plain ASCII on purpose: a look-alike letter from another alphabet names no item of ours.
+// Plain ASCII on purpose: a look-alike letter from another alphabet is not part of a code.
 const shape = new RegExp(`^(?:${itemPrefixes.join('|')})[A-Za-z0-9_-]+$`);
 
 /** What a scan or a typed line says, or null when it is no item of ours. */

@@ -1,4 +1,4 @@
-// Korea has one offset and no summer time, so its wall clock is plain arithmetic.
+// Korean wall-clock time; plain arithmetic, since Korea has one offset and no summer time.
 
 const OFFSET_MS = 9 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export function koreanWallClock(moment: Date): KoreanWallClock {
   };
 }
 
-/** ISO 8601 with +09:00, to the millisecond: how times travel. */
+/** ISO 8601 with +09:00, to the millisecond: how the API sends times. */
 export function toKoreanIso(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().replace('Z', '+09:00');
 }
@@ -37,7 +37,7 @@ export function koreanDate(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Midnight in Korea of the day a moment falls on. */
+/** Midnight in Korea of the day of a time. */
 export function koreanMidnight(moment: Date): Date {
   return new Date(Math.floor((moment.getTime() + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS);
 }

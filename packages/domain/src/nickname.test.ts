@@ -1,4 +1,4 @@
-// Who may be called what.
+// Which texts are nicknames.
 import { expect, test } from 'vitest';
 import { isNickname, isSameNickname } from './nickname.ts';
 
@@ -13,7 +13,7 @@ test.each(['지', '열세글자는너무길어요_아니', '지훈!', '지 훈',
   },
 );
 
-test('a nickname in capitals is still the same one', () => {
+test('a nickname in capitals is the same nickname', () => {
   expect(isSameNickname('Jihoon', 'JIHOON')).toBe(true);
   expect(isSameNickname('지훈', '지후')).toBe(false);
 });

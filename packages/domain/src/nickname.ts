@@ -1,4 +1,4 @@
-// What a nickname may look like, and the sentence that says so.
+// The rule for nicknames, and the sentence that explains it.
 
 export const nicknamePattern = /^[가-힣A-Za-z0-9_]{2,12}$/u;
 

@@ -14,31 +14,31 @@ const always: OpeningHours = { ...day, opensAtMinute: 0, closesAtMinute: 1440 };
 const at = (time: string, date = '2026-11-14') => new Date(`${date}T${time}:00+09:00`);
 
 describe('a station', () => {
-  test('is open from its opening minute until just before its closing minute', () => {
+  test('a station is open from its opening minute until just before its closing minute', () => {
     expect(stationStatus(day, at('08:59'))).toBe('closed');
     expect(stationStatus(day, at('09:00'))).toBe('open');
     expect(stationStatus(day, at('21:59'))).toBe('open');
     expect(stationStatus(day, at('22:00'))).toBe('closed');
   });
-  test('whose hours cross midnight is open on both sides of it', () => {
+  test('a station whose hours cross midnight is open on both sides of it', () => {
     expect(stationStatus(night, at('21:59'))).toBe('closed');
     expect(stationStatus(night, at('23:30'))).toBe('open');
     expect(stationStatus(night, at('05:59'))).toBe('open');
     expect(stationStatus(night, at('06:00'))).toBe('closed');
   });
-  test('from 00:00 to 24:00 is always open', () => {
+  test('a station with hours from 00:00 to 24:00 is always open', () => {
     expect(stationStatus(always, at('00:00'))).toBe('open');
     expect(stationStatus(always, at('23:59'))).toBe('open');
   });
-  test('is closed while paused', () => {
+  test('a station is closed while paused', () => {
     expect(stationStatus({ ...always, paused: true }, at('12:00'))).toBe('closed');
   });
-  test('is closed on its closing days and weekdays', () => {
+  test('a station is closed on its closing days and weekdays', () => {
     expect(stationStatus({ ...always, closingDays: ['2026-11-14'] }, at('12:00'))).toBe('closed');
     expect(stationStatus({ ...always, closingDays: ['2026-11-14'] }, at('00:00', '2026-11-15'))).toBe('open');
     expect(stationStatus({ ...always, closedWeekdays: [6] }, at('12:00'))).toBe('closed');
   });
-  test('keeps the night that began before a closing day', () => {
+  test('a station stays open in the night that began before a closing day', () => {
     const closing = { ...night, closingDays: ['2026-11-14'] };
     expect(stationStatus(closing, at('02:00'))).toBe('open');
     expect(stationStatus(closing, at('23:00'))).toBe('closed');

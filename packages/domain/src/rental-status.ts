@@ -1,9 +1,9 @@
-// What state a rental is in, and the Korean words for it.
+// The states of a rental, and their Korean labels.
 import { isOverdue } from './rental-terms.ts';
 
 export type RentalStatus = 'renting' | 'overdue' | 'returned';
 
-export const rentalStatusWord = { renting: '대여 중', overdue: '연체', returned: '반납' } as const;
+export const rentalStatusLabel = { renting: '대여 중', overdue: '연체', returned: '반납' } as const;
 
 export function rentalStatus(rental: { closed: boolean; dueAt: Date }, now: Date): RentalStatus {
   if (rental.closed) return 'returned';

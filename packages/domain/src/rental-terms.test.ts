@@ -15,22 +15,22 @@ const due = new Date('2026-11-14T16:20:00+09:00');
 const after = (ms: number) => new Date(due.getTime() + ms);
 
 describe('the overdue fee', () => {
-  test('is nothing up to the last moment of the ten-minute grace', () => {
+  test('the overdue fee is zero up to the last moment of the ten-minute grace', () => {
     expect(lateness(due, after(10 * MINUTE_MS), 500)).toEqual({ overdueMinutes: 0, overdueAmountWon: 0 });
     expect(isOverdue(due, after(10 * MINUTE_MS))).toBe(false);
   });
-  test('starts one millisecond later and counts from the due time', () => {
+  test('the overdue fee starts one millisecond after the grace and counts from the due time', () => {
     expect(lateness(due, after(10 * MINUTE_MS + 1), 500)).toEqual({
       overdueMinutes: 10,
       overdueAmountWon: 500,
     });
   });
-  test('charges each started hour', () => {
+  test('the overdue fee charges each started hour', () => {
     expect(lateness(due, after(HOUR_MS), 500).overdueAmountWon).toBe(500);
     expect(lateness(due, after(HOUR_MS + 1), 500).overdueAmountWon).toBe(1000);
     expect(lateness(due, after(72 * MINUTE_MS), 500)).toEqual({ overdueMinutes: 72, overdueAmountWon: 1000 });
   });
-  test('never exceeds twelve hours, is never negative and never falls with time', () => {
+  test('the overdue fee never exceeds twelve hours, is never negative and never falls with time', () => {
     const milliseconds = fc.integer({ min: -40 * HOUR_MS, max: 400 * HOUR_MS });
     fc.assert(
       fc.property(milliseconds, milliseconds, fc.integer({ min: 1, max: 100_000 }), (a, b, price) => {
@@ -45,7 +45,7 @@ describe('the overdue fee', () => {
       }),
     );
   });
-  test('is owed exactly when the rental is overdue', () => {
+  test('the overdue fee is owed exactly when the rental is overdue', () => {
     fc.assert(
       fc.property(fc.integer({ min: -HOUR_MS, max: 30 * HOUR_MS }), (ms) => {
         expect(lateness(due, after(ms), 700).overdueAmountWon > 0).toBe(isOverdue(due, after(ms)));

@@ -1,4 +1,4 @@
-// What a rental costs and what being late costs. Amounts are whole won, times come from the server's clock.
+// Prices of rentals and overdue fees. Amounts are whole won, times come from the server's clock.
 
 export const MIN_HOURS = 1;
 export const MAX_HOURS = 12;
@@ -8,7 +8,7 @@ export const HOLD_MINUTES = 10;
 export const QUOTE_MINUTES = 10;
 export const MAX_HOLDS = 3;
 export const MAX_OPEN_RENTALS = 5;
-/** A capture learned of later than this after its claim is cancelled: the person is gone. */
+/** A capture that becomes known later than this after its claim is cancelled: the person has left. */
 export const CAPTURE_MINUTES = 10;
 
 export const MINUTE_MS = 60_000;

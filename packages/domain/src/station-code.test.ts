@@ -1,4 +1,4 @@
-// Proves which scanned texts are stations, and which are left alone.
+// Which scanned texts are station codes, and which are not.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readStationCode, stationCodeUrl } from './station-code.ts';
@@ -6,7 +6,7 @@ import { readStationCode, stationCodeUrl } from './station-code.ts';
 const stationId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 describe('a station code', () => {
-  test('that we print is read back', () => {
+  test('a station code that we print is read back', () => {
     const origin = fc
       .webUrl({ withFragments: false, withQueryParameters: false })
       .map((url) => new URL(url).origin);
@@ -27,7 +27,7 @@ describe('a station code', () => {
     'ondesk.example/?stationId=12',
     '  https://ondesk.example/?stationId=12 \n',
     '?stationId=0012',
-  ])('is read from %s', (text) => {
+  ])('a station code is read from %s', (text) => {
     expect(readStationCode(text)).toBe(12);
   });
 
@@ -52,11 +52,11 @@ describe('a station code', () => {
     ['an item', 'CHR_0001'],
     ['nothing', ''],
     ['4 kB of text', `https://ondesk.example/?stationId=12&x=${'y'.repeat(4096)}`],
-  ])('is not read from %s', (_, text) => {
+  ])('a station code is not read from %s', (_, text) => {
     expect(readStationCode(text)).toBeNull();
   });
 
-  test('is a whole number above zero or nothing, whatever was scanned', () => {
+  test('a station code is a whole number above zero or null, whatever was scanned', () => {
     const scanned = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl({ withQueryParameters: true }),

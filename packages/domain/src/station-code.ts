@@ -1,9 +1,9 @@
-// The code on a station: a link to the service that carries the station's number.
+// The QR code on a station: a link to the service with the station's number.
 
-// A link of ours is under a hundred characters; whatever is far longer is no link worth parsing.
+// Our links are under a hundred characters; anything far longer is not parsed.
 const longestCode = 2048;
 
-// Gives a bare path or query something to stand on; the name itself is never looked at.
+// A base for parsing a bare path or query; the host itself is never read.
 const anyOrigin = 'https://station.invalid';
 
 /** The station's number on a scanned link of any origin, or null. The link itself is never opened. */

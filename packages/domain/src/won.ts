@@ -1,4 +1,4 @@
-// Money is whole won; this is how people read it.
+// Formats amounts of money, which are whole won.
 
 const thousands = new Intl.NumberFormat('ko-KR');
 

@@ -1,9 +1,9 @@
-// Reads members and what can be said about them; locks one where something is about to change.
+// Reads members, and locks one that is about to change.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 
-/** The member behind a provider's account, locked until the transaction ends; a withdrawal going on is waited for. */
+/** The member behind a provider's account, locked until the transaction ends; a withdrawal under way is waited for. */
 export async function lockMemberOf(tx: Tx, provider: 'kakao' | 'google' | 'review', subject: string) {
   return tx
     .selectFrom('members')
@@ -15,7 +15,7 @@ export async function lockMemberOf(tx: Tx, provider: 'kakao' | 'google' | 'revie
     .executeTakeFirst();
 }
 
-/** Nothing when they have left meanwhile. */
+/** Undefined when they have withdrawn meanwhile. */
 export async function lockMember(tx: Tx, memberId: number) {
   return tx
     .selectFrom('members')
@@ -32,18 +32,18 @@ export async function getMember(db: Db, memberId: number) {
     .select(['email', 'nickname', 'profile_image', 'provider'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-  // Their last session ended between the door and here.
+  // They withdrew after the request was authenticated.
   if (!member || member.nickname === null) throw new Failure('SIGN_IN_REQUIRED');
   return {
     email: member.email,
     nickname: member.nickname,
     profileImage: member.profile_image,
-    provider: providerWords[member.provider],
+    provider: providerCodes[member.provider],
   };
 }
 
-/** The wire knows two providers; the review account, which belongs to neither, is shown as the first. */
-const providerWords = { kakao: 'KAKAO', google: 'GOOGLE', review: 'KAKAO' } as const;
+/** The contract has two providers; the review account, which belongs to neither, is shown as the first. */
+const providerCodes = { kakao: 'KAKAO', google: 'GOOGLE', review: 'KAKAO' } as const;
 
 export async function findProfileImage(db: Db, memberId: number): Promise<string | null> {
   const member = await db

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember } from '#api-test/people-and-things.ts';
+import { aMember } from '#api-test/factories.ts';
 import { comesBackFrom, refreshes, signsUp } from '#api-test/signing-in.ts';
-import { startWorld, type Answer, type World } from '#api-test/world.ts';
+import { startTestApp, type Answer, type TestApp } from '#api-test/test-app.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld();
+  app = await startTestApp();
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 
-const availability = (nickname: string, where = world) =>
+const availability = (nickname: string, where = app) =>
   where.call('GET /api/v1/users/nicknames/{nickname}/availability', { params: { nickname } });
 
 test('a member sees who they are', async () => {
-  const person = await aMember(world, { nickname: '나야나', provider: 'google', email: 'me@example.com' });
-  expect(await world.ask('GET /api/v1/users/me', { as: person })).toEqual({
+  const person = await aMember(app, { nickname: '나야나', provider: 'google', email: 'me@example.com' });
+  expect(await app.ask('GET /api/v1/users/me', { as: person })).toEqual({
     email: 'me@example.com',
     nickname: '나야나',
     profileImage: null,
@@ -22,14 +22,14 @@ test('a member sees who they are', async () => {
   });
 });
 
-describe('a nickname', () => {
-  test('is free until someone has it, whatever its case', async () => {
+describe('availability of a nickname', () => {
+  test('a nickname is free until someone has it, whatever its case', async () => {
     expect(await availability('Desk_77')).toMatchObject({ ok: true, data: { available: true } });
-    await aMember(world, { nickname: 'Desk_77' });
+    await aMember(app, { nickname: 'Desk_77' });
     expect(await availability('desk_77')).toMatchObject({ ok: true, data: { available: false } });
   });
 
-  test('that could never be one is refused', async () => {
+  test('the availability of a nickname that could never be one is refused', async () => {
     expect(await availability('열세글자가넘는아주긴닉네임')).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
@@ -38,7 +38,7 @@ describe('a nickname', () => {
 });
 
 test('the reasons for leaving are listed in their order', async () => {
-  const { reasons } = await world.ask('GET /api/v1/users/withdrawal-reasons');
+  const { reasons } = await app.ask('GET /api/v1/users/withdrawal-reasons');
   expect(reasons.map(({ description }) => description)).toEqual([
     '더 이상 필요하지 않아서',
     '가격이 비싸서',
@@ -47,18 +47,18 @@ test('the reasons for leaving are listed in their order', async () => {
   ]);
 });
 
-describe('guessing is limited per address', () => {
-  /** A world whose patience ends after three misses. */
-  async function withLittlePatience(story: (strict: World) => Promise<void>): Promise<void> {
-    const strict = await startWorld({ variables: { RATE_LIMIT_GUESSES: '3' } });
+describe('guess limits per address', () => {
+  /** An app that allows three misses a minute. */
+  async function withLowMissLimit(use: (strict: TestApp) => Promise<void>): Promise<void> {
+    const strict = await startTestApp({ variables: { RATE_LIMIT_GUESSES: '3' } });
     try {
-      await story(strict);
+      await use(strict);
     } finally {
       await strict.stop();
     }
   }
 
-  /** Guesses until someone says stop; a new minute on the way may forgive the first three. */
+  /** Guesses until it is refused; a new minute in between may reset the count once. */
   async function guessesUntilRefused(guess: (n: number) => Promise<Answer<unknown>>) {
     for (let guesses = 0; guesses < 8; guesses += 1) {
       const answer = await guess(guesses);
@@ -69,8 +69,8 @@ describe('guessing is limited per address', () => {
 
   const tooMany = { ok: false, status: 429, code: 'TOO_MANY_REQUESTS' };
 
-  test('for nicknames: only taken ones count', () =>
-    withLittlePatience(async (strict) => {
+  test('guessing nicknames is limited: only taken ones count', () =>
+    withLowMissLimit(async (strict) => {
       await aMember(strict, { nickname: '있는이름' });
       for (let n = 0; n < 6; n += 1) {
         expect(await availability(`없는이름${n}`, strict)).toMatchObject({ ok: true });
@@ -81,8 +81,8 @@ describe('guessing is limited per address', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     }));
 
-  test('for registration keys', () =>
-    withLittlePatience(async (strict) => {
+  test('guessing registration keys is limited', () =>
+    withLowMissLimit(async (strict) => {
       const { guesses } = await guessesUntilRefused(() =>
         strict.call('POST /api/v1/auth/register', {
           body: { userInfoKey: 'guess', thirdPartyDataSharingConsent: true, marketingConsent: false },
@@ -91,8 +91,8 @@ describe('guessing is limited per address', () => {
       expect(guesses).toBeGreaterThanOrEqual(3);
     }));
 
-  test('for authorization codes, and then right ones have to wait too', () =>
-    withLittlePatience(async (strict) => {
+  test('guessing is limited for authorization codes, and then right ones have to wait too', () =>
+    withLowMissLimit(async (strict) => {
       const right = await comesBackFrom(strict, 'kakao');
       await guessesUntilRefused(() =>
         strict.call('POST /api/v1/auth/login/kakao', { body: { authorizationCode: 'guess' } }),
@@ -100,8 +100,8 @@ describe('guessing is limited per address', () => {
       expect(await strict.call('POST /api/v1/auth/login/kakao', { body: right })).toMatchObject(tooMany);
     }));
 
-  test('for refresh tokens, while a guest without one costs nothing', () =>
-    withLittlePatience(async (strict) => {
+  test('guessing is limited for refresh tokens, while a guest without one costs nothing', () =>
+    withLowMissLimit(async (strict) => {
       const visitor = await signsUp(strict);
       for (let n = 0; n < 6; n += 1) {
         expect(await strict.call('POST /api/v1/auth/token/refresh')).toMatchObject({ status: 401 });

@@ -1,47 +1,47 @@
-// Answers the calls about being someone: sign-in, registration, profile, consents, withdrawal.
+// The account routes: sign-in, registration, profile, consents, withdrawal.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#api/config.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
-import type { Limits } from '#api/http/limits.ts';
+import type { RateLimiter } from '#api/http/rate-limiter.ts';
 import type { Logger } from '#api/http/log.ts';
-import { Failure } from '#api/http/refuse.ts';
-import { Shared, type Handlers } from '#api/http/serve.ts';
-import type { accountCalls } from '#contract/account.ts';
+import { Failure } from '#api/http/failure.ts';
+import { PublicReply, type Handlers } from '#api/http/serve.ts';
+import type { accountEndpoints } from '#contract/account.ts';
 import { getMember, isNicknameTaken, listWithdrawalReasons } from './account.queries.ts';
-import { changeProfile, offerUpload } from './change-profile.ts';
+import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';
-import type { IdentityProviders } from './identity-provider.ts';
+import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from './image-store.ts';
 import { register } from './register.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { endSession, forgetRefreshToken, handOver, readRefreshToken, renewSession } from './tokens.ts';
+import { endSession, clearRefreshToken, issueTokens, readRefreshToken, renewSession } from './tokens.ts';
 import { mayWithdraw, withdraw } from './withdraw.ts';
 
-export interface AccountNeeds {
+export interface AccountDeps {
   config: Config;
   db: Database;
   log: Logger;
-  limits: Limits;
+  rateLimiter: RateLimiter;
   tokenSecret: Uint8Array;
   identityProviders: IdentityProviders;
   imageStore: ImageStore;
 }
 
-export function accountRoutes(needs: AccountNeeds): Handlers<typeof accountCalls> {
-  const { db } = needs;
+export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoints> {
+  const { db } = deps;
   return {
     'POST /api/v1/auth/login/kakao': async ({ body, reply }) =>
-      greet(needs, reply, await signIn(needs, 'kakao', body)),
+      loginReply(deps, reply, await signIn(deps, 'kakao', body)),
     'POST /api/v1/auth/login/google': async ({ body, reply }) =>
-      greet(needs, reply, await signIn(needs, 'google', body)),
+      loginReply(deps, reply, await signIn(deps, 'google', body)),
     'POST /api/v1/auth/register': async ({ body, reply }) => ({
       type: 'LOGIN_SUCCESS',
-      accessToken: await handOver(needs, reply, await register(needs, body)),
+      accessToken: await issueTokens(deps, reply, await register(deps, body)),
     }),
-    'POST /api/v1/auth/token/refresh': ({ request, reply }) => refresh(needs, request, reply),
+    'POST /api/v1/auth/token/refresh': ({ request, reply }) => refresh(deps, request, reply),
     'POST /api/v1/auth/logout': async ({ viewer, reply }) => {
       await endSession(db, viewer.sessionId, 'logout');
-      forgetRefreshToken(needs, reply);
+      clearRefreshToken(deps, reply);
       return null;
     },
 
@@ -56,17 +56,17 @@ export function accountRoutes(needs: AccountNeeds): Handlers<typeof accountCalls
         return getMarketingConsents(tx, viewer.memberId);
       }),
     'PATCH /api/v1/users/profile': async ({ viewer, body }) => {
-      await changeProfile(needs, viewer, body);
+      await changeProfile(deps, viewer, body);
       return null;
     },
     'GET /api/v1/users/profile-image/pre-signed': async ({ viewer }) => ({
-      preSignedUrl: await offerUpload(needs, viewer),
+      preSignedUrl: await createUploadUrl(deps, viewer),
     }),
     'GET /api/v1/users/nicknames/{nickname}/availability': async ({ params, request }) => {
-      needs.limits.refuseGuesser(request);
+      deps.rateLimiter.requireUnderMissLimit(request);
       const taken = await isNicknameTaken(db, params.nickname);
-      // Finding out who is here, name by name, is guessing.
-      if (taken) await needs.limits.countMiss(request);
+      // Trying out names to find members is guessing.
+      if (taken) await deps.rateLimiter.countMiss(request);
       return { available: !taken };
     },
 
@@ -74,30 +74,30 @@ export function accountRoutes(needs: AccountNeeds): Handlers<typeof accountCalls
       available: await mayWithdraw(db, viewer.memberId),
     }),
     'POST /api/v1/users/me/withdraw': async ({ viewer, body, reply }) => {
-      await withdraw(needs, viewer, body);
-      forgetRefreshToken(needs, reply);
+      await withdraw(deps, viewer, body);
+      clearRefreshToken(deps, reply);
       return null;
     },
     'GET /api/v1/users/withdrawal-reasons': async () =>
-      new Shared({ reasons: await listWithdrawalReasons(db) }, 60),
+      new PublicReply({ reasons: await listWithdrawalReasons(db) }, 60),
   };
 }
 
-async function greet(needs: AccountNeeds, reply: FastifyReply, signedIn: SignedIn) {
+async function loginReply(deps: AccountDeps, reply: FastifyReply, signedIn: SignedIn) {
   return signedIn.kind === 'member'
-    ? { type: 'LOGIN_SUCCESS' as const, accessToken: await handOver(needs, reply, signedIn.session) }
+    ? { type: 'LOGIN_SUCCESS' as const, accessToken: await issueTokens(deps, reply, signedIn.session) }
     : { type: 'REGISTRATION_REQUIRED' as const, userInfoKey: signedIn.userInfoKey };
 }
 
 /** A refusal leaves the cookie alone: another tab may have signed in meanwhile, and its cookie is the same one. */
-async function refresh(needs: AccountNeeds, request: FastifyRequest, reply: FastifyReply) {
+async function refresh(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
   const refreshToken = readRefreshToken(request);
   if (refreshToken === undefined) throw new Failure('SIGN_IN_REQUIRED');
-  needs.limits.refuseGuesser(request);
-  const renewal = await renewSession(needs.db, refreshToken);
-  if (renewal.kind === 'renewed') return { accessToken: await handOver(needs, reply, renewal.session) };
+  deps.rateLimiter.requireUnderMissLimit(request);
+  const renewal = await renewSession(deps.db, refreshToken);
+  if (renewal.kind === 'renewed') return { accessToken: await issueTokens(deps, reply, renewal.session) };
   if (renewal.kind === 'reused')
-    needs.log.warn('a refresh token was used a second time; its session was ended');
-  await needs.limits.countMiss(request);
+    deps.log.warn('a refresh token was used a second time; its session was ended');
+  await deps.rateLimiter.countMiss(request);
   throw new Failure('SIGN_IN_REQUIRED');
 }

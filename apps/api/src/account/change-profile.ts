@@ -1,75 +1,76 @@
-// A member changes their nickname and picture; the picture is looked at before it is theirs.
-import { broke, databaseNow, inTransaction, type Database, type Tx } from '#api/database/database.ts';
-import { enqueueJob } from '#api/database/jobs.ts';
-import { Failure } from '#api/http/refuse.ts';
-import type { Member } from '#api/http/viewer.ts';
+// Changes a member's nickname and profile image; the uploaded image is checked before it is saved.
+import { violates, databaseNow, inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { enqueueJob } from '#api/jobs/job.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { Viewer } from '#api/http/authenticator.ts';
 import { findProfileImage, lockMember } from './account.queries.ts';
+import { deleteUnusedImage } from './delete-unused-image.job.ts';
 import type { ImageStore } from './image-store.ts';
 
-interface ProfileNeeds {
+interface ProfileDeps {
   db: Database;
   imageStore: ImageStore;
 }
 
 export async function changeProfile(
-  needs: ProfileNeeds,
-  viewer: Member,
-  sent: { newNickname: string; newProfileImage: string | null },
+  deps: ProfileDeps,
+  viewer: Viewer,
+  input: { newNickname: string; newProfileImage: string | null },
 ): Promise<void> {
   const { memberId } = viewer;
-  const isNewPicture =
-    sent.newProfileImage !== null && sent.newProfileImage !== (await findProfileImage(needs.db, memberId));
-  if (isNewPicture) await acceptPicture(needs.imageStore, memberId, sent.newProfileImage!);
+  const isNewImage =
+    input.newProfileImage !== null && input.newProfileImage !== (await findProfileImage(deps.db, memberId));
+  if (isNewImage) await requireValidImage(deps.imageStore, memberId, input.newProfileImage!);
   try {
-    await inTransaction(needs.db, `member:${memberId}`, async (tx) => {
+    await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
       const member = await lockMember(tx, memberId);
       if (!member) throw new Failure('SIGN_IN_REQUIRED');
-      const profileImage = sent.newProfileImage ?? member.profile_image;
+      const profileImage = input.newProfileImage ?? member.profile_image;
       await tx
         .updateTable('members')
-        .set({ nickname: sent.newNickname, profile_image: profileImage })
+        .set({ nickname: input.newNickname, profile_image: profileImage })
         .where('id', '=', memberId)
         .execute();
       if (member.profile_image !== profileImage) {
-        await discardPicture(tx, needs.imageStore, memberId, member.profile_image);
+        await enqueueImageDeletion(tx, deps.imageStore, memberId, member.profile_image);
       }
     });
   } catch (error) {
     // Two people saving the same name at once: the second to write loses.
-    if (broke(error, 'one_member_per_nickname')) throw new Failure('NICKNAME_TAKEN', {}, { cause: error });
+    if (violates(error, 'one_member_per_nickname')) throw new Failure('NICKNAME_TAKEN', {}, { cause: error });
     throw error;
   }
 }
 
-async function acceptPicture(imageStore: ImageStore, memberId: number, url: string): Promise<void> {
+async function requireValidImage(imageStore: ImageStore, memberId: number, url: string): Promise<void> {
   const key = imageStore.keyOf(memberId, url);
   if (key === null) throw new Failure('IMAGE_REFUSED');
-  const check = await imageStore.checkPicture(key);
+  const check = await imageStore.checkImage(key);
   if (check.kind === 'bad') throw new Failure('IMAGE_REFUSED');
-  if (check.kind === 'away') {
+  if (check.kind === 'unavailable') {
     throw new Failure('IMAGE_STORE_UNAVAILABLE', { retryAfterSeconds: 5 }, { cause: check.cause });
   }
 }
 
-/** Removes a picture of ours that is no longer shown; a provider's picture is not ours to remove. */
-export async function discardPicture(
+/** Deletes an image from our store that is no longer shown; a provider's image is not ours to delete. */
+export async function enqueueImageDeletion(
   tx: Tx,
   imageStore: ImageStore,
   memberId: number,
   url: string | null,
 ): Promise<void> {
   const key = url === null ? null : imageStore.keyOf(memberId, url);
-  if (key !== null) await enqueueJob(tx, 'remove-unused-picture', { memberId, key });
+  if (key !== null) await enqueueJob(tx, deleteUnusedImage, { memberId, key });
 }
 
 const UNUSED_AFTER_MINUTES = 60;
 
-/** Whoever uploads and never saves leaves nothing behind: the picture is looked for again an hour later. */
-export async function offerUpload(needs: ProfileNeeds, viewer: Member): Promise<string> {
+/** An upload that is never saved leaves nothing behind: a job checks an hour later whether the image is in use. */
+export async function createUploadUrl(deps: ProfileDeps, viewer: Viewer): Promise<string> {
   const { memberId } = viewer;
-  const { key, url } = await needs.imageStore.signUpload(memberId, await databaseNow(needs.db));
-  await inTransaction(needs.db, `member:${memberId}`, (tx) =>
-    enqueueJob(tx, 'remove-unused-picture', { memberId, key }, UNUSED_AFTER_MINUTES),
+  const { key, url } = await deps.imageStore.signUpload(memberId, await databaseNow(deps.db));
+  await inTransaction(deps.db, `member:${memberId}`, (tx) =>
+    enqueueJob(tx, deleteUnusedImage, { memberId, key }, { afterMinutes: UNUSED_AFTER_MINUTES }),
   );
   return url;
 }

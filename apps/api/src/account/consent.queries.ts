@@ -1,4 +1,4 @@
-// What people agreed to: an append-only log, of which the last word on each kind counts.
+// Consents: an append-only log, of which the latest row of each kind counts.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
@@ -36,7 +36,7 @@ export async function getMarketingConsents(db: Db, memberId: number) {
       'granted',
       'at',
       sql<boolean>`at <= ondesk_now() - interval '2 years'`.as('is_old'),
-      // The law speaks of people who agreed; who never did has nothing to confirm.
+      // The law asks for reconfirmation from people who agreed; whoever never did has nothing to confirm.
       sql<boolean>`exists (
         select from consents as earlier
         where earlier.member_id = consents.member_id and earlier.granted

@@ -1,35 +1,35 @@
-// The bucket with people's pictures: where a browser may put one, whether what it put is a picture, and removing it.
+// The object store with profile images: signed upload URLs, a check of what was uploaded, and deletion.
 import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config.ts';
 
-type PictureCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'away'; cause: unknown };
+type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };
 
 export interface ImageStore {
-  /** An address to PUT one webp picture to within five minutes; without its query it is the picture's own address. */
+  /** A URL to PUT one webp image to within five minutes; without its query it is the image's own URL. */
   signUpload(memberId: number, at: Date): Promise<{ key: string; url: string }>;
-  /** The key of a picture a member uploaded, or null for any other address. */
+  /** The key of an image a member uploaded, or null for any other URL. */
   keyOf(memberId: number, url: string): string | null;
-  /** The address under which browsers see a key. */
+  /** The URL under which browsers load a key. */
   urlOf(key: string): string;
-  checkPicture(key: string): Promise<PictureCheck>;
-  /** Removing what is not there is fine. */
-  remove(key: string): Promise<void>;
+  checkImage(key: string): Promise<ImageCheck>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
 }
 
 const UPLOAD_SECONDS = 5 * 60;
-const LARGEST_BYTES = 512 * 1024;
+const MAX_IMAGE_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
 const CONTENT_TYPE = 'image/webp';
 const FIRST_BYTES = 'bytes=0-11';
 
 export function createImageStore(config: Config['images']): ImageStore {
   const { endpoint, publicEndpoint, bucket, region, accessKeyId, secretAccessKey } = config;
-  // Whoever waits for a picture decides about a second try; the library would try ten times.
+  // The caller decides about a second try; the library would try ten times.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const folder = `${publicEndpoint}/${bucket}/`;
 
-  const ask = (method: string, key: string, headers: Record<string, string> = {}) =>
+  const send = (method: string, key: string, headers: Record<string, string> = {}) =>
     aws.fetch(`${endpoint}/${bucket}/${key}`, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
@@ -38,7 +38,7 @@ export function createImageStore(config: Config['images']): ImageStore {
       const { url } = await aws.sign(`${folder}${key}?X-Amz-Expires=${UPLOAD_SECONDS}`, {
         method: 'PUT',
         headers: { 'content-type': CONTENT_TYPE },
-        // Without `allHeaders` the type would stay unsigned, and a web page could be stored as a picture.
+        // Without `allHeaders` the type would stay unsigned, and a web page could be stored as an image.
         aws: {
           signQuery: true,
           allHeaders: true,
@@ -57,29 +57,29 @@ export function createImageStore(config: Config['images']): ImageStore {
 
     urlOf: (key) => `${folder}${key}`,
 
-    async checkPicture(key) {
+    async checkImage(key) {
       try {
-        const head = await ask('HEAD', key);
+        const head = await send('HEAD', key);
         if (head.status >= 500)
-          return { kind: 'away', cause: new Error(`the image store answered ${head.status}`) };
-        // A picture without a length or with another type is no picture of ours.
+          return { kind: 'unavailable', cause: new Error(`the image store answered ${head.status}`) };
+        // An image without a length or with another type was not uploaded through our URL.
         const size = Number(head.headers.get('content-length') ?? Number.NaN);
-        if (!head.ok || !(size <= LARGEST_BYTES) || head.headers.get('content-type') !== CONTENT_TYPE) {
+        if (!head.ok || !(size <= MAX_IMAGE_BYTES) || head.headers.get('content-type') !== CONTENT_TYPE) {
           return { kind: 'bad' };
         }
-        const start = await ask('GET', key, { range: FIRST_BYTES });
+        const start = await send('GET', key, { range: FIRST_BYTES });
         if (start.status >= 500)
-          return { kind: 'away', cause: new Error(`the image store answered ${start.status}`) };
+          return { kind: 'unavailable', cause: new Error(`the image store answered ${start.status}`) };
         return start.ok && isWebp(Buffer.from(await start.arrayBuffer()))
           ? { kind: 'good' }
           : { kind: 'bad' };
       } catch (cause) {
-        return { kind: 'away', cause };
+        return { kind: 'unavailable', cause };
       }
     },
 
-    async remove(key) {
-      const response = await ask('DELETE', key);
+    async delete(key) {
+      const response = await send('DELETE', key);
       if (!response.ok && response.status !== 404)
         throw new Error(`the image store answered ${response.status}`);
     },

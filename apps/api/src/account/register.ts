@@ -1,26 +1,26 @@
-// Agreeing to the terms makes a newcomer a member.
+// Registers someone who agreed to the terms as a member.
 import { inTransaction, now, type Database } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import { recordConsents } from './consent.queries.ts';
-import { joinMember } from './join-member.ts';
+import { findOrCreateMember } from './find-or-create-member.ts';
 import { beginSession, hashSecret, type Session } from './tokens.ts';
 
-interface SentConsents {
+interface ConsentInput {
   userInfoKey: string;
-  /** Stands for both required rows. */
+  /** One field for both required consents. */
   thirdPartyDataSharingConsent: boolean;
   marketingConsent: boolean;
   marketingAds?: boolean | undefined;
   marketingEvents?: boolean | undefined;
 }
 
-export async function register(needs: { db: Database }, sent: SentConsents): Promise<Session> {
-  // Before the key is used up: whoever forgot a tick may tick it and go on.
-  if (!sent.thirdPartyDataSharingConsent) throw new Failure('CONSENT_REQUIRED');
-  return inTransaction(needs.db, 'system', async (tx) => {
+export async function register(deps: { db: Database }, input: ConsentInput): Promise<Session> {
+  // Checked before the key is used up: whoever missed a checkbox may send it again.
+  if (!input.thirdPartyDataSharingConsent) throw new Failure('CONSENT_REQUIRED');
+  return inTransaction(deps.db, 'system', async (tx) => {
     const newcomer = await tx
       .deleteFrom('pending_registrations')
-      .where('key_hash', '=', hashSecret(sent.userInfoKey))
+      .where('key_hash', '=', hashSecret(input.userInfoKey))
       .where('expires_at', '>', now)
       .returning([
         'provider',
@@ -31,13 +31,13 @@ export async function register(needs: { db: Database }, sent: SentConsents): Pro
       ])
       .executeTakeFirst();
     if (!newcomer) throw new Failure('REGISTRATION_EXPIRED');
-    const { memberId, isNew } = await joinMember(tx, newcomer);
+    const { memberId, isNew } = await findOrCreateMember(tx, newcomer);
     if (isNew) {
       await recordConsents(tx, memberId, {
         terms: true,
         privacy: true,
-        marketing_ads: sent.marketingAds ?? sent.marketingConsent,
-        marketing_events: sent.marketingEvents ?? sent.marketingConsent,
+        marketing_ads: input.marketingAds ?? input.marketingConsent,
+        marketing_events: input.marketingEvents ?? input.marketingConsent,
       });
     }
     return beginSession(tx, memberId);

@@ -7,137 +7,137 @@ import {
   signsUp,
   type Provider,
 } from '#api-test/signing-in.ts';
-import { startWorld, type World } from '#api-test/world.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld();
+  app = await startTestApp();
 });
-afterEach(() => world.sandbox.clearFaults());
-afterAll(() => world.stop());
+afterEach(() => app.sandbox.clearFaults());
+afterAll(() => app.stop());
 
 const providers: Provider[] = ['kakao', 'google'];
 
 async function countAccounts(): Promise<number> {
-  const members = await world.db.selectFrom('members').select('id').execute();
-  const pending = await world.db.selectFrom('pending_registrations').select('key_hash').execute();
+  const members = await app.db.selectFrom('members').select('id').execute();
+  const pending = await app.db.selectFrom('pending_registrations').select('key_hash').execute();
   return members.length + pending.length;
 }
 
-/** A sign-in that must fail, and leave nothing half-made behind. */
+/** A sign-in that must fail and leave no row behind. */
 async function expectRefusal(provider: Provider, given: Record<string, unknown>, changed = {}) {
   const before = await countAccounts();
-  const body = { ...(await comesBackFrom(world, provider, given)), ...changed };
-  const answer = await world.call(`POST /api/v1/auth/login/${provider}`, { body });
+  const body = { ...(await comesBackFrom(app, provider, given)), ...changed };
+  const answer = await app.call(`POST /api/v1/auth/login/${provider}`, { body });
   expect(answer).toMatchObject({ status: 400, code: 'SIGN_IN_FAILED' });
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(await countAccounts()).toBe(before);
 }
 
-describe.each(providers)('with %s', (provider) => {
+describe.each(providers)('sign-in with %s', (provider) => {
   test('someone new is asked to register and is not signed in yet', async () => {
-    const answer = await logsIn(world, provider);
+    const answer = await logsIn(app, provider);
     expect(answer).toMatchObject({ ok: true, data: { type: 'REGISTRATION_REQUIRED' } });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
   test('a member who comes back is signed in at once, as the same member', async () => {
-    const first = await signsUp(world, provider, { person: `${provider}-regular` });
-    const again = await signsIn(world, provider, { person: `${provider}-regular` });
+    const first = await signsUp(app, provider, { person: `${provider}-regular` });
+    const again = await signsIn(app, provider, { person: `${provider}-regular` });
     expect(again.memberId).toBe(first.memberId);
     expect(again.sessionId).not.toBe(first.sessionId);
   });
 
-  test('a code works once', async () => {
-    const body = await comesBackFrom(world, provider);
-    await world.ask(`POST /api/v1/auth/login/${provider}`, { body });
-    const replayed = await world.call(`POST /api/v1/auth/login/${provider}`, { body });
+  test('an authorization code works once', async () => {
+    const body = await comesBackFrom(app, provider);
+    await app.ask(`POST /api/v1/auth/login/${provider}`, { body });
+    const replayed = await app.call(`POST /api/v1/auth/login/${provider}`, { body });
     expect(replayed).toMatchObject({ status: 400, code: 'SIGN_IN_FAILED' });
   });
 
-  test('a code nobody issued is refused', () =>
+  test('an authorization code nobody issued is refused', () =>
     expectRefusal(provider, {}, { authorizationCode: 'made-up' }));
 
-  test("a code that belongs to another browser's verifier is refused", () =>
+  test("an authorization code that belongs to another browser's verifier is refused", () =>
     expectRefusal(provider, {}, { codeVerifier: 'x'.repeat(43) }));
 
-  test('a code without its verifier is refused', () =>
+  test('an authorization code without its verifier is refused', () =>
     expectRefusal(provider, {}, { codeVerifier: undefined }));
 
-  test('a token with a nonce that was never sent is refused', () =>
+  test('an ID token with a nonce that was never sent is refused', () =>
     expectRefusal(provider, {}, { nonce: 'another-nonce' }));
 
-  test('a token with a nonce nobody sent along is refused', () =>
+  test('an ID token with a nonce nobody sent along is refused', () =>
     expectRefusal(provider, {}, { nonce: undefined }));
 
-  test('a token without the nonce that was sent is refused', () =>
+  test('an ID token without the nonce that was sent is refused', () =>
     expectRefusal(provider, { idToken: { claims: { nonce: null } } }));
 
-  test('a token for another service is refused', () =>
+  test('an ID token for another service is refused', () =>
     expectRefusal(provider, { idToken: { claims: { aud: 'somebody-else' } } }));
 
-  test('a token of another issuer is refused', () =>
+  test('an ID token of another issuer is refused', () =>
     expectRefusal(provider, { idToken: { claims: { iss: 'https://accounts.example.com' } } }));
 
-  test('a token that has expired is refused', () =>
+  test('an ID token that has expired is refused', () =>
     expectRefusal(provider, { idToken: { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } } }));
 
-  test('a token signed with a key the provider never published is refused', () =>
+  test('an ID token signed with a key the provider never published is refused', () =>
     expectRefusal(provider, { idToken: { foreignKey: true } }));
 
-  test('a token signed with our own client secret is refused', () =>
+  test('an ID token signed with our own client secret is refused', () =>
     expectRefusal(provider, { idToken: { alg: 'HS256' } }));
 
-  test('a token that is not signed at all is refused', () =>
+  test('an ID token that is not signed at all is refused', () =>
     expectRefusal(provider, { idToken: { alg: 'none' } }));
 
-  test('a token without a subject is refused', () =>
+  test('an ID token without a subject is refused', () =>
     expectRefusal(provider, { idToken: { claims: { sub: null } } }));
 
-  test('a code sent to a callback that is not ours is refused', async () => {
+  test('an authorization code sent to a callback that is not ours is refused', async () => {
     const refused = [
       `https://evil.example.com/oauth2/callback/${provider}`,
-      `${world.config.publicOrigin}/oauth2/callback/${provider}/more`,
-      `${world.config.publicOrigin}/oauth2/callback/${provider}?next=1`,
-      `${world.config.publicOrigin}/`,
+      `${app.config.publicOrigin}/oauth2/callback/${provider}/more`,
+      `${app.config.publicOrigin}/oauth2/callback/${provider}?next=1`,
+      `${app.config.publicOrigin}/`,
     ];
     for (const redirectUri of refused) await expectRefusal(provider, {}, { redirectUri });
   });
 
-  test('the demo can be opened under any name of this machine', async () => {
-    const redirect_uri = `${world.origin}/oauth2/callback/${provider}`;
-    const body = await comesBackFrom(world, provider, { redirect_uri });
-    const answer = await world.call(`POST /api/v1/auth/login/${provider}`, {
+  test('sign-in with the sandbox works under any name of this machine', async () => {
+    const redirect_uri = `${app.origin}/oauth2/callback/${provider}`;
+    const body = await comesBackFrom(app, provider, { redirect_uri });
+    const answer = await app.call(`POST /api/v1/auth/login/${provider}`, {
       body: { ...body, redirectUri: redirect_uri },
     });
     expect(answer.ok).toBe(true);
   });
 
-  test('the callback is our own address when the browser does not say', async () => {
-    const { redirectUri: _, ...body } = await comesBackFrom(world, provider);
-    expect(await world.call(`POST /api/v1/auth/login/${provider}`, { body })).toMatchObject({ ok: true });
+  test('the sign-in callback is our own address when the browser does not say', async () => {
+    const { redirectUri: _, ...body } = await comesBackFrom(app, provider);
+    expect(await app.call(`POST /api/v1/auth/login/${provider}`, { body })).toMatchObject({ ok: true });
   });
 
-  test('people sign in on after the provider has rotated its keys', async () => {
-    await logsIn(world, provider);
-    await world.sandbox.ask('POST', '/control/keys', { provider, keepOld: false });
-    expect(await logsIn(world, provider)).toMatchObject({ ok: true });
+  test('people can still sign in after the provider has rotated its keys', async () => {
+    await logsIn(app, provider);
+    await app.sandbox.ask('POST', '/control/keys', { provider, keepOld: false });
+    expect(await logsIn(app, provider)).toMatchObject({ ok: true });
   });
 
   test('someone who keeps their e-mail to themselves becomes a member without one', async () => {
-    const member = await signsUp(world, provider, { refuseEmail: true });
-    expect(await world.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email: null });
+    const member = await signsUp(app, provider, { refuseEmail: true });
+    expect(await app.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email: null });
   });
 
   test.each([
     ['answers with an error', { type: 'status', status: 503, body: 'down' }],
     ['answers with a page', { type: 'status', status: 200, body: '<html>' }],
     ['hangs up', { type: 'reset' }],
-  ])('while the provider %s, nobody is blamed', async (_what, action) => {
+  ])('while the provider %s, sign-in is unavailable and not refused', async (_what, action) => {
     const before = await countAccounts();
-    const body = await comesBackFrom(world, provider);
-    await world.sandbox.addFault({ match: { provider }, phase: 'before_effect', action });
-    const answer = await world.call(`POST /api/v1/auth/login/${provider}`, { body });
+    const body = await comesBackFrom(app, provider);
+    await app.sandbox.addFault({ match: { provider }, phase: 'before_effect', action });
+    const answer = await app.call(`POST /api/v1/auth/login/${provider}`, { body });
     expect(answer).toMatchObject({ status: 503, code: 'SIGN_IN_PROVIDER_UNAVAILABLE' });
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(await countAccounts()).toBe(before);
@@ -145,56 +145,56 @@ describe.each(providers)('with %s', (provider) => {
 });
 
 test('a Kakao code at the Google call is refused, and the other way round', async () => {
-  const fromKakao = await comesBackFrom(world, 'kakao');
-  const fromGoogle = await comesBackFrom(world, 'google');
-  const redirectUri = (provider: Provider) => `${world.config.publicOrigin}/oauth2/callback/${provider}`;
+  const fromKakao = await comesBackFrom(app, 'kakao');
+  const fromGoogle = await comesBackFrom(app, 'google');
+  const redirectUri = (provider: Provider) => `${app.config.publicOrigin}/oauth2/callback/${provider}`;
   for (const redirect of [undefined, redirectUri('google'), redirectUri('kakao')]) {
     expect(
-      await world.call('POST /api/v1/auth/login/google', { body: { ...fromKakao, redirectUri: redirect } }),
+      await app.call('POST /api/v1/auth/login/google', { body: { ...fromKakao, redirectUri: redirect } }),
     ).toMatchObject({ code: 'SIGN_IN_FAILED' });
     expect(
-      await world.call('POST /api/v1/auth/login/kakao', { body: { ...fromGoogle, redirectUri: redirect } }),
+      await app.call('POST /api/v1/auth/login/kakao', { body: { ...fromGoogle, redirectUri: redirect } }),
     ).toMatchObject({ code: 'SIGN_IN_FAILED' });
   }
 });
 
 test('Google may sign with its name without https', async () => {
-  const iss = world.config.google.issuer.replace('http://', '');
-  expect(await logsIn(world, 'google', { idToken: { claims: { iss } } })).toMatchObject({ ok: true });
+  const iss = app.config.google.issuer.replace('http://', '');
+  expect(await logsIn(app, 'google', { idToken: { claims: { iss } } })).toMatchObject({ ok: true });
 });
 
-test('Kakao may not: it has one name', () =>
-  expectRefusal('kakao', { idToken: { claims: { iss: world.config.kakao.issuer.replace('http://', '') } } }));
+test('Kakao may not sign with its name without https', () =>
+  expectRefusal('kakao', { idToken: { claims: { iss: app.config.kakao.issuer.replace('http://', '') } } }));
 
-test('an address Google has not verified is not kept', async () => {
-  const member = await signsUp(world, 'google', { idToken: { claims: { email_verified: false } } });
-  expect(await world.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email: null });
+test('an e-mail address Google has not verified is not stored', async () => {
+  const member = await signsUp(app, 'google', { idToken: { claims: { email_verified: false } } });
+  expect(await app.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email: null });
 });
 
 test('the same e-mail at both providers makes two members', async () => {
   const email = 'same@example.com';
-  const atKakao = await signsUp(world, 'kakao', { person: 'same-kakao', email });
-  const atGoogle = await signsUp(world, 'google', { person: 'same-google', email });
+  const atKakao = await signsUp(app, 'kakao', { person: 'same-kakao', email });
+  const atGoogle = await signsUp(app, 'google', { person: 'same-google', email });
   expect(atGoogle.memberId).not.toBe(atKakao.memberId);
-  expect(await world.ask('GET /api/v1/users/me', { as: atKakao })).toMatchObject({
+  expect(await app.ask('GET /api/v1/users/me', { as: atKakao })).toMatchObject({
     email,
     provider: 'KAKAO',
   });
-  expect(await world.ask('GET /api/v1/users/me', { as: atGoogle })).toMatchObject({
+  expect(await app.ask('GET /api/v1/users/me', { as: atGoogle })).toMatchObject({
     email,
     provider: 'GOOGLE',
   });
 });
 
-test('an address changed at the provider is known at the next sign-in', async () => {
-  await signsUp(world, 'kakao', { person: 'mover', email: 'old@example.com' });
-  const member = await signsIn(world, 'kakao', { person: 'mover', email: 'new@example.com' });
-  expect(await world.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email: 'new@example.com' });
+test('an e-mail address changed at the provider is updated at the next sign-in', async () => {
+  await signsUp(app, 'kakao', { person: 'mover', email: 'old@example.com' });
+  const member = await signsIn(app, 'kakao', { person: 'mover', email: 'new@example.com' });
+  expect(await app.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email: 'new@example.com' });
 });
 
 test('the refresh cookie is out of reach of scripts and other sites', async () => {
-  await signsUp(world, 'kakao', { person: 'careful' });
-  const answer = await logsIn(world, 'kakao', { person: 'careful' });
+  await signsUp(app, 'kakao', { person: 'careful' });
+  const answer = await logsIn(app, 'kakao', { person: 'careful' });
   const line = answer.headers.getSetCookie().find((one) => one.startsWith('ondesk_refresh='));
   expect(line).toMatch(/Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/);
   expect(line).toContain('Max-Age=2592000');
@@ -202,7 +202,7 @@ test('the refresh cookie is out of reach of scripts and other sites', async () =
 });
 
 test('behind an https address people sign in as well, and the cookie travels over https only', async () => {
-  const demo = await startWorld({ variables: { PUBLIC_ORIGIN: 'https://demo.example.com' } });
+  const demo = await startTestApp({ variables: { PUBLIC_ORIGIN: 'https://demo.example.com' } });
   try {
     for (const provider of providers) {
       await signsUp(demo, provider, { person: 'far-away' });

@@ -1,22 +1,22 @@
-// Someone comes back from a provider with a code: they are signed in, or asked to agree to the terms first.
+// Signs in with a provider's authorization code: a member gets a session, anyone else is asked to register first.
 import { sql } from 'kysely';
 import type { Config } from '#api/config.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import { lockMemberOf } from './account.queries.ts';
-import type { IdentityProviders } from './identity-provider.ts';
-import type { Identity, ProviderName } from './provider/identify-person.ts';
-import { sealText } from './sealed-text.ts';
+import type { IdentityProviders } from '#api/identity/identity-provider.ts';
+import type { Identity, ProviderName } from '#api/identity/openid-connect.ts';
+import { encrypt } from './encryption.ts';
 import { beginSession, hashSecret, makeSecret, type Session } from './tokens.ts';
 
-export interface SignInNeeds {
+export interface SignInDeps {
   config: Config;
   db: Database;
   tokenSecret: Uint8Array;
   identityProviders: IdentityProviders;
 }
 
-interface SentCode {
+interface CodeInput {
   authorizationCode: string;
   codeVerifier?: string | undefined;
   nonce?: string | undefined;
@@ -27,19 +27,20 @@ export type SignedIn = { kind: 'member'; session: Session } | { kind: 'newcomer'
 
 const REGISTRATION_MINUTES = 10;
 
-export async function signIn(needs: SignInNeeds, provider: ProviderName, sent: SentCode): Promise<SignedIn> {
-  const redirectUri = sent.redirectUri ?? `${needs.config.publicOrigin}/oauth2/callback/${provider}`;
-  if (!isOurCallback(needs.config, provider, redirectUri)) throw new Failure('SIGN_IN_FAILED');
-  const identification = await needs.identityProviders[provider].identify({ ...sent, redirectUri });
+export async function signIn(deps: SignInDeps, provider: ProviderName, input: CodeInput): Promise<SignedIn> {
+  const redirectUri = input.redirectUri ?? `${deps.config.publicOrigin}/oauth2/callback/${provider}`;
+  if (!isOurCallback(deps.config, provider, redirectUri)) throw new Failure('SIGN_IN_FAILED');
+  const identification = await deps.identityProviders[provider].identify({ ...input, redirectUri });
   if (identification.kind === 'refused') throw new Failure('SIGN_IN_FAILED');
-  if (identification.kind === 'away')
+  if (identification.kind === 'unavailable')
     throw new Failure('SIGN_IN_PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 });
 
   const { person } = identification;
-  const grant = person.grant === null ? null : sealText(needs.tokenSecret, person.grant);
-  return inTransaction(needs.db, 'system', async (tx) => {
+  const grant = person.grant === null ? null : encrypt(deps.tokenSecret, person.grant);
+  return inTransaction(deps.db, 'system', async (tx) => {
     const member = await lockMemberOf(tx, provider, person.subject);
-    if (!member) return { kind: 'newcomer', userInfoKey: await remember(tx, provider, person, grant) };
+    if (!member)
+      return { kind: 'newcomer', userInfoKey: await savePendingRegistration(tx, provider, person, grant) };
     await tx
       .updateTable('members')
       .set((eb) => ({
@@ -52,8 +53,8 @@ export async function signIn(needs: SignInNeeds, provider: ProviderName, sent: S
   });
 }
 
-/** No account yet: only a note, under a key the newcomer alone holds, that is thrown away after ten minutes. */
-async function remember(
+/** No account yet: the identity is stored for ten minutes under a key that only the newcomer holds. */
+async function savePendingRegistration(
   tx: Tx,
   provider: ProviderName,
   person: Identity,
@@ -77,7 +78,7 @@ async function remember(
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Our own address; beside the sandbox also any other name of this machine, however the demo was opened. */
+/** Our own address; with the sandbox also any other name of this machine, however the demo was opened. */
 function isOurCallback(config: Config, provider: ProviderName, redirectUri: string): boolean {
   const { origin, hostname, href } = new URL(redirectUri);
   const isOurs = origin === config.publicOrigin || (config.sandbox.signIn && loopbackNames.has(hostname));

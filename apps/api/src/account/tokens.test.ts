@@ -1,34 +1,34 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCookie, refreshes, signsIn, signsUp, type Visitor } from '#api-test/signing-in.ts';
-import { startWorld, type World } from '#api-test/world.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld();
+  app = await startTestApp();
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 
 /** Refreshes and gives back what the browser then holds. */
 async function staysSignedIn(visitor: Visitor): Promise<Visitor> {
-  const answer = await refreshes(world, visitor.cookie);
+  const answer = await refreshes(app, visitor.cookie);
   if (!answer.ok) throw new Error(`refreshing answered ${answer.code}`);
   return { ...visitor, accessToken: answer.data.accessToken, cookie: refreshCookie(answer) };
 }
 
-const isSignedIn = async (visitor: Visitor) => (await world.call('GET /api/v1/users/me', { as: visitor })).ok;
+const isSignedIn = async (visitor: Visitor) => (await app.call('GET /api/v1/users/me', { as: visitor })).ok;
 
 const signInRequired = { status: 401, code: 'SIGN_IN_REQUIRED' };
 
 describe('the access token', () => {
-  test('lasts fifteen minutes', async () => {
-    const { accessToken } = await signsUp(world);
+  test('the access token lasts fifteen minutes', async () => {
+    const { accessToken } = await signsUp(app);
     const claims = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString());
     expect(claims.exp - claims.iat).toBe(15 * 60);
   });
 
-  test('is refused when it has expired, was signed by someone else or is not signed', async () => {
-    const visitor = await signsUp(world);
+  test('an access token is refused when it has expired, was signed by someone else or is not signed', async () => {
+    const visitor = await signsUp(app);
     const token = (secret: string, expiresAt: string) =>
       new SignJWT({ sid: visitor.sessionId })
         .setProtectedHeader({ alg: 'HS256' })
@@ -38,124 +38,124 @@ describe('the access token', () => {
         .setExpirationTime(expiresAt)
         .sign(new TextEncoder().encode(secret));
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${visitor.accessToken.split('.')[1]}.`;
-    expect(await isSignedIn({ ...visitor, accessToken: await token(world.tokenSecret, '1m') })).toBe(true);
-    expect(await isSignedIn({ ...visitor, accessToken: await token(world.tokenSecret, '-1s') })).toBe(false);
+    expect(await isSignedIn({ ...visitor, accessToken: await token(app.tokenSecret, '1m') })).toBe(true);
+    expect(await isSignedIn({ ...visitor, accessToken: await token(app.tokenSecret, '-1s') })).toBe(false);
     expect(await isSignedIn({ ...visitor, accessToken: await token('x'.repeat(40), '1m') })).toBe(false);
     expect(await isSignedIn({ ...visitor, accessToken: unsigned })).toBe(false);
   });
 
-  test('is needed for what belongs to a member', async () => {
-    expect(await world.call('GET /api/v1/users/me')).toMatchObject(signInRequired);
+  test('the access token is needed for what belongs to a member', async () => {
+    expect(await app.call('GET /api/v1/users/me')).toMatchObject(signInRequired);
   });
 });
 
 describe('the refresh token', () => {
-  test('is exchanged for a new one and a new access token', async () => {
-    const visitor = await signsUp(world);
+  test('the refresh token is exchanged for a new one and a new access token', async () => {
+    const visitor = await signsUp(app);
     const later = await staysSignedIn(visitor);
     expect(later.cookie).not.toBe(visitor.cookie);
     expect(await isSignedIn(later)).toBe(true);
     expect(await isSignedIn(await staysSignedIn(later))).toBe(true);
   });
 
-  test('is stored as a hash only', async () => {
-    const { cookie } = await signsUp(world);
-    const rows = await world.db.selectFrom('refresh_tokens').select('token_hash').execute();
+  test('the refresh token is stored as a hash only', async () => {
+    const { cookie } = await signsUp(app);
+    const rows = await app.db.selectFrom('refresh_tokens').select('token_hash').execute();
     const token = Buffer.from(cookie.split('=')[1]!);
     expect(rows.some((row) => row.token_hash.equals(token))).toBe(false);
     expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
   });
 
-  test('lasts thirty days, and thirty more from each use', async () => {
-    let visitor = await signsUp(world);
-    await world.advance({ hours: 29 * 24 });
+  test('the refresh token lasts thirty days, and thirty more from each use', async () => {
+    let visitor = await signsUp(app);
+    await app.advance({ hours: 29 * 24 });
     visitor = await staysSignedIn(visitor);
-    await world.advance({ hours: 29 * 24 });
+    await app.advance({ hours: 29 * 24 });
     visitor = await staysSignedIn(visitor);
-    await world.advance({ hours: 30 * 24, seconds: 1 });
-    expect(await refreshes(world, visitor.cookie)).toMatchObject(signInRequired);
+    await app.advance({ hours: 30 * 24, seconds: 1 });
+    expect(await refreshes(app, visitor.cookie)).toMatchObject(signInRequired);
   });
 
-  test('of two tabs refreshing together serves both, and both stay signed in', async () => {
-    const visitor = await signsUp(world);
+  test('a refresh token of two tabs refreshing together serves both, and both stay signed in', async () => {
+    const visitor = await signsUp(app);
     const [one, two] = await Promise.all([staysSignedIn(visitor), staysSignedIn(visitor)]);
     expect(one.cookie).not.toBe(two.cookie);
-    await world.advance({ minutes: 20 });
+    await app.advance({ minutes: 20 });
     expect(await isSignedIn(await staysSignedIn(one))).toBe(true);
     expect(await isSignedIn(await staysSignedIn(two))).toBe(true);
   });
 
-  test('asked for twenty times at once serves every tab', async () => {
-    const visitor = await signsUp(world);
+  test('a refresh token asked for twenty times at once serves every tab', async () => {
+    const visitor = await signsUp(app);
     const tabs = await Promise.all(Array.from({ length: 20 }, () => staysSignedIn(visitor)));
     expect(new Set(tabs.map((tab) => tab.cookie)).size).toBe(20);
     for (const tab of tabs) expect(await isSignedIn(tab)).toBe(true);
   });
 
-  test('whose answer got lost can be sent again within ten seconds', async () => {
-    const visitor = await signsUp(world);
-    await refreshes(world, visitor.cookie);
-    await world.advance({ seconds: 9 });
+  test('a refresh token whose answer got lost can be sent again within ten seconds', async () => {
+    const visitor = await signsUp(app);
+    await refreshes(app, visitor.cookie);
+    await app.advance({ seconds: 9 });
     expect(await isSignedIn(await staysSignedIn(visitor))).toBe(true);
   });
 
-  test('stolen and used again later ends the session for thief and owner alike', async () => {
-    const stolen = await signsUp(world);
+  test('a refresh token stolen and used again later ends the session for thief and owner alike', async () => {
+    const stolen = await signsUp(app);
     const owner = await staysSignedIn(stolen);
-    await world.advance({ seconds: 11 });
-    expect(await refreshes(world, stolen.cookie)).toMatchObject(signInRequired);
+    await app.advance({ seconds: 11 });
+    expect(await refreshes(app, stolen.cookie)).toMatchObject(signInRequired);
     expect(await isSignedIn(owner)).toBe(false);
-    expect(await refreshes(world, owner.cookie)).toMatchObject(signInRequired);
+    expect(await refreshes(app, owner.cookie)).toMatchObject(signInRequired);
   });
 
-  test('used by a thief first ends the session when its owner comes back', async () => {
-    const owner = await signsUp(world);
+  test('a refresh token used by a thief first ends the session when its owner comes back', async () => {
+    const owner = await signsUp(app);
     const thief = await staysSignedIn(owner);
-    await world.advance({ minutes: 16 });
-    expect(await refreshes(world, owner.cookie)).toMatchObject(signInRequired);
+    await app.advance({ minutes: 16 });
+    expect(await refreshes(app, owner.cookie)).toMatchObject(signInRequired);
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  test("stolen from one browser leaves the member's other browser alone", async () => {
-    const phone = await signsUp(world, 'kakao', { person: 'two-browsers' });
-    const laptop = await signsIn(world, 'kakao', { person: 'two-browsers' });
+  test("a refresh token stolen from one browser leaves the member's other browser signed in", async () => {
+    const phone = await signsUp(app, 'kakao', { person: 'two-browsers' });
+    const laptop = await signsIn(app, 'kakao', { person: 'two-browsers' });
     await staysSignedIn(phone);
-    await world.advance({ seconds: 11 });
-    await refreshes(world, phone.cookie);
+    await app.advance({ seconds: 11 });
+    await refreshes(app, phone.cookie);
     expect(await isSignedIn(laptop)).toBe(true);
     expect(await isSignedIn(await staysSignedIn(laptop))).toBe(true);
   });
 
-  test('nobody was given, or none at all, signs nobody in', async () => {
-    expect(await world.call('POST /api/v1/auth/token/refresh')).toMatchObject(signInRequired);
-    expect(await refreshes(world, 'ondesk_refresh=made-up')).toMatchObject(signInRequired);
-    expect(await refreshes(world, 'ondesk_refresh=')).toMatchObject(signInRequired);
+  test('a refresh token nobody was given, or none at all, signs nobody in', async () => {
+    expect(await app.call('POST /api/v1/auth/token/refresh')).toMatchObject(signInRequired);
+    expect(await refreshes(app, 'ondesk_refresh=made-up')).toMatchObject(signInRequired);
+    expect(await refreshes(app, 'ondesk_refresh=')).toMatchObject(signInRequired);
   });
 
-  test('refused leaves the cookie alone, for another tab may have signed in meanwhile', async () => {
-    const answer = await refreshes(world, 'ondesk_refresh=made-up');
+  test('a refused refresh leaves the cookie alone, for another tab may have signed in meanwhile', async () => {
+    const answer = await refreshes(app, 'ondesk_refresh=made-up');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 });
 
 describe('logging out', () => {
-  test('ends access and refresh tokens at once and clears the cookie', async () => {
-    const visitor = await staysSignedIn(await signsUp(world));
-    const answer = await world.call('POST /api/v1/auth/logout', { as: visitor });
+  test('logging out ends access and refresh tokens at once and clears the cookie', async () => {
+    const visitor = await staysSignedIn(await signsUp(app));
+    const answer = await app.call('POST /api/v1/auth/logout', { as: visitor });
     expect(answer.ok).toBe(true);
     expect(answer.headers.getSetCookie().join()).toMatch(/ondesk_refresh=; .*Path=\/api\/v1\/auth/);
     expect(await isSignedIn(visitor)).toBe(false);
-    expect(await refreshes(world, visitor.cookie)).toMatchObject(signInRequired);
+    expect(await refreshes(app, visitor.cookie)).toMatchObject(signInRequired);
   });
 
-  test("leaves the member's other browser signed in", async () => {
-    const phone = await signsUp(world, 'google', { person: 'stays' });
-    const laptop = await signsIn(world, 'google', { person: 'stays' });
-    await world.ask('POST /api/v1/auth/logout', { as: phone });
+  test("logging out leaves the member's other browser signed in", async () => {
+    const phone = await signsUp(app, 'google', { person: 'stays' });
+    const laptop = await signsIn(app, 'google', { person: 'stays' });
+    await app.ask('POST /api/v1/auth/logout', { as: phone });
     expect(await isSignedIn(laptop)).toBe(true);
   });
 
-  test('needs someone to be signed in', async () => {
-    expect(await world.call('POST /api/v1/auth/logout')).toMatchObject(signInRequired);
+  test('logging out needs someone to be signed in', async () => {
+    expect(await app.call('POST /api/v1/auth/logout')).toMatchObject(signInRequired);
   });
 });

@@ -1,13 +1,13 @@
-// Being signed in: a short access token for calls, and a long refresh token in a cookie that changes at every use.
+// Sessions: a short-lived access token for calls, and a long-lived refresh token in a cookie that is rotated at every use.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import type { Config } from '#api/config.ts';
 import { inTransaction, now, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { TOKEN_ISSUER } from '#api/http/viewer.ts';
+import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
 
-/** One signed-in browser, and the token with which it stays so. */
+/** One signed-in browser, and its current refresh token. */
 export interface Session {
   sessionId: string;
   refreshToken: string;
@@ -15,7 +15,7 @@ export interface Session {
 
 export type EndOfSession = 'logout' | 'withdrawal' | 'reuse' | 'expired';
 
-export interface TokenNeeds {
+export interface TokenDeps {
   config: Pick<Config, 'publicOrigin'>;
   tokenSecret: Uint8Array;
 }
@@ -24,7 +24,7 @@ const COOKIE = 'ondesk_refresh';
 const COOKIE_PATH = '/api/v1/auth';
 const ACCESS_MINUTES = 15;
 const REFRESH_DAYS = 30;
-/** How long a token that was just exchanged still works: two tabs asking together, an answer that got lost. */
+/** How long a token that was just rotated still works: for two tabs refreshing together, or a lost answer. */
 const OVERLAP_MS = 10_000;
 
 /** A secret nobody can guess; only its hash is ever stored. */
@@ -92,7 +92,7 @@ export async function renewSession(db: Database, refreshToken: string): Promise<
   });
 }
 
-/** Access tokens end with it: every call asks whether its session is still open. */
+/** Access tokens end with it: every call checks that its session is open. */
 export async function endSession(db: Db, sessionId: string, why: EndOfSession): Promise<void> {
   await db
     .updateTable('session_families')
@@ -111,10 +111,10 @@ export async function endSessionsOf(tx: Tx, memberId: number, why: EndOfSession)
     .execute();
 }
 
-/** Gives the browser its cookie and the caller its access token. */
-export async function handOver(needs: TokenNeeds, reply: FastifyReply, session: Session): Promise<string> {
+/** Sets the refresh cookie and returns the access token. */
+export async function issueTokens(deps: TokenDeps, reply: FastifyReply, session: Session): Promise<string> {
   void reply.setCookie(COOKIE, session.refreshToken, {
-    ...cookieOptions(needs),
+    ...cookieOptions(deps),
     maxAge: REFRESH_DAYS * 24 * 60 * 60,
   });
   return new SignJWT({ sid: session.sessionId })
@@ -123,18 +123,18 @@ export async function handOver(needs: TokenNeeds, reply: FastifyReply, session: 
     .setAudience(TOKEN_ISSUER)
     .setIssuedAt()
     .setExpirationTime(`${ACCESS_MINUTES}m`)
-    .sign(needs.tokenSecret);
+    .sign(deps.tokenSecret);
 }
 
 export function readRefreshToken(request: FastifyRequest): string | undefined {
   return request.cookies[COOKIE];
 }
 
-export function forgetRefreshToken(needs: TokenNeeds, reply: FastifyReply): void {
-  void reply.clearCookie(COOKIE, cookieOptions(needs));
+export function clearRefreshToken(deps: TokenDeps, reply: FastifyReply): void {
+  void reply.clearCookie(COOKIE, cookieOptions(deps));
 }
 
-function cookieOptions({ config }: TokenNeeds) {
+function cookieOptions({ config }: TokenDeps) {
   return {
     path: COOKIE_PATH,
     httpOnly: true,

@@ -1,81 +1,73 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  anItem,
-  aStation,
-  authorizes,
-  confirmBody,
-  prepares,
-  rents,
-  returns,
-} from '#api-test/people-and-things.ts';
+import { anItem, aStation, authorizes, confirmBody, prepares, rents, returns } from '#api-test/factories.ts';
 import { uploads } from '#api-test/pictures.ts';
 import { logsIn, refreshes, signsIn, signsUp, type Visitor } from '#api-test/signing-in.ts';
-import { startWorld, type Person, type World } from '#api-test/world.ts';
+import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld();
+  app = await startTestApp();
 });
-afterEach(() => world.sandbox.clearFaults());
-afterAll(() => world.stop());
+afterEach(() => app.sandbox.clearFaults());
+afterAll(() => app.stop());
 
 const leaves = (person: Person, reasons = ['NOT_NEEDED']) =>
-  world.call('POST /api/v1/users/me/withdraw', { as: person, body: { reasons } });
+  app.call('POST /api/v1/users/me/withdraw', { as: person, body: { reasons } });
 const mayLeave = async (person: Person) =>
-  (await world.ask('GET /api/v1/users/me/withdraw', { as: person })).available;
+  (await app.ask('GET /api/v1/users/me/withdraw', { as: person })).available;
 
 const getMemberRow = (memberId: number) =>
-  world.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
+  app.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
 const livingMembersOf = (subject: string) =>
-  world.db.selectFrom('members').select('id').where('provider_subject', '=', subject).execute();
+  app.db.selectFrom('members').select('id').where('provider_subject', '=', subject).execute();
 
 async function unlinksOf(subject: string): Promise<number> {
-  const ledger = await world.sandbox.wholeLedger();
+  const ledger = await app.sandbox.wholeLedger();
   return ledger.filter((entry) => entry['kind'] === 'unlink' && entry['subject'] === subject).length;
 }
 
-/** Every row of every table, as text, but for what is kept apart. */
+/** Every row of every table but the retained records, as text. */
 async function everythingLive(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'retained_records'`.execute(
-    world.db,
+    app.db,
   );
   const contents: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql<{
       row: string;
-    }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(world.db);
+    }>`select to_jsonb(t)::text as row from ${sql.table(name)} as t`.execute(app.db);
     contents.push(...rows.map(({ row }) => `${name} ${row}`));
   }
   return contents.join('\n');
 }
 
-describe('leaving', () => {
-  test('ends every session of the member at once and clears the cookie', async () => {
-    const phone = await signsUp(world, 'kakao', { person: 'leaver' });
-    const laptop = await signsIn(world, 'kakao', { person: 'leaver' });
+describe('withdrawal', () => {
+  test('a withdrawal ends every session of the member at once and clears the cookie', async () => {
+    const phone = await signsUp(app, 'kakao', { person: 'leaver' });
+    const laptop = await signsIn(app, 'kakao', { person: 'leaver' });
     expect(await mayLeave(phone)).toBe(true);
     const answer = await leaves(phone);
     expect(answer).toMatchObject({ status: 200, data: null });
     expect(answer.headers.getSetCookie().join()).toMatch(/ondesk_refresh=;/);
     for (const browser of [phone, laptop]) {
-      expect(await world.call('GET /api/v1/users/me', { as: browser })).toMatchObject({
+      expect(await app.call('GET /api/v1/users/me', { as: browser })).toMatchObject({
         code: 'SIGN_IN_REQUIRED',
       });
-      expect(await refreshes(world, browser.cookie)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+      expect(await refreshes(app, browser.cookie)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
     }
   });
 
-  test('leaves no e-mail, nickname, picture or favourite in any live row', async () => {
+  test('a withdrawal leaves no e-mail, nickname, picture or favourite in any live row', async () => {
     const email = 'erase-me@example.com';
     // In one tab they stopped at the terms, in another they went on.
-    await logsIn(world, 'google', { person: 'erased', email });
-    const person = await signsUp(world, 'google', { person: 'erased', email });
-    const { stationId } = await aStation(world);
-    await world.ask('POST /api/v1/stations/{id}/bookmarks', { as: person, params: { id: stationId } });
-    const picture = await uploads(world, person);
-    await world.ask('PATCH /api/v1/users/profile', {
+    await logsIn(app, 'google', { person: 'erased', email });
+    const person = await signsUp(app, 'google', { person: 'erased', email });
+    const { stationId } = await aStation(app);
+    await app.ask('POST /api/v1/stations/{id}/bookmarks', { as: person, params: { id: stationId } });
+    const picture = await uploads(app, person);
+    await app.ask('PATCH /api/v1/users/profile', {
       as: person,
       body: { newNickname: '지워질이름', newProfileImage: picture },
     });
@@ -90,20 +82,20 @@ describe('leaving', () => {
       provider_subject: null,
       provider_grant: null,
     });
-    const bookmarks = await world.db
+    const bookmarks = await app.db
       .selectFrom('bookmarks')
       .select('station_id')
       .where('member_id', '=', person.memberId)
       .execute();
     expect(bookmarks).toEqual([]);
-    await world.doChores();
+    await app.runTasks();
     expect((await fetch(picture)).status).toBe(404);
   });
 
-  test('keeps the log of consents', async () => {
-    const person = await signsUp(world, 'kakao', {}, { marketingConsent: true });
+  test('a withdrawal keeps the log of consents', async () => {
+    const person = await signsUp(app, 'kakao', {}, { marketingConsent: true });
     await leaves(person);
-    const consents = await world.db
+    const consents = await app.db
       .selectFrom('consents')
       .select('kind')
       .where('member_id', '=', person.memberId)
@@ -111,10 +103,10 @@ describe('leaving', () => {
     expect(consents).toHaveLength(4);
   });
 
-  test('remembers why, not who', async () => {
-    const person = await signsUp(world);
+  test('a withdrawal stores why, not who', async () => {
+    const person = await signsUp(app);
     await leaves(person, ['TOO_EXPENSIVE', '집 근처에 스테이션이 없어요']);
-    const survey = await world.db
+    const survey = await app.db
       .selectFrom('withdrawal_surveys')
       .selectAll()
       .orderBy('id', 'desc')
@@ -126,58 +118,61 @@ describe('leaving', () => {
     expect(Object.keys(survey)).not.toContain('member_id');
   });
 
-  test.each([[[]], [['']], [['   ']], [['x'.repeat(501)]]])('needs a reason: %j is none', async (reasons) => {
-    const person = await signsUp(world);
-    expect(await leaves(person, reasons)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
-  });
+  test.each([[[]], [['']], [['   ']], [['x'.repeat(501)]]])(
+    'a withdrawal needs a reason: %j is none',
+    async (reasons) => {
+      const person = await signsUp(app);
+      expect(await leaves(person, reasons)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    },
+  );
 
-  test('needs someone to leave', async () => {
+  test('a withdrawal needs someone to be signed in', async () => {
     expect(
-      await world.call('POST /api/v1/users/me/withdraw', { body: { reasons: ['TOO_EXPENSIVE'] } }),
+      await app.call('POST /api/v1/users/me/withdraw', { body: { reasons: ['TOO_EXPENSIVE'] } }),
     ).toMatchObject({
       status: 401,
       code: 'SIGN_IN_REQUIRED',
     });
   });
 
-  test('ten times at once happens once', async () => {
-    const person = await signsUp(world, 'kakao', { person: 'insistent' });
-    const before = await world.db.selectFrom('withdrawal_surveys').select('id').execute();
+  test('a withdrawal sent ten times at once happens once', async () => {
+    const person = await signsUp(app, 'kakao', { person: 'insistent' });
+    const before = await app.db.selectFrom('withdrawal_surveys').select('id').execute();
     const answers = await Promise.all(Array.from({ length: 10 }, () => leaves(person)));
     expect(answers.filter((answer) => answer.ok).length).toBeGreaterThanOrEqual(1);
     expect(answers.every((answer) => answer.ok || answer.code === 'SIGN_IN_REQUIRED')).toBe(true);
-    const after = await world.db.selectFrom('withdrawal_surveys').select('id').execute();
+    const after = await app.db.selectFrom('withdrawal_surveys').select('id').execute();
     expect(after.length - before.length).toBe(1);
-    await world.doChores();
+    await app.runTasks();
     expect(await unlinksOf('insistent')).toBe(1);
   });
 });
 
-describe('leaving is refused', () => {
-  test('while something is rented, and possible once it is back', async () => {
-    const person = await signsUp(world);
-    const item = await anItem(world);
-    await rents(world, person, item.serialNumber);
+describe('refused withdrawals', () => {
+  test('a withdrawal is refused while something is rented, and possible once it is back', async () => {
+    const person = await signsUp(app);
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber);
     expect(await mayLeave(person)).toBe(false);
     expect(await leaves(person)).toMatchObject({ status: 409, code: 'WITHDRAWAL_BLOCKED' });
     expect((await getMemberRow(person.memberId)).withdrawn_at).toBeNull();
-    await returns(world, person, item.serialNumber, item.stationId);
+    await returns(app, person, item.serialNumber, item.stationId);
     expect(await mayLeave(person)).toBe(true);
     expect(await leaves(person)).toMatchObject({ ok: true });
   });
 
-  test('while nobody knows whether a payment went through', async () => {
-    const person = await signsUp(world);
-    const item = await anItem(world);
-    const session = await prepares(world, person, item.serialNumber);
-    const paymentKey = await authorizes(world, session);
-    await world.sandbox.addFault({
-      match: { provider: 'card-company' },
+  test('a withdrawal is refused while nobody knows whether a payment went through', async () => {
+    const person = await signsUp(app);
+    const item = await anItem(app);
+    const session = await prepares(app, person, item.serialNumber);
+    const paymentKey = await authorizes(app, session);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway' },
       phase: 'after_effect',
       action: { type: 'status', status: 500 },
     });
     const body = confirmBody(session, paymentKey);
-    expect(await world.call('POST /api/v1/payments/confirm', { as: person, body })).toMatchObject({
+    expect(await app.call('POST /api/v1/payments/confirm', { as: person, body })).toMatchObject({
       code: 'PAYMENT_UNSETTLED',
     });
     expect(await mayLeave(person)).toBe(false);
@@ -186,37 +181,37 @@ describe('leaving is refused', () => {
   });
 });
 
-describe('what was prepared and not paid', () => {
-  test('is voided, and the item is free again', async () => {
-    const person = await signsUp(world);
-    const item = await anItem(world);
-    const session = await prepares(world, person, item.serialNumber);
+describe('orders prepared and not paid', () => {
+  test('a withdrawal voids an order that was prepared and not paid, and the item is free again', async () => {
+    const person = await signsUp(app);
+    const item = await anItem(app);
+    const session = await prepares(app, person, item.serialNumber);
     expect(await leaves(person)).toMatchObject({ ok: true });
-    const order = await world.db
+    const order = await app.db
       .selectFrom('orders')
       .select('state')
       .where('order_key', '=', session.orderId)
       .executeTakeFirstOrThrow();
     expect(order.state).toBe('void');
-    const other = await signsUp(world);
-    expect(await prepares(world, other, item.serialNumber)).toMatchObject({ type: 'RENT' });
+    const other = await signsUp(app);
+    expect(await prepares(app, other, item.serialNumber)).toMatchObject({ type: 'RENT' });
   });
 
-  test('beside the leaving leaves nothing open, whoever is first', async () => {
+  test('an order prepared at the same moment as a withdrawal leaves nothing open, whoever is first', async () => {
     for (let n = 0; n < 5; n += 1) {
-      const person = await signsUp(world);
-      const item = await anItem(world);
-      const { amount } = await world.ask('GET /api/v1/payments/calculate', {
+      const person = await signsUp(app);
+      const item = await anItem(app);
+      const { amount } = await app.ask('GET /api/v1/payments/calculate', {
         query: { serialNumber: item.serialNumber, rentalTime: 1 },
       });
       await Promise.all([
-        world.call('POST /api/v1/payments/prepare/rental', {
+        app.call('POST /api/v1/payments/prepare/rental', {
           as: person,
           body: { serialNumber: item.serialNumber, rentalTime: 1, amount, method: 'CARD' },
         }),
         leaves(person),
       ]);
-      const open = await world.db
+      const open = await app.db
         .selectFrom('orders')
         .select('id')
         .where('member_id', '=', person.memberId)
@@ -227,34 +222,34 @@ describe('what was prepared and not paid', () => {
   });
 });
 
-describe('what the law wants kept', () => {
-  test('is kept apart for five years and then purged', async () => {
+describe('retained records', () => {
+  test('the record of a contract is kept apart for five years and then purged', async () => {
     const email = 'contract@example.com';
-    const person = await signsUp(world, 'kakao', { email });
-    const item = await anItem(world);
-    await rents(world, person, item.serialNumber);
-    await returns(world, person, item.serialNumber, item.stationId);
-    const left = await world.now();
+    const person = await signsUp(app, 'kakao', { email });
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber);
+    await returns(app, person, item.serialNumber, item.stationId);
+    const left = await app.now();
     await leaves(person);
     const kept = () =>
-      world.db.selectFrom('retained_records').selectAll().where('member_id', '=', person.memberId).execute();
+      app.db.selectFrom('retained_records').selectAll().where('member_id', '=', person.memberId).execute();
     const [record] = await kept();
     expect(record).toMatchObject({ kind: 'contract_and_payment' });
     expect(JSON.stringify(record!.record)).toContain(email);
     expect(JSON.stringify(record!.record)).toContain(item.serialNumber);
     expect(record!.purge_after.getUTCFullYear()).toBe(left.getUTCFullYear() + 5);
-    await world.advance({ hours: 5 * 365 * 24 });
-    await world.doChores();
+    await app.advance({ hours: 5 * 365 * 24 });
+    await app.runTasks();
     expect(await kept()).toHaveLength(1);
-    await world.advance({ hours: 3 * 24 });
-    await world.doChores();
+    await app.advance({ hours: 3 * 24 });
+    await app.runTasks();
     expect(await kept()).toHaveLength(0);
   });
 
-  test('is nothing when nothing was ever rented', async () => {
-    const person = await signsUp(world);
+  test('nothing is retained when nothing was ever rented', async () => {
+    const person = await signsUp(app);
     await leaves(person);
-    const kept = await world.db
+    const kept = await app.db
       .selectFrom('retained_records')
       .select('id')
       .where('member_id', '=', person.memberId)
@@ -264,84 +259,84 @@ describe('what the law wants kept', () => {
 });
 
 describe.each(['kakao', 'google'] as const)('the link at %s', (provider) => {
-  const signsUpAs = (subject: string): Promise<Visitor> => signsUp(world, provider, { person: subject });
+  const signsUpAs = (subject: string): Promise<Visitor> => signsUp(app, provider, { person: subject });
 
-  test('is cut after leaving, once', async () => {
+  test('the link at the provider is cut after leaving, once', async () => {
     await leaves(await signsUpAs(`${provider}-goes`));
-    await world.doChores();
-    await world.advance({ hours: 2 });
-    await world.doChores();
+    await app.runTasks();
+    await app.advance({ hours: 2 });
+    await app.runTasks();
     expect(await unlinksOf(`${provider}-goes`)).toBe(1);
   });
 
-  test('is cut later when the provider is away, or when its answer got lost', async () => {
+  test('the link at the provider is cut later when the provider is unavailable, or when its answer got lost', async () => {
     const subject = `${provider}-waits`;
     await leaves(await signsUpAs(subject));
-    await world.sandbox.addFault({
+    await app.sandbox.addFault({
       match: { provider },
       phase: 'before_effect',
       action: { type: 'status', status: 503 },
       times: 1,
     });
-    await world.doChores();
+    await app.runTasks();
     expect(await unlinksOf(subject)).toBe(0);
-    await world.sandbox.addFault({
+    await app.sandbox.addFault({
       match: { provider },
       phase: 'after_effect',
       action: { type: 'status', status: 502 },
       times: 1,
     });
-    await world.advance({ minutes: 1 });
-    await world.doChores();
-    await world.advance({ minutes: 1 });
-    await world.doChores();
+    await app.advance({ minutes: 1 });
+    await app.runTasks();
+    await app.advance({ minutes: 1 });
+    await app.runTasks();
     expect(await unlinksOf(subject)).toBe(1);
-    const waiting = await world.db.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute();
+    const waiting = await app.db.selectFrom('jobs').select('id').where('state', '=', 'waiting').execute();
     expect(waiting).toEqual([]);
   });
 
-  test('stays when the person has registered again meanwhile', async () => {
+  test('the link at the provider stays when the person has registered again meanwhile', async () => {
     const subject = `${provider}-returns`;
     const before = await signsUpAs(subject);
     await leaves(before);
     const after = await signsUpAs(subject);
-    await world.advance({ hours: 1 });
-    await world.doChores();
+    await app.advance({ hours: 1 });
+    await app.runTasks();
     expect(await unlinksOf(subject)).toBe(0);
     expect(after.memberId).not.toBe(before.memberId);
-    expect(await world.call('GET /api/v1/users/me', { as: after })).toMatchObject({ ok: true });
+    expect(await app.call('GET /api/v1/users/me', { as: after })).toMatchObject({ ok: true });
   });
 
-  test('stays while the person is registering, and goes when they give up', async () => {
+  test('the link at the provider stays while the person is registering, and is cut when they give up', async () => {
     const subject = `${provider}-hesitates`;
     await leaves(await signsUpAs(subject));
-    await logsIn(world, provider, { person: subject });
-    await world.doChores();
+    await logsIn(app, provider, { person: subject });
+    await app.runTasks();
     expect(await unlinksOf(subject)).toBe(0);
-    await world.advance({ hours: 1 });
-    await world.doChores();
+    await app.advance({ hours: 1 });
+    await app.runTasks();
     expect(await unlinksOf(subject)).toBe(1);
   });
 });
 
-test("what cuts the Google link is stored sealed and Kakao's is not stored at all", async () => {
-  const google = await signsUp(world, 'google');
-  const kakao = await signsUp(world, 'kakao');
+test("the token that revokes the Google link is stored encrypted and Kakao's is not stored at all", async () => {
+  const google = await signsUp(app, 'google');
+  const kakao = await signsUp(app, 'kakao');
   expect((await getMemberRow(google.memberId)).provider_grant).toBeInstanceOf(Buffer);
   expect((await getMemberRow(kakao.memberId)).provider_grant).toBeNull();
 });
 
-test('someone who registers again at once becomes someone new', async () => {
+test('someone who registers again at once becomes a new member', async () => {
   for (let n = 0; n < 5; n += 1) {
     const subject = `at-once-${n}`;
-    const before = await signsUp(world, 'kakao', { person: subject });
-    const [, login] = await Promise.all([leaves(before), logsIn(world, 'kakao', { person: subject })]);
+    const before = await signsUp(app, 'kakao', { person: subject });
+    const [, login] = await Promise.all([leaves(before), logsIn(app, 'kakao', { person: subject })]);
     expect(login.ok).toBe(true);
     expect(await livingMembersOf(subject)).toEqual([]);
-    const after = await signsUp(world, 'kakao', { person: subject });
+    const after = await signsUp(app, 'kakao', { person: subject });
     expect(after.memberId).not.toBe(before.memberId);
-    // Whoever was signed in a moment too early is signed out with the rest.
-    const sessions = await world.db
+    // A session begun just before the withdrawal ended with the others.
+    const sessions = await app.db
       .selectFrom('session_families')
       .select('id')
       .where('member_id', '=', before.memberId)

@@ -1,57 +1,58 @@
-// Leaving: what is personal goes, what the law wants kept is kept apart, and the person may come back as someone new.
+// Withdrawal: erases personal data, retains what the law requires apart from it, and lets the person register again as a new member.
 import { sql } from 'kysely';
 import { inTransaction, now, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { enqueueJob } from '#api/database/jobs.ts';
-import { Failure } from '#api/http/refuse.ts';
-import type { Member } from '#api/http/viewer.ts';
+import { enqueueJob } from '#api/jobs/job.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { Viewer } from '#api/http/authenticator.ts';
 import {
   describeContracts,
   hasOpenRental,
   hasUnsettledPayment,
-} from '#api/rental/rental-of-member.queries.ts';
-import { voidReadyOrders } from '#api/rental/void-ready-orders.ts';
-import { forgetBookmarks } from '#api/station/bookmark.queries.ts';
+  voidReadyOrders,
+} from '#api/checkout/withdrawal.queries.ts';
+import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
-import { discardPicture } from './change-profile.ts';
+import { enqueueImageDeletion } from './change-profile.ts';
 import type { ImageStore } from './image-store.ts';
 import { endSessionsOf } from './tokens.ts';
+import { unlinkProvider } from './unlink-provider.job.ts';
 
 type LeavingMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
 const CONTRACT_YEARS = 5;
 const OTHER = 'OTHER';
-const LONGEST_OTHER_TEXT = 500;
+const MAX_OTHER_TEXT_LENGTH = 500;
 
 export async function mayWithdraw(db: Db, memberId: number): Promise<boolean> {
   return !(await hasOpenRental(db, memberId)) && !(await hasUnsettledPayment(db, memberId));
 }
 
 export async function withdraw(
-  needs: { db: Database; imageStore: ImageStore },
-  viewer: Member,
-  sent: { reasons: string[] },
+  deps: { db: Database; imageStore: ImageStore },
+  viewer: Viewer,
+  input: { reasons: string[] },
 ): Promise<void> {
   const { memberId } = viewer;
-  await inTransaction(needs.db, `member:${memberId}`, async (tx) => {
+  await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
     // Paying locks the same row, so either the payment sees a member who has left, or we see the payment.
     const member = await lockMember(tx, memberId);
-    // The same wish from another tab has just been granted.
+    // Already withdrawn from another tab.
     if (!member) return;
     if (await hasOpenRental(tx, memberId)) throw new Failure('WITHDRAWAL_BLOCKED');
     if (await hasUnsettledPayment(tx, memberId)) throw new Failure('WITHDRAWAL_PAYMENT_OPEN');
     await voidReadyOrders(tx, memberId);
-    await keepSurvey(tx, sent.reasons);
-    await keepContracts(tx, member);
+    await saveSurvey(tx, input.reasons);
+    await retainContracts(tx, member);
     await endSessionsOf(tx, memberId, 'withdrawal');
-    await forgetBookmarks(tx, memberId);
+    await deleteBookmarks(tx, memberId);
     await erase(tx, member);
-    await discardPicture(tx, needs.imageStore, memberId, member.profile_image);
-    await partFromProvider(tx, member);
+    await enqueueImageDeletion(tx, deps.imageStore, memberId, member.profile_image);
+    await enqueueUnlink(tx, member);
   });
 }
 
-/** Why someone left, not who. What is no code of ours is what they wrote themselves. */
-async function keepSurvey(tx: Tx, reasons: string[]): Promise<void> {
+/** Stores why someone left, not who. A reason that is no known code is their own text. */
+async function saveSurvey(tx: Tx, reasons: string[]): Promise<void> {
   const known = new Set([OTHER, ...(await listWithdrawalReasons(tx)).map((reason) => reason.code)]);
   const written = reasons.filter((reason) => !known.has(reason));
   const codes = reasons.filter((reason) => known.has(reason));
@@ -59,13 +60,14 @@ async function keepSurvey(tx: Tx, reasons: string[]): Promise<void> {
     .insertInto('withdrawal_surveys')
     .values({
       codes: [...new Set(written.length > 0 ? [...codes, OTHER] : codes)],
-      other_text: written.length > 0 ? written.join('\n').slice(0, LONGEST_OTHER_TEXT).toWellFormed() : null,
+      other_text:
+        written.length > 0 ? written.join('\n').slice(0, MAX_OTHER_TEXT_LENGTH).toWellFormed() : null,
     })
     .execute();
 }
 
-/** With whom each contract was made has to be known for as long as the contract is kept. */
-async function keepContracts(tx: Tx, member: LeavingMember): Promise<void> {
+/** The other party of a contract has to be known for as long as the contract is retained. */
+async function retainContracts(tx: Tx, member: LeavingMember): Promise<void> {
   const contracts = await describeContracts(tx, member.id);
   if (contracts.length === 0) return;
   await tx
@@ -94,17 +96,17 @@ async function erase(tx: Tx, member: LeavingMember): Promise<void> {
     .execute();
 }
 
-/** The provider is told by a job: it may be away, and leaving must not wait for it. */
-async function partFromProvider(tx: Tx, member: LeavingMember): Promise<void> {
+/** Unlinked by a job: the provider may be unavailable, and a withdrawal must not wait for it. */
+async function enqueueUnlink(tx: Tx, member: LeavingMember): Promise<void> {
   const { provider, provider_subject: subject, provider_grant: grant } = member;
   if (provider === 'review') return;
-  // Another tab may have stopped at the terms when this account was made.
+  // Another tab may have stopped at the terms when this account was created.
   await tx
     .deleteFrom('pending_registrations')
     .where('provider', '=', provider)
     .where('provider_subject', '=', subject)
     .execute();
-  await enqueueJob(tx, 'unlink-provider-account', {
+  await enqueueJob(tx, unlinkProvider, {
     provider,
     subject,
     grant: grant?.toString('base64') ?? null,

@@ -1,8 +1,8 @@
-// The one way to the database: a pool, named statements, and transactions that know who is acting.
+// Opens the database: a pool with named statements, and transactions that record who is acting.
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { DatabaseError, Pool, types as standardTypes, type ClientBase } from 'pg';
-import { StatesInWords } from './states-in-words.ts';
+import { InlineStateLiterals } from './inline-state-literals.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -47,11 +47,12 @@ export function openDatabase(options: {
     nameStatements(client);
   });
   const dialect = new PostgresDialect({ pool });
-  dialect.createQueryCompiler = () => new StatesInWords();
+  dialect.createQueryCompiler = () => new InlineStateLiterals();
   const db = new Kysely<DB>({ dialect });
   return { db, pool, close: () => pool.end() };
 }
 
+const MAX_STATEMENT_NAMES = 2_000;
 const statementNames = new Map<string, string>();
 
 /** Named statements are planned once per connection: a third less work for each query. */
@@ -67,8 +68,8 @@ function statementName(text: string): string {
   let name = statementNames.get(text);
   if (name === undefined) {
     name = createHash('sha1').update(text).digest('base64url');
-    // Lists of changing length make endless texts; past this many, start the book again.
-    if (statementNames.size > 2_000) statementNames.clear();
+    // Lists of changing length make ever new texts; the cache is emptied past this size.
+    if (statementNames.size > MAX_STATEMENT_NAMES) statementNames.clear();
     statementNames.set(text, name);
   }
   return name;
@@ -79,7 +80,7 @@ export type Actor = 'system' | `member:${number}` | `operator:${string}`;
 
 /**
  * Runs a change as one transaction on behalf of someone.
- * A deadlock's victim has changed nothing and is simply run again.
+ * The victim of a deadlock has changed nothing and is run again.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -111,13 +112,13 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Whether a write broke the named rule. */
-export function broke(error: unknown, constraint: string): boolean {
+/** Whether a write violated the named constraint. */
+export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-/** The database could not be reached, went away in mid-sentence, or has no room left to write. */
-export function isDatabaseAway(error: unknown): boolean {
+/** The database could not be reached, closed the connection, or has no space left to write. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   return (

@@ -32,11 +32,6 @@ export interface Bookmarks {
   station_id: number;
 }
 
-export interface Chores {
-  name: string;
-  next_run_at: Generated<Timestamp>;
-}
-
 export interface Clock {
   clock_offset: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -93,12 +88,15 @@ export interface Items {
 export interface Jobs {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
   last_error: string | null;
+  max_attempts: Generated<number>;
+  once: string | null;
   payload: Json;
   run_at: Generated<Timestamp>;
-  state: Generated<'waiting' | 'done' | 'given_up'>;
+  state: Generated<'waiting' | 'done' | 'dead'>;
 }
 
 export interface Journal {
@@ -272,6 +270,11 @@ export interface ReturnQuotes {
   station_id: number;
 }
 
+export interface ScheduledTasks {
+  name: string;
+  next_run_at: Generated<Timestamp>;
+}
+
 export interface SessionFamilies {
   ended_at: Timestamp | null;
   ended_why: string | null;
@@ -320,7 +323,6 @@ export interface WithdrawalSurveys {
 
 export interface DB {
   bookmarks: Bookmarks;
-  chores: Chores;
   clock: Clock;
   consents: Consents;
   event_images: EventImages;
@@ -345,6 +347,7 @@ export interface DB {
   rentals: Rentals;
   retained_records: RetainedRecords;
   return_quotes: ReturnQuotes;
+  scheduled_tasks: ScheduledTasks;
   session_families: SessionFamilies;
   station_closing_days: StationClosingDays;
   stations: Stations;

@@ -1,7 +1,7 @@
-// Reads events; whether one is coming, running or over is decided by the clock at the moment of reading.
+// Reads events; whether one is upcoming, running or ended is decided by the database's clock when it is read.
 import { sql } from 'kysely';
 import { databaseNow, type Db } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import type { Page } from '#contract/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
@@ -58,7 +58,7 @@ export async function getEvent(db: Db, id: number) {
   return { ...describeEvent(row, at), content: row.content, images };
 }
 
-/** Running events that have something to show on the first screen, the newest first. */
+/** Running events with a banner for home, the newest first. */
 export async function listBanners(db: Db, count: number) {
   return db
     .selectFrom('events')

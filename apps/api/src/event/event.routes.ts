@@ -1,15 +1,17 @@
-// The calls about events.
+// The event routes.
 import type { Database } from '#api/database/database.ts';
-import { Shared, type Handlers } from '#api/http/serve.ts';
-import type { eventCalls } from '#contract/event.ts';
+import { PublicReply, type Handlers } from '#api/http/serve.ts';
+import type { eventEndpoints } from '#contract/event.ts';
 import { getEvent, listEvents } from './event.queries.ts';
 
-export function eventRoutes({ db }: { db: Database }): Handlers<typeof eventCalls> {
+export function eventRoutes({ db }: { db: Database }): Handlers<typeof eventEndpoints> {
   return {
     'GET /api/v1/events': async ({ query: { page, size, sort, ongoing } }) => {
       const order = sort === 'startDate,asc' ? 'asc' : 'desc';
-      return new Shared({ events: await listEvents(db, { page, size, order, ongoing: ongoing === 'true' }) });
+      return new PublicReply({
+        events: await listEvents(db, { page, size, order, ongoing: ongoing === 'true' }),
+      });
     },
-    'GET /api/v1/events/{id}': async ({ params }) => new Shared(await getEvent(db, params.id)),
+    'GET /api/v1/events/{id}': async ({ params }) => new PublicReply(await getEvent(db, params.id)),
   };
 }

@@ -1,29 +1,29 @@
-// The calls of the first screen.
+// The home routes.
 import { databaseNow, type Database } from '#api/database/database.ts';
 import { listBanners } from '#api/event/event.queries.ts';
-import { Shared, type Handlers } from '#api/http/serve.ts';
+import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import { listLatestNotices } from '#api/notice/notice.queries.ts';
 import { listActiveRentals } from '#api/rental/rental.queries.ts';
-import { readPlace } from '#api/station/place.ts';
+import { parseCoordinates } from '#api/station/parse-coordinates.ts';
 import { listNearestStations } from '#api/station/station.queries.ts';
-import type { homeCalls } from '#contract/home.ts';
+import type { homeEndpoints } from '#contract/home.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 const BANNERS = 10;
 const TICKER_NOTICES = 5;
 const NEARBY_STATIONS = 20;
 
-export function homeRoutes({ db }: { db: Database }): Handlers<typeof homeCalls> {
+export function homeRoutes({ db }: { db: Database }): Handlers<typeof homeEndpoints> {
   return {
     'GET /api/v1/main': async ({ query }) => {
-      const from = readPlace(query);
+      const from = parseCoordinates(query);
       const [events, latestNotices, nearbyStations] = await Promise.all([
         listBanners(db, BANNERS),
         listLatestNotices(db, TICKER_NOTICES),
         listNearestStations(db, from, NEARBY_STATIONS),
       ]);
       const main = { events, latestNotices, nearbyStations };
-      return from === null ? new Shared(main) : main;
+      return from === null ? new PublicReply(main) : main;
     },
     'GET /api/v1/main/active-rentals': async ({ viewer }) => ({
       activeRentals: await listActiveRentals(db, viewer.memberId),

@@ -1,8 +1,8 @@
-// Security headers: what the browser may load, run and send, opened only as far as the configuration needs.
+// Security headers: what the browser may load, run and send, allowed only as far as the configuration needs.
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
 
-/** Where provider pictures of new members come from, when the providers are the real ones. */
+/** Hosts of profile pictures, when the identity providers are the real ones. */
 const PROVIDER_PICTURES = ['https://k.kakaocdn.net', 'https://lh3.googleusercontent.com'];
 const NAVER_MAPS = ['https://oapi.map.naver.com', 'https://*.pstatic.net', 'https://*.naver.com'];
 const TOSS = ['https://js.tosspayments.com', 'https://*.tosspayments.com'];
@@ -38,7 +38,7 @@ function foreign(config: Config, url: string): string[] {
   return origin === config.publicOrigin ? [] : [origin];
 }
 
-/** They are the same for every answer, and every answer carries them. */
+/** The same for every response. */
 export function securityHeaders(config: Config): Record<string, string> {
   const secure = config.publicOrigin.startsWith('https:');
   return {
@@ -54,7 +54,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // Only over TLS: on plain http it would lock visitors of a demo out of other local pages.
+    // Not for our own certificate of a local demo: it would lock its visitors out of other local pages over http.
     ...(secure && config.tls === null ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// The log: one JSON line a call, with the route's pattern instead of its address, so that no token, code or coordinate slips in.
+// The log: JSON lines without secrets, and the access log, which names a call by its route pattern so that no token, code or coordinate gets in.
 import type { FastifyInstance } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
@@ -29,19 +29,19 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: null,
-    timestamp: () => `,"time":"${timeOfDay()}"`,
+    timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: { err: describeError },
   };
   return pino(options, destination ?? openOutput());
 }
 
-/** Writes many lines at once, at the latest after a moment, and what is left when the process ends. */
+/** Buffers lines for at most a quarter of a second, and flushes the rest when the process ends. */
 function openOutput(): DestinationStream {
   return pino.destination({ sync: false, minLength: 16_000, periodicFlush: 250 });
 }
 
-/** What went wrong and where, without the values that were being handled: a database error quotes rows. */
+/** What went wrong and where, without the values that were handled: a database error quotes rows. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, statusCode } = error as Error & {
@@ -70,17 +70,17 @@ function describeError(error: unknown): Record<string, unknown> {
 export interface Call {
   reqId: string;
   method: string;
-  /** Its pattern, or "unknown". */
+  /** The route's pattern, or "unknown". */
   route: string;
   status: number;
   ms: number;
   member?: number;
 }
 
-/** Tells every answered call to whoever wants to know. */
-export function tellCalls(app: FastifyInstance, tell: (call: Call) => void): void {
+/** Reports every answered call. */
+export function onResponse(app: FastifyInstance, report: (call: Call) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
-    tell({
+    report({
       reqId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -92,31 +92,8 @@ export function tellCalls(app: FastifyInstance, tell: (call: Call) => void): voi
   });
 }
 
-/**
- * One line a call, written by hand: there is nothing in it to redact or to escape, and looking for it would cost more
- * than most answers.
- */
-export function callLog(log: Logger): (call: Call) => void {
-  if (!log.isLevelEnabled('info')) return () => {};
-  const output = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]!;
-  const { info } = pino.levels.values;
-  return ({ reqId, method, route, status, ms, member }) => {
-    const who = member === undefined ? '' : `,"member":${member}`;
-    output.write(
-      `{"level":${info},"time":"${timeOfDay()}","reqId":"${reqId}","method":"${method}","route":"${route}","status":${status},"ms":${Math.round(ms * 10) / 10}${who},"msg":"call"}\n`,
-    );
-  };
-}
-
-let lastMs = 0;
-let lastTime = '';
-
-/** Many lines are written in the same millisecond. */
-function timeOfDay(): string {
-  const ms = Date.now();
-  if (ms !== lastMs) {
-    lastMs = ms;
-    lastTime = new Date(ms).toISOString();
-  }
-  return lastTime;
+/** A second logger on the same output, one line a call: there is nothing in a call to redact, and looking for it would cost more than most answers. */
+export function accessLog(log: Logger): (call: Call) => void {
+  const access = log.child({}, { redact: [] });
+  return (call) => access.info({ ...call, ms: Math.round(call.ms * 10) / 10 }, 'call');
 }

@@ -1,34 +1,37 @@
-// Turns the contract into routes: requests validated, replies validated and stripped, failures only as listed.
+// Turns the contract into routes: access and rate limits checked, requests validated, replies validated and stripped.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
-import type { CallName, Calls, Endpoint } from '#contract/endpoint.ts';
+import type { Access, EndpointKey, Endpoints, Endpoint } from '#contract/endpoint.ts';
 import type { FailureCode } from '#contract/failures.ts';
-import { Failure } from './refuse.ts';
-import { etagOf, keptFor, Prepared, sendPrepared, zipWhereWanted } from './send.ts';
-import type { Limits } from './limits.ts';
-import type { Unchanged } from './unchanged.ts';
-import type { Member, Viewers } from './viewer.ts';
+import { Failure } from './failure.ts';
+import { etagOf, cacheControl, CachedBody, sendCachedBody, sendJson } from './response-body.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Viewer, Authenticator } from './authenticator.ts';
 
-type Sent<E extends Endpoint> = {
+type Input<E extends Endpoint> = {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
   query: E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
   body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
-  /** The signed-in member; for calls that answer guests, null. */
-  viewer: E['who'] extends 'member' ? Member : null;
+  viewer: ViewerOf<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
 
-type Answer<E extends Endpoint> = z.input<E['reply']> | Shared<z.input<E['reply']>> | Prepared;
+/** Null for whoever is not, or need not be, signed in. */
+type ViewerOf<A extends Access> = A extends 'member' ? Viewer : A extends 'optional' ? Viewer | null : null;
 
-/** One handler for every call of a group; a missing one does not compile. */
-export type Handlers<C extends Calls> = {
-  [Name in keyof C]: (sent: Sent<Extract<C[Name], Endpoint>>) => Promise<Answer<Extract<C[Name], Endpoint>>>;
+type Answer<E extends Endpoint> = z.input<E['reply']> | PublicReply<z.input<E['reply']>> | CachedBody;
+
+/** One handler for every endpoint of a group; a missing one does not compile. */
+export type Handlers<C extends Endpoints> = {
+  [Name in keyof C]: (
+    input: Input<Extract<C[Name], Endpoint>>,
+  ) => Promise<Answer<Extract<C[Name], Endpoint>>>;
 };
 
-/** An answer that is the same for everybody: carries an ETag and may be kept for a moment. */
-export class Shared<T> {
+/** An answer that is the same for everybody: carries an ETag and may be cached for a moment. */
+export class PublicReply<T> {
   readonly value: T;
   readonly maxAgeSeconds: number;
 
@@ -38,10 +41,9 @@ export class Shared<T> {
   }
 }
 
-export interface Doorkeeper {
-  viewers: Viewers;
-  limits: Limits;
-  unchanged: Unchanged;
+export interface RequestGuards {
+  authenticator: Authenticator;
+  rateLimiter: RateLimiter;
 }
 
 /** Failures that mean a serial, a key or a code was guessed wrong. */
@@ -58,24 +60,25 @@ function isMiss(error: unknown): boolean {
   return error instanceof Failure && missCodes.has(error.code);
 }
 
-export function serve<C extends Calls>(
+export function serve<C extends Endpoints>(
   app: FastifyInstance,
-  door: Doorkeeper,
-  calls: C,
+  guards: RequestGuards,
+  endpoints: C,
   handlers: Handlers<C>,
 ): void {
-  for (const name of Object.keys(calls) as (CallName & keyof C)[]) {
-    const endpoint: Endpoint = calls[name];
-    const handle = handlers[name] as (sent: unknown) => Promise<unknown>;
+  for (const name of Object.keys(endpoints) as (EndpointKey & keyof C)[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>;
     const [method, path] = name.split(' ') as [string, string];
     const guessable = endpoint.failures.some((code) => missCodes.has(code));
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        door.limits.admit(request);
-        const viewer = endpoint.who === 'member' ? await door.viewers.require(request) : null;
-        const sent = {
+        guards.rateLimiter.admit(request);
+        // The only place where access is checked.
+        const viewer = await guards.authenticator.authenticate(request, endpoint.access);
+        const input = {
           params: read(endpoint.params, request.params, 'path'),
           query: read(endpoint.query, request.query, 'query'),
           body: read(endpoint.body, request.body ?? {}, 'body'),
@@ -84,9 +87,8 @@ export function serve<C extends Calls>(
           reply,
         };
         const answer = guessable
-          ? await door.limits.guess(request, () => handle(sent), isMiss)
-          : await handle(sent);
-        if (answer instanceof Prepared) door.unchanged.remember(request.url, path, answer);
+          ? await guards.rateLimiter.guess(request, () => handle(input), isMiss)
+          : await handle(input);
         return send(endpoint, answer, request, reply);
       },
     });
@@ -125,20 +127,20 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
-  if (answer instanceof Prepared) return sendPrepared(answer, request, reply);
-  if (answer instanceof Shared) {
-    const body = writeOut(endpoint, answer.value);
+  if (answer instanceof CachedBody) return sendCachedBody(answer, request, reply);
+  if (answer instanceof PublicReply) {
+    const body = serializeReply(endpoint, answer.value);
     const etag = etagOf(body);
-    void reply.headers({ etag, 'cache-control': `public, ${keptFor(answer.maxAgeSeconds)}` });
+    void reply.headers({ etag, 'cache-control': `public, ${cacheControl(answer.maxAgeSeconds)}` });
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    return zipWhereWanted(body, request, reply);
+    return sendJson(body, request, reply);
   }
   void reply.header('cache-control', 'no-store');
-  return zipWhereWanted(writeOut(endpoint, answer), request, reply);
+  return sendJson(serializeReply(endpoint, answer), request, reply);
 }
 
-/** Validates a reply, which also strips what the contract does not name, and writes it out. */
-export function writeOut(endpoint: Endpoint, value: unknown): string {
+/** Validates a reply, which also strips what the contract does not name, and serializes it. */
+export function serializeReply(endpoint: Endpoint, value: unknown): string {
   const parsed = safeParse(endpoint.reply, value);
   if (!parsed.success) throw new Error('a reply does not fit the contract', { cause: parsed.error });
   return JSON.stringify({ data: parsed.data });

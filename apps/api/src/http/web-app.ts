@@ -1,19 +1,19 @@
-// Serves the built web app: hashed files for ever, pages never cached, every path that is not a call opens the app.
+// Serves the built web app: hashed files are cached for ever, pages never; a path that is no endpoint gets index.html.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
-import { Failure } from './refuse.ts';
-import { Prepared, sendPrepared } from './send.ts';
+import { Failure } from './failure.ts';
+import { CachedBody, sendCachedBody } from './response-body.ts';
 
 export interface WebAppFiles {
-  /** What the build made. */
+  /** The build's output. */
   dist: string;
-  /** The legal texts, with the operator's details still to be filled in. */
+  /** The legal texts, with placeholders for the company's details. */
   legalTexts: string;
-  /** Pictures of the demo city. */
+  /** The demo city's pictures. */
   pictures: string;
 }
 
@@ -42,13 +42,13 @@ export async function serveWebApp(app: FastifyInstance, config: Config, files: W
   });
 }
 
-/** Whether a path nobody else answers should open the app. */
-export async function openApp(app: FastifyInstance, files: WebAppFiles): Promise<void> {
+/** Answers a page request for an unknown path with index.html: the app routes it in the browser. */
+export async function serveIndexFallback(app: FastifyInstance, files: WebAppFiles): Promise<void> {
   const hasApp = existsSync(join(files.dist, 'index.html'));
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isCall = /^\/(api|sandbox|pictures|docs)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (!hasApp || !wantsPage || isCall) throw new Failure('NOT_FOUND');
+    const isOtherRoot = /^\/(api|sandbox|pictures|docs)(\/|$)/.test(request.url.split('?')[0] ?? '');
+    if (!hasApp || !wantsPage || isOtherRoot) throw new Failure('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
@@ -57,9 +57,9 @@ async function serveLegalTexts(app: FastifyInstance, config: Config, folder: str
   for (const name of ['terms.html', 'privacy.html'] as const) {
     const file = join(folder, name);
     if (!existsSync(file)) continue;
-    const text = fillIn(await readFile(file, 'utf8'), { operator: config.operator, brand: config.brand });
-    const page = new Prepared(text, 0, { type: 'text/html; charset=utf-8' });
-    app.get(`/docs/${name}`, (request, reply) => sendPrepared(page, request, reply));
+    const text = fillIn(await readFile(file, 'utf8'), { operator: config.company, brand: config.brand });
+    const page = new CachedBody(text, 0, { type: 'text/html; charset=utf-8' });
+    app.get(`/docs/${name}`, (request, reply) => sendCachedBody(page, request, reply));
   }
   app.get('/docs/docs.css', async (_request, reply) =>
     reply
@@ -69,7 +69,7 @@ async function serveLegalTexts(app: FastifyInstance, config: Config, folder: str
   );
 }
 
-/** `{{operator.companyName}}` becomes the operator's name, escaped. */
+/** `{{operator.companyName}}` becomes the company's name, escaped. */
 function fillIn(template: string, values: Record<string, Record<string, string>>): string {
   return template.replaceAll(/\{\{(\w+)\.(\w+)\}\}/g, (whole, group: string, name: string) => {
     const value = values[group]?.[name];

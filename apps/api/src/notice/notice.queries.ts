@@ -1,6 +1,6 @@
-// Reads what the operator tells everybody.
+// Reads notices.
 import type { Db } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import type { Page } from '#contract/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
@@ -61,7 +61,7 @@ export async function getNotice(db: Db, id: number) {
   };
 }
 
-/** For the ticker on the first screen. */
+/** For the ticker on home. */
 export async function listLatestNotices(db: Db, count: number): Promise<{ id: number; title: string }[]> {
   return db
     .selectFrom('notices')

@@ -1,8 +1,8 @@
-// The contract as a page one can read: no script, no stylesheet from elsewhere, made once at start.
+// The API documentation page, rendered from the contract once at start: no script, no stylesheet from elsewhere.
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/failures.ts';
-import { failuresOf } from './openapi.ts';
+import { accessLabel } from './openapi.ts';
 
 export const DOCS_CSS = `
 :root { font-family: Pretendard, -apple-system, "Noto Sans KR", sans-serif; color: #1b2440; background: #f4f2ec; }
@@ -16,7 +16,7 @@ summary:focus-visible { outline: 3px solid #2458d0; border-radius: 16px; }
 code, pre { font: 13px/1.6 ui-monospace, monospace; }
 .body { padding: 0 18px 18px; color: #56607f; } h3 { margin: 14px 0 4px; font-size: 13px; color: #1b2440; }
 pre { background: #f5f6f9; border-radius: 10px; padding: 12px; overflow-x: auto; margin: 0; }
-.member { background: #fff1cc; color: #8a5b00; border-radius: 6px; padding: 2px 8px; font-size: 12px; font-weight: 600; }
+.access { background: #fff1cc; color: #8a5b00; border-radius: 6px; padding: 2px 8px; font-size: 12px; font-weight: 600; }
 `;
 
 export function renderDocs(calls: Readonly<Record<string, Endpoint>>, brand: string): string {
@@ -38,9 +38,7 @@ function renderCall(name: string, endpoint: Endpoint): string {
     ['Query', endpoint.query],
     ['Body', endpoint.body],
   ] as const;
-  return `<details><summary><span class="method">${method}</span> <code>${escape(path)}</code> ${
-    endpoint.who === 'member' ? '<span class="member">member</span>' : ''
-  }</summary><div class="body"><p>${escape(endpoint.summary)}</p>
+  return `<details><summary><span class="method">${method}</span> <code>${escape(path)}</code> <span class="access">${escape(accessLabel(endpoint.access))}</span></summary><div class="body"><p>${escape(endpoint.summary)}</p>
 ${parts.map(([title, schema]) => (schema ? renderSchema(title, schema, 'input') : '')).join('')}
 ${renderSchema('Reply (inside data)', endpoint.reply, 'output')}
 <h3>Failures</h3><p>${failuresOf(endpoint)

@@ -4,7 +4,7 @@ import { createMetrics } from './metrics.ts';
 const call = { reqId: '1', method: 'GET', route: '/api/v1/stations/:id', status: 200 };
 const labels = 'method="GET",route="/api/v1/stations/:id",status="200"';
 
-test('calls are counted by route and status, each bucket holding what the smaller ones hold', async () => {
+test('calls are counted by route and status in cumulative buckets', async () => {
   const metrics = createMetrics();
   for (const ms of [1, 4, 60, 60_000]) metrics.count({ ...call, ms });
   metrics.count({ ...call, status: 404, ms: 2 });
@@ -23,6 +23,6 @@ test('calls are counted by route and status, each bucket holding what the smalle
   expect(lines).toContain(`${name}_count{${labels.replace('200', '404')}} 1`);
 });
 
-test('the process tells of itself as well', async () => {
+test('the metrics include those of the process', async () => {
   expect(await createMetrics().text()).toMatch(/^process_resident_memory_bytes \d+$/m);
 });

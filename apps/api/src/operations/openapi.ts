@@ -1,11 +1,11 @@
-// The OpenAPI description, made from the same contract that validates the calls.
+// The OpenAPI description, generated from the same contract that validates requests and replies.
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { failures, failuresOfEveryCall, type FailureCode } from '#contract/failures.ts';
+import { failuresOf, type Access, type Endpoint } from '#contract/endpoint.ts';
+import { failures } from '#contract/failures.ts';
 
 type Json = Record<string, unknown>;
 
-export function describeCalls(calls: Readonly<Record<string, Endpoint>>, brand: string): Json {
+export function describeEndpoints(calls: Readonly<Record<string, Endpoint>>, brand: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(calls)) {
     const [method, path] = name.split(' ') as [string, string];
@@ -26,7 +26,8 @@ function describeCall(path: string, endpoint: Endpoint): Json {
   return {
     tags: [path.split('/')[3]],
     summary: endpoint.summary,
-    ...(endpoint.who === 'member' ? { security: [{ bearer: [] }] } : {}),
+    'x-access': accessLabel(endpoint.access),
+    security: securityOf(endpoint.access),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
       ? {
@@ -54,10 +55,23 @@ function describeCall(path: string, endpoint: Endpoint): Json {
   };
 }
 
-export function failuresOf(endpoint: Endpoint): FailureCode[] {
-  const own =
-    endpoint.who === 'member' ? ['SIGN_IN_REQUIRED' as const, ...endpoint.failures] : endpoint.failures;
-  return [...new Set([...own, ...failuresOfEveryCall])];
+/** `public`, `optional`, `member`, or the right a member of staff needs: `staff item.move`. */
+export function accessLabel(access: Access): string {
+  return typeof access === 'string' ? access : `staff ${access.staff}`;
+}
+
+/** Several entries are alternatives, and an empty one means: without signing in. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  switch (access) {
+    case 'public':
+      return [];
+    case 'optional':
+      return [{}, { bearer: [] }];
+    case 'member':
+      return [{ bearer: [] }];
+    default:
+      return [{ staff: [access.staff] }];
+  }
 }
 
 function failureResponses(endpoint: Endpoint): Record<string, Json> {

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
-import type { CardPayment } from './card-company.ts';
+import type { CardPayment } from './toss-payments.ts';
 
-/** Longer than the longest call, so that nobody takes over while the card company is still being asked. */
+/** Longer than the longest call, so that nobody takes over while the payment gateway is still being asked. */
 const LEASE_SECONDS = 35;
-const LONGEST_BACK_OFF_SECONDS = 15;
-const DOUBT_SECONDS = 30;
+const MAX_BACKOFF_SECONDS = 15;
+const RECHECK_SECONDS = 30;
 
 const leaseFromNow = sql<Date>`ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
@@ -45,12 +45,16 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 export async function getOrderState(db: Db, orderId: number) {
   return db
     .selectFrom('orders')
-    .select(['state', 'decline_code as declineCode', sql<boolean>`lease_until <= ondesk_now()`.as('isLeft')])
+    .select([
+      'state',
+      'decline_code as declineCode',
+      sql<boolean>`lease_until <= ondesk_now()`.as('leaseExpired'),
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 }
 
-/** The right to ask the card company about one order, as long as nobody has taken it over. */
+/** The right to ask the payment gateway about one order, as long as nobody has taken it over. */
 export interface Claim {
   orderId: number;
   orderKey: string;
@@ -59,8 +63,8 @@ export interface Claim {
   paymentKey: string;
   idempotencyKey: string;
   /** Counts who has had the claim: a lower number has lost it. */
-  turn: number;
-  /** The error the card company gave last time. */
+  attempt: number;
+  /** The error the payment gateway gave last time. */
   lastError: string | null;
   /** So long after the claim that a capture would no longer be wanted. */
   isLate: boolean;
@@ -75,13 +79,13 @@ const claimColumns = [
   'orders.amount_won as amountWon',
   sql<string>`orders.payment_key`.as('paymentKey'),
   sql<string>`orders.idempotency_key`.as('idempotencyKey'),
-  'orders.attempts as turn',
+  'orders.attempts as attempt',
   'orders.decline_code as lastError',
   isLate.as('isLate'),
 ] as const;
 
 /** Of all who try, one gets the claim; the others change nothing. */
-export async function claimOrderRow(
+export async function markConfirming(
   tx: Tx,
   orderId: number,
   keys: { paymentKey: string; idempotencyKey: string },
@@ -102,7 +106,7 @@ export async function claimOrderRow(
     .executeTakeFirst();
 }
 
-/** Takes over claims whose lease has lapsed: of one order, or of as many as asked for. */
+/** Takes over claims whose lease has expired: of one order, or at most so many. */
 export async function takeOverClaims(
   db: Db,
   which: { orderId: number } | { atMost: number },
@@ -111,7 +115,7 @@ export async function takeOverClaims(
     .updateTable('orders')
     .set({ lease_until: leaseFromNow, attempts: sql`attempts + 1` })
     .where('id', 'in', (eb) => {
-      const lapsed = eb
+      const expired = eb
         .selectFrom('orders')
         .select('id')
         .where('state', '=', 'confirming')
@@ -119,8 +123,8 @@ export async function takeOverClaims(
         .forUpdate()
         .skipLocked();
       return 'orderId' in which
-        ? lapsed.where('id', '=', which.orderId)
-        : lapsed.orderBy('lease_until').limit(which.atMost);
+        ? expired.where('id', '=', which.orderId)
+        : expired.orderBy('lease_until').limit(which.atMost);
     })
     .returning(claimColumns)
     .execute();
@@ -133,14 +137,14 @@ export async function renewLease(db: Db, claim: Claim): Promise<boolean> {
     .set({ lease_until: leaseFromNow })
     .where('id', '=', claim.orderId)
     .where('state', '=', 'confirming')
-    .where('attempts', '=', claim.turn)
+    .where('attempts', '=', claim.attempt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
 /** Nothing is known yet: the claim stays, and is taken up again after 1 s, 2 s, 4 s … at most 15 s. */
 export async function postponeClaim(db: Db, claim: Claim, error: string | null): Promise<void> {
-  const seconds = Math.min(2 ** (claim.turn - 1), LONGEST_BACK_OFF_SECONDS);
+  const seconds = Math.min(2 ** (claim.attempt - 1), MAX_BACKOFF_SECONDS);
   await db
     .updateTable('orders')
     .set({
@@ -149,11 +153,11 @@ export async function postponeClaim(db: Db, claim: Claim, error: string | null):
     })
     .where('id', '=', claim.orderId)
     .where('state', '=', 'confirming')
-    .where('attempts', '=', claim.turn)
+    .where('attempts', '=', claim.attempt)
     .execute();
 }
 
-/** What the card company took for an order; knowing it twice changes nothing. */
+/** Records what the payment gateway captured for an order; recording it twice changes nothing. */
 export async function recordCapture(tx: Tx, orderId: number, payment: CardPayment): Promise<void> {
   await tx
     .insertInto('payments')
@@ -178,20 +182,22 @@ export async function markPaid(tx: Tx, orderId: number): Promise<void> {
 }
 
 /**
- * Ends an order without money. In doubt means that the card company might still capture what was asked before:
- * such an order is looked at again until it cannot.
+ * Closes an order without a payment. It needs a recheck when the payment gateway might still capture it: then it is
+ * read again until it cannot.
  */
 export async function closeOrder(
   tx: Tx,
   orderId: number,
-  end: { state: 'declined' | 'void'; code: string | null; inDoubt?: boolean },
+  end: { state: 'declined' | 'void'; code: string | null; needsRecheck?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       state: end.state,
       decline_code: end.code,
-      lease_until: end.inDoubt ? sql`ondesk_now() + make_interval(secs => ${sql.lit(DOUBT_SECONDS)})` : null,
+      lease_until: end.needsRecheck
+        ? sql`ondesk_now() + make_interval(secs => ${sql.lit(RECHECK_SECONDS)})`
+        : null,
     })
     .where('id', '=', orderId)
     .execute();
@@ -213,8 +219,8 @@ export async function reopenOrder(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Orders ended in doubt whose next look is due. */
-export async function takeDoubtfulOrders(db: Db, atMost: number) {
+/** Closed orders whose next recheck is due. */
+export async function takeOrdersToRecheck(db: Db, atMost: number) {
   return db
     .updateTable('orders')
     .set({ lease_until: leaseFromNow })
@@ -233,7 +239,7 @@ export async function takeDoubtfulOrders(db: Db, atMost: number) {
     .execute();
 }
 
-export async function endDoubt(db: Db, orderId: number): Promise<void> {
+export async function clearRecheck(db: Db, orderId: number): Promise<void> {
   await db
     .updateTable('orders')
     .set({ lease_until: null })
@@ -253,7 +259,7 @@ export async function voidOrders(tx: Tx, orders: readonly { id: number }[], why:
     .execute();
 }
 
-/** What nobody came back to pay: the card company's window is open for thirty minutes and must be confirmed within ten. */
+/** What nobody came back to pay: the payment window is open for thirty minutes, and a payment is confirmed within ten. */
 export async function voidStaleOrders(db: Db): Promise<void> {
   await db
     .updateTable('orders')
@@ -263,8 +269,8 @@ export async function voidStaleOrders(db: Db): Promise<void> {
     .execute();
 }
 
-/** Whether a hint has been looked at to the end. */
-export async function wasHeeded(db: Db, transmissionId: string): Promise<boolean> {
+/** Whether a webhook event has been processed to the end. */
+export async function isProcessed(db: Db, transmissionId: string): Promise<boolean> {
   const delivery = await db
     .selectFrom('webhook_deliveries')
     .select('transmission_id')
@@ -273,7 +279,7 @@ export async function wasHeeded(db: Db, transmissionId: string): Promise<boolean
   return delivery !== undefined;
 }
 
-export async function rememberDelivery(db: Db, transmissionId: string): Promise<void> {
+export async function recordDelivery(db: Db, transmissionId: string): Promise<void> {
   await db
     .insertInto('webhook_deliveries')
     .values({ transmission_id: transmissionId })
@@ -281,8 +287,8 @@ export async function rememberDelivery(db: Db, transmissionId: string): Promise<
     .execute();
 }
 
-/** The card company gives up repeating a hint after four days. */
-export async function forgetOldDeliveries(db: Db): Promise<void> {
+/** The payment gateway stops repeating an event after four days. */
+export async function purgeDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('webhook_deliveries')
     .where('received_at', '<', sql<Date>`ondesk_now() - interval '7 days'`)

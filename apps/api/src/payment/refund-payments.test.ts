@@ -7,66 +7,66 @@ import {
   moneyOf,
   orderStateOf,
 } from '#api-test/money.ts';
-import { aMember, anItem } from '#api-test/people-and-things.ts';
-import { startWorld, type World } from '#api-test/world.ts';
+import { aMember, anItem } from '#api-test/factories.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld({ variables: { TOSS_TIMEOUT_MS: '2000' } });
+  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 afterEach(async () => {
-  await comesToRest(world);
-  await expectInvariants(world);
+  await comesToRest(app);
+  await expectInvariants(app);
 });
 
-/** The item breaks while its payment is being confirmed, so the money has to go back. */
-async function aCaptureToGiveBack() {
-  const person = await aMember(world);
-  const item = await anItem(world);
-  const { session, paymentKey } = await isReadyToConfirm(world, person, item.serialNumber);
-  await world.sandbox.addFault({
+/** The item breaks while its payment is being confirmed, so the payment must be refunded. */
+async function aCaptureToRefund() {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
+  await app.sandbox.addFault({
     match: { path: '/v1/payments/confirm' },
     phase: 'before_effect',
     action: { type: 'delay', ms: 100 },
     times: 1,
   });
-  const answer = confirms(world, person, session, paymentKey);
-  await expect.poll(() => orderStateOf(world, session.orderId), { interval: 5 }).toBe('confirming');
-  await world.db.updateTable('items').set({ state: 'broken' }).where('id', '=', item.itemId).execute();
-  await world.db.updateTable('holds').set({ state: 'released' }).where('item_id', '=', item.itemId).execute();
+  const answer = confirms(app, person, session, paymentKey);
+  await expect.poll(() => orderStateOf(app, session.orderId), { interval: 5 }).toBe('confirming');
+  await app.db.updateTable('items').set({ state: 'broken' }).where('id', '=', item.itemId).execute();
+  await app.db.updateTable('holds').set({ state: 'released' }).where('item_id', '=', item.itemId).execute();
   return { person, item, session, paymentKey, answer: await answer };
 }
 
 const cancelFault = (rule: Record<string, unknown>) =>
-  world.sandbox.addFault({ match: { path: '/v1/payments/*/cancel' }, ...rule });
+  app.sandbox.addFault({ match: { path: '/v1/payments/*/cancel' }, ...rule });
 
 const refundOf = (orderId: string) =>
-  world.db
+  app.db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.state', 'refunds.refused_code', 'refunds.idempotency_key', 'refunds.reason'])
     .where('orders.order_key', '=', orderId)
     .executeTakeFirstOrThrow();
 
-describe('a captured payment whose rental cannot begin', () => {
-  test('is cancelled in full by itself, and the person is told, again and again', async () => {
-    const { person, session, paymentKey, answer } = await aCaptureToGiveBack();
+describe('payments that cannot be used', () => {
+  test('a captured payment whose rental cannot begin is cancelled in full, and confirm answers PAYMENT_CANCELLED every time', async () => {
+    const { person, session, paymentKey, answer } = await aCaptureToRefund();
     expect(answer).toMatchObject({ status: 409, code: 'PAYMENT_CANCELLED' });
-    await world.doChores();
-    expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
-    expect(await refundOf(session.orderId)).toMatchObject({ state: 'done', reason: 'item no longer free' });
-    expect(await confirms(world, person, session, paymentKey)).toMatchObject({ code: 'PAYMENT_CANCELLED' });
-    expect(await orderStateOf(world, session.orderId)).toBe('cancelled');
+    await app.runTasks();
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
+    expect(await refundOf(session.orderId)).toMatchObject({ state: 'done', reason: 'item_taken' });
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ code: 'PAYMENT_CANCELLED' });
+    expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
   });
 });
 
-describe('a cancel', () => {
+describe('cancels', () => {
   test.each([
     ['whose answer is dropped', { phase: 'after_effect', action: 'drop', times: 2 }],
-    ['that hangs past our patience', { phase: 'before_effect', action: 'hang', times: 2 }],
+    ['that hangs past our time-out', { phase: 'before_effect', action: 'hang', times: 2 }],
     [
-      'answered by a gateway',
+      'answered by a proxy',
       { phase: 'after_effect', action: { type: 'status', status: 502, body: 'no' }, times: 1 },
     ],
     [
@@ -77,24 +77,24 @@ describe('a cancel', () => {
         times: 2,
       },
     ],
-  ])('%s refunds once', async (_how, rule) => {
-    const { session } = await aCaptureToGiveBack();
+  ])('a cancel %s refunds once', async (_how, rule) => {
+    const { session } = await aCaptureToRefund();
     await cancelFault(rule);
-    await world.doChores();
-    await comesToRest(world);
-    expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
-    expect(await orderStateOf(world, session.orderId)).toBe('cancelled');
+    await app.runTasks();
+    await comesToRest(app);
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
+    expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
   });
 
-  test('run by two processes at once refunds once', async () => {
-    const { session } = await aCaptureToGiveBack();
-    await Promise.all([world.doChores(), world.doChores(), world.doChores()]);
-    expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
+  test('a refund run by several processes at once refunds once', async () => {
+    const { session } = await aCaptureToRefund();
+    await Promise.all([app.runTasks(), app.runTasks(), app.runTasks()]);
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
   });
 
-  test('of a payment that is already cancelled is done', async () => {
-    const { session, paymentKey } = await aCaptureToGiveBack();
-    const { apiUrl, secretKey } = world.config.toss;
+  test('a refund of a payment that is already cancelled is done', async () => {
+    const { session, paymentKey } = await aCaptureToRefund();
+    const { apiUrl, secretKey } = app.config.toss;
     await fetch(`${apiUrl}/v1/payments/${paymentKey}/cancel`, {
       method: 'POST',
       headers: {
@@ -103,46 +103,46 @@ describe('a cancel', () => {
       },
       body: JSON.stringify({ cancelReason: '상점 관리자' }),
     });
-    await world.doChores();
-    expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
-    expect(await orderStateOf(world, session.orderId)).toBe('cancelled');
+    await app.runTasks();
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
+    expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
   });
 
-  test('answered by an error the company keeps repeating gets a fresh key, because the money is still there', async () => {
-    const { session } = await aCaptureToGiveBack();
+  test('a cancel answered by an error the gateway keeps repeating gets a new idempotency key', async () => {
+    const { session } = await aCaptureToRefund();
     await cancelFault({
       phase: 'before_effect',
       action: { type: 'status', status: 500, body: { code: 'FAILED_REFUND_PROCESS' }, remember: true },
       times: 1,
     });
-    await world.doChores();
+    await app.runTasks();
     const first = await refundOf(session.orderId);
     for (let time = 0; time < 4; time += 1) {
-      await world.advance({ seconds: 40 });
-      await world.doChores();
+      await app.advance({ seconds: 40 });
+      await app.runTasks();
     }
-    expect(await moneyOf(world, session.orderId)).toEqual([500, -500]);
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
     expect((await refundOf(session.orderId)).idempotency_key).not.toBe(first.idempotency_key);
   });
 
-  test('refused for good goes to the operator and is not tried for ever', async () => {
-    const { person, session, paymentKey } = await aCaptureToGiveBack();
+  test('a cancel refused for good is logged for the operator and not repeated', async () => {
+    const { person, session, paymentKey } = await aCaptureToRefund();
     await cancelFault({
       phase: 'before_effect',
       action: { type: 'status', status: 403, body: { code: 'EXCEED_MAX_REFUND_DUE' } },
       times: 1,
     });
-    await world.doChores();
+    await app.runTasks();
     expect(await refundOf(session.orderId)).toMatchObject({
       state: 'refused',
       refused_code: 'EXCEED_MAX_REFUND_DUE',
     });
-    expect(world.logLines.some((line) => line.includes('an operator must act'))).toBe(true);
-    expect(await confirms(world, person, session, paymentKey)).toMatchObject({ code: 'PAYMENT_CANCELLED' });
-    // The operator gives it back by hand, so that the books balance again.
-    await world.db
+    expect(app.logLines.some((line) => line.includes('an operator must act'))).toBe(true);
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ code: 'PAYMENT_CANCELLED' });
+    // The operator retries it by hand, so that the records balance again.
+    await app.db
       .updateTable('refunds')
-      .set({ state: 'requested', next_attempt_at: await world.now() })
+      .set({ state: 'requested', next_attempt_at: await app.now() })
       .where('refused_code', '=', 'EXCEED_MAX_REFUND_DUE')
       .execute();
   });

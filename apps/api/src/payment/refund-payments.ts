@@ -1,56 +1,56 @@
-// Gives captured money back: a sweep over requested refunds, in every process, by lease, until the card company has done it.
+// Refunds captured payments: a sweep over requested refunds, in every process, by lease, until the gateway has cancelled.
 import { sql } from 'kysely';
 import type { CrashAt } from '#api/crash-points.ts';
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
-import type { CardCompany } from './card-company.ts';
+import type { PaymentGateway } from './toss-payments.ts';
 
 const LEASE_SECONDS = 35;
-const AT_ONCE = 8;
-const REPEATS_OF_AN_ERROR = 3;
-const REASON_ON_THE_RECEIPT = '이용을 시작할 수 없어 전액 취소';
+const BATCH_SIZE = 8;
+const ATTEMPTS_PER_KEY = 3;
+const CANCEL_REASON = '이용을 시작할 수 없어 전액 취소';
 
-interface Needs {
+interface RefundDeps {
   db: Database;
-  cardCompany: CardCompany;
+  paymentGateway: PaymentGateway;
   crashAt: CrashAt;
   log: Logger;
 }
 
 type Refund = Awaited<ReturnType<typeof takeRefunds>>[number];
 
-export async function refundPayments(needs: Needs): Promise<void> {
+export async function refundPayments(deps: RefundDeps): Promise<void> {
   for (;;) {
-    const due = await takeRefunds(needs.db);
+    const due = await takeRefunds(deps.db);
     if (due.length === 0) return;
-    await Promise.all(due.map((refund) => refundOne(needs, refund)));
+    await Promise.all(due.map((refund) => refundOne(deps, refund)));
   }
 }
 
-async function refundOne(needs: Needs, refund: Refund): Promise<void> {
-  const { db, cardCompany } = needs;
-  const answer = await cardCompany.cancel({
+async function refundOne(deps: RefundDeps, refund: Refund): Promise<void> {
+  const { db, paymentGateway } = deps;
+  const answer = await paymentGateway.cancel({
     paymentKey: refund.paymentKey,
-    reason: REASON_ON_THE_RECEIPT,
+    reason: CANCEL_REASON,
     idempotencyKey: refund.idempotencyKey,
   });
-  needs.crashAt('refund asked for, not recorded');
-  if (answer.kind === 'cancelled') return finish(db, refund);
-  // Whatever was answered: what counts is whether the money is back.
-  const seen = await cardCompany.readByPaymentKey(refund.paymentKey);
-  if (seen.kind === 'found' && seen.payment.balanceAmountWon === 0) return finish(db, refund);
+  deps.crashAt('refund_requested');
+  if (answer.kind === 'cancelled') return markDone(db, refund);
+  // Whatever was answered: what counts is whether the payment is cancelled.
+  const seen = await paymentGateway.readByPaymentKey(refund.paymentKey);
+  if (seen.kind === 'found' && seen.payment.balanceAmountWon === 0) return markDone(db, refund);
   if (answer.kind === 'refused' && seen.kind === 'found') {
-    needs.log.error(
+    deps.log.error(
       { order: refund.orderId, code: answer.code },
       'a refund was refused: an operator must act',
     );
-    return refuse(db, refund, answer.code);
+    return markRefused(db, refund, answer.code);
   }
   const answeredError = answer.code !== null && answer.code !== 'IDEMPOTENT_REQUEST_PROCESSING';
   return postpone(db, refund, answeredError && seen.kind === 'found');
 }
 
-/** Whoever moves the next attempt behind a lease asks; if it dies meanwhile, another asks with the same key. */
+/** Whoever takes the lease asks; if that process dies meanwhile, another asks with the same key. */
 async function takeRefunds(db: Database) {
   return db
     .updateTable('refunds')
@@ -65,7 +65,7 @@ async function takeRefunds(db: Database) {
         .where('state', '=', 'requested')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .forUpdate()
         .skipLocked(),
     )
@@ -79,7 +79,7 @@ async function takeRefunds(db: Database) {
     .execute();
 }
 
-async function finish(db: Database, refund: Refund): Promise<void> {
+async function markDone(db: Database, refund: Refund): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
     await tx
       .updateTable('refunds')
@@ -96,7 +96,7 @@ async function finish(db: Database, refund: Refund): Promise<void> {
   });
 }
 
-async function refuse(db: Database, refund: Refund, code: string): Promise<void> {
+async function markRefused(db: Database, refund: Refund, code: string): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ state: 'refused', refused_code: code })
@@ -106,19 +106,19 @@ async function refuse(db: Database, refund: Refund, code: string): Promise<void>
 }
 
 /**
- * Asks again after 2 s, 4 s, 8 s … at most 20 s, with the same key. The card company keeps its answer to a key for
- * fifteen days, errors too: only when it has repeated an error, and a reading shows the money still there, does the
- * next attempt get a key of its own. A full cancel cannot happen twice, so that is safe.
+ * Asks again after 2 s, 4 s, 8 s … at most 20 s, with the same key. The payment gateway keeps its answer to a key for
+ * fifteen days, errors too: only when it has repeated an error, and a reading shows the payment not cancelled, does the
+ * next attempt get a new key. A full cancel cannot happen twice, so that is safe.
  */
 async function postpone(db: Database, refund: Refund, repeatsAnError: boolean): Promise<void> {
   const seconds = Math.min(2 ** refund.attempts, 20);
-  const freshKey = repeatsAnError && refund.attempts % REPEATS_OF_AN_ERROR === 0;
+  const freshKey = repeatsAnError && refund.attempts % ATTEMPTS_PER_KEY === 0;
   await db
     .updateTable('refunds')
     .set({
       next_attempt_at: sql`ondesk_now() + make_interval(secs => ${seconds})`,
       ...(freshKey
-        ? { idempotency_key: `cancel:${refund.paymentKey}:${1 + refund.attempts / REPEATS_OF_AN_ERROR}` }
+        ? { idempotency_key: `cancel:${refund.paymentKey}:${1 + refund.attempts / ATTEMPTS_PER_KEY}` }
         : {}),
     })
     .where('id', '=', refund.id)

@@ -1,6 +1,6 @@
-// Decides to give a captured payment back in full; the sweep over refunds then asks until it is done.
+// Requests the full refund of a captured payment; the sweep over refunds carries it out.
 import { now, type Tx } from '#api/database/database.ts';
-import type { CardPayment } from './card-company.ts';
+import type { CardPayment } from './toss-payments.ts';
 import { recordCapture } from './payment.queries.ts';
 
 export async function requestRefund(
@@ -10,11 +10,11 @@ export async function requestRefund(
   reason: string,
 ): Promise<void> {
   await recordCapture(tx, order.id, payment);
-  const isBack = payment.balanceAmountWon === 0;
+  const isCancelled = payment.balanceAmountWon === 0;
   await tx
     .updateTable('orders')
     .set({
-      state: isBack ? 'cancelled' : 'cancelling',
+      state: isCancelled ? 'cancelled' : 'cancelling',
       lease_until: null,
       decline_code: null,
       // An order that was never claimed has none of these yet.
@@ -32,7 +32,7 @@ export async function requestRefund(
       amount_won: payment.totalAmountWon,
       reason,
       idempotency_key: `cancel:${payment.paymentKey}:1`,
-      ...(isBack ? { state: 'done' as const, done_at: now } : {}),
+      ...(isCancelled ? { state: 'done' as const, done_at: now } : {}),
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();

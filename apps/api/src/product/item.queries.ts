@@ -1,4 +1,4 @@
-// Items and the holds on them: who may take a piece, where it is, and every way it changes hands.
+// Items and the holds on them: read, lock, hold, hand out, take back, mark.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import { HOLD_MINUTES } from '#domain/rental-terms.ts';
@@ -24,7 +24,7 @@ export async function findItem(db: Db, serialNumber: string) {
   return items(db).where('items.serial_number', '=', serialNumber).executeTakeFirst();
 }
 
-/** Keeps everyone else from holding, handing out or taking back this piece until the transaction ends. */
+/** Keeps everyone else from holding, handing out or taking back this item until the transaction ends. */
 export async function lockItem(tx: Tx, serialNumber: string): Promise<Item | undefined> {
   const item = await tx
     .selectFrom('items')
@@ -32,7 +32,7 @@ export async function lockItem(tx: Tx, serialNumber: string): Promise<Item | und
     .where('serial_number', '=', serialNumber)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // Read after the lock is held: the row as whoever had it before has left it.
+  // Read after the lock is held: the row as the previous holder of the lock committed it.
   return item && items(tx).where('items.id', '=', item.id).executeTakeFirstOrThrow();
 }
 
@@ -99,7 +99,7 @@ export async function suspendHold(
       .where('id', '=', live.id)
       .where('state', '=', 'holding')
       .executeTakeFirst();
-    // Nothing changed when it was marked lapsed in this very moment.
+    // No row changed: it was marked lapsed at the same moment.
     if (numUpdatedRows > 0n) return live.id;
   } else if (live) {
     return undefined;
@@ -139,7 +139,7 @@ export async function releaseHoldsOf(tx: Tx, memberId: number): Promise<void> {
     .execute();
 }
 
-/** Gives the item to whom it is held for. Undefined when it is no longer there to give; else where it was. */
+/** Hands the item to the member it is held for. Returns the station it was at, or undefined when it is no longer available. */
 export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promise<number | undefined> {
   const item = await tx
     .selectFrom('items')
@@ -181,7 +181,7 @@ export type ItemMark =
   | { state: 'lost'; reason: string }
   | { state: 'available'; stationId: number; reason: string };
 
-/** What an operator found out about a piece. Nobody holds a broken or lost one; a capture under way is given back. */
+/** An operator's finding about an item. A broken or lost one is held by nobody; a capture under way is refunded. */
 export async function markItem(tx: Tx, itemId: number, mark: ItemMark): Promise<void> {
   const stationId =
     mark.state === 'available'
@@ -202,7 +202,7 @@ export async function markItem(tx: Tx, itemId: number, mark: ItemMark): Promise<
     .execute();
 }
 
-/** Writes down which holds have ended; they stopped counting at their end, whether this runs or not. */
+/** Records which holds have lapsed; they stopped counting at their end, whether this runs or not. */
 export async function markLapsedHolds(db: Db): Promise<void> {
   await db
     .updateTable('holds')

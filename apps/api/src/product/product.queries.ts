@@ -1,21 +1,21 @@
 // Reads products with their stock in all stations, and the stations that carry one.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import { describeStations, stationColumns, type StationRow } from '#api/station/describe-station.ts';
-import { productColumns, type StockedProduct } from '#api/station/shelf.queries.ts';
+import { productColumns, type StockedProduct } from '#api/station/stocked-product.ts';
 import { byDistance } from '#api/station/station.queries.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 
-// Held pieces are few: counting all available ones from the index and taking the held ones off is cheaper than asking each piece.
+// Held items are few: counting all available ones from the index and subtracting the held ones is cheaper than checking each item.
 const held = sql`
   holds
   join items on items.id = holds.item_id and items.state = 'available'
   join stations on stations.id = items.station_id and stations.shut_down_at is null
   where holds.state = 'holding' and holds.ends_at > (select ondesk_now())`;
 
-// Nobody can rent what stands at a station that was shut down for good.
-const outOfReach = sql`
+// Items at a station that was shut down for good cannot be rented.
+const atShutDownStation = sql`
   stations join items on items.station_id = stations.id and items.state = 'available'
   where stations.shut_down_at is not null`;
 
@@ -30,7 +30,7 @@ export async function listProducts(db: Db): Promise<StockedProduct[]> {
         union all
         select items.product_id, -1 from ${held}
         union all
-        select items.product_id, -1 from ${outOfReach}
+        select items.product_id, -1 from ${atShutDownStation}
       ) as pieces
       group by product_id
     ) as counted on counted.product_id = products.id
@@ -43,14 +43,14 @@ export async function getProduct(db: Db, name: string): Promise<StockedProduct> 
     select ${productColumns}, (
       (select count(*) from items where product_id = products.id and state = 'available')
       - (select count(*) from ${held} and items.product_id = products.id)
-      - (select count(*) from ${outOfReach} and items.product_id = products.id)
+      - (select count(*) from ${atShutDownStation} and items.product_id = products.id)
     )::int as stock
     from products where products.name = ${name}`.execute(db);
   if (!rows[0]) throw new Failure('PRODUCT_NOT_FOUND');
   return rows[0];
 }
 
-/** Where a product stands, and with a stock of 0 where it was rented and is still out; by distance, else by name. */
+/** The stations that have a product, and with a stock of 0 those where it was rented and not yet returned; by distance, else by name. */
 export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
   const product = sql`(select id from products where name = ${name})`;
   const { rows } = await sql<StationRow & { stock: number }>`
@@ -71,7 +71,7 @@ export async function listStationsOfProduct(db: Db, name: string, from: Coordina
     join stations on stations.id = carrying.station_id
     where stations.shut_down_at is null
     order by stations.name, stations.id`.execute(db);
-  // Nowhere to be had, or no such thing at all?
+  // Sold out everywhere, or an unknown product?
   if (rows.length === 0) await getProduct(db, name);
   const stations = describeStations(rows, from).map((station, index) =>
     Object.assign(station, { stock: rows[index]!.stock }),

@@ -1,4 +1,4 @@
-// What an operator finds out about a piece: broken, lost, or back in service at a station.
+// Changes an item on behalf of an operator: broken, lost, or back in service at a station.
 import { inTransaction, type Actor, type Database, type Tx } from '#api/database/database.ts';
 import { lockItem, markItem, type Item } from '#api/product/item.queries.ts';
 import { findStation } from '#api/station/station.queries.ts';
@@ -33,7 +33,7 @@ export async function changeItem(
   });
 }
 
-/** A payment that is being confirmed for it right now is given back when its capture is known. */
+/** A payment that is being confirmed for it right now is refunded when its capture is known. */
 async function markBroken(tx: Tx, item: Item, reason: string): Promise<string | undefined> {
   if (item.state === 'rented')
     return `${item.serialNumber} is rented: it can be looked at when it is returned.`;

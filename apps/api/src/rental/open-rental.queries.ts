@@ -1,4 +1,4 @@
-// Open rentals: how many a member has, which one an item belongs to, and what claims or closes it.
+// Reads and changes open rentals: how many a member has, which one an item is out on, and which order has claimed it.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import { GRACE_MINUTES } from '#domain/rental-terms.ts';
@@ -57,7 +57,7 @@ export async function lockRental(tx: Tx, rentalId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** At most one overdue order may ask the card company for a rental's fee. */
+/** At most one overdue order may ask the payment gateway for a rental's fee. */
 export async function claimRental(tx: Tx, rentalId: number, orderId: number): Promise<void> {
   await tx.updateTable('rentals').set({ claimed_by_order_id: orderId }).where('id', '=', rentalId).execute();
 }
@@ -71,25 +71,7 @@ export async function releaseRental(tx: Tx, orderId: number, rentalId: number): 
     .execute();
 }
 
-/** The rental ends where and when the renter stood there. */
-export async function closeRental(
-  tx: Tx,
-  rentalId: number,
-  end: { stationId: number; returnedAt: Date },
-): Promise<void> {
-  await tx
-    .updateTable('rentals')
-    .set({
-      state: 'returned',
-      returned_at: end.returnedAt,
-      return_station_id: end.stationId,
-      claimed_by_order_id: null,
-    })
-    .where('id', '=', rentalId)
-    .execute();
-}
-
-/** Whoever has the item, locked until the transaction ends. */
+/** The open rental of a rented item, locked until the transaction ends. */
 export async function getOpenRentalOf(tx: Tx, itemId: number) {
   return tx
     .selectFrom('rentals')
@@ -100,7 +82,7 @@ export async function getOpenRentalOf(tx: Tx, itemId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The item will not come back: nothing more is owed, and it was returned nowhere. */
+/** The item is lost: nothing more is owed, and it was returned nowhere. */
 export async function giveUpRental(tx: Tx, rentalId: number): Promise<void> {
   await tx
     .updateTable('rentals')

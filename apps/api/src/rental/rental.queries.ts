@@ -1,11 +1,11 @@
-// Reads what a member has rented: now, before, and one by one with its payments.
+// Reads the rental history of a member, open and returned, and one rental with its payments.
 import { sql, type RawBuilder } from 'kysely';
 import { now, type Db } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
-import { rentalStatus, rentalStatusWord } from '#domain/rental-status.ts';
+import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
 
-/** Rent and overdue fee together; what was given back does not count. */
+/** Rent and overdue fee together; refunded payments do not count. */
 const paidWon = sql<number>`(
   coalesce((select orders.amount_won from rental_orders join orders on orders.id = rental_orders.order_id
             where rental_orders.rental_id = rentals.id and orders.state = 'paid'), 0)
@@ -31,8 +31,8 @@ interface RentalRow {
   now: Date;
 }
 
-/** What there is to tell about some of the rows of `rentals`. */
-const tell = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
+/** The rows of the history for a selection of `rentals`. */
+const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
   select rentals.id, rentals.token, rentals.state, rentals.hours,
          rentals.started_at, rentals.due_at, rentals.returned_at, items.serial_number,
          products.name as product_name, products.image as product_image, products.category,
@@ -50,8 +50,8 @@ function describeRental(row: RentalRow) {
     productName: row.product_name,
     productImage: row.product_image,
     category: row.category,
-    // An item that was given up as lost reads as returned: nothing is owed and nothing is left to do.
-    status: rentalStatusWord[rentalStatus({ closed: row.state !== 'open', dueAt: row.due_at }, row.now)],
+    // A lost item reads as returned: nothing is owed and nothing is left to do.
+    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', dueAt: row.due_at }, row.now)],
     rentalStationName: row.rental_station_name,
     returnStationName: row.return_station_name,
     rentalStartTime: toKoreanIso(row.started_at),
@@ -71,7 +71,7 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
     order by returned_at desc, id desc limit ${page.size} offset ${page.page * page.size}`;
   const [listed, counted] = await Promise.all([
     sql<RentalRow>`
-      ${tell(sql`(${openOnes}) union all (${pageOfPast})`)}
+      ${rentalRows(sql`(${openOnes}) union all (${pageOfPast})`)}
       order by coalesce(rentals.returned_at, rentals.started_at) desc, rentals.id desc`.execute(db),
     sql<{ past: number; now: Date }>`
       select count(*) as past, (select ondesk_now()) as now
@@ -96,14 +96,14 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
 /** One rental of the member's own with every payment made for it, the first on top. */
 export async function getRental(db: Db, memberId: number, token: string) {
   const own = sql`select * from rentals where member_id = ${memberId} and token = ${token}`;
-  const row = (await tell(own).execute(db)).rows[0];
+  const row = (await rentalRows(own).execute(db)).rows[0];
   if (!row) throw new Failure('RENTAL_NOT_FOUND');
   const payments = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['orders.kind', 'orders.state', 'payments.method', 'payments.approved_at'])
     .select(['payments.amount_won', 'payments.receipt_url'])
-    // One list, not one or the other: so the orders are looked up by number.
+    // One union instead of an or: so the orders are found by their primary key.
     .where('orders.id', 'in', (eb) =>
       eb
         .selectFrom('rental_orders')
@@ -116,7 +116,7 @@ export async function getRental(db: Db, memberId: number, token: string) {
   return {
     rentalHistory: describeRental(row),
     payments: payments.map((payment) => ({
-      type: payment.kind === 'rent' ? ('RENT' as const) : ('OVERDUE' as const),
+      type: payment.kind.toUpperCase() as Uppercase<typeof payment.kind>,
       status: payment.state === 'paid' ? ('DONE' as const) : ('CANCELED' as const),
       method: payment.method,
       paymentDate: toKoreanIso(payment.approved_at),
@@ -127,7 +127,7 @@ export async function getRental(db: Db, memberId: number, token: string) {
   };
 }
 
-/** What a member has borrowed and not yet returned, as the first screen shows it. */
+/** The open rentals of a member, as the home screen shows them. */
 export async function listActiveRentals(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('rentals')
@@ -148,6 +148,6 @@ export async function listActiveRentals(db: Db, memberId: number) {
     rentalHistoryToken: row.token,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
-    status: rentalStatusWord[rentalStatus({ closed: false, dueAt: row.due_at }, row.now)],
+    status: rentalStatusLabel[rentalStatus({ closed: false, dueAt: row.due_at }, row.now)],
   }));
 }

@@ -1,11 +1,11 @@
-// Whether an item can be rented right now, by this member or by a guest; says why not.
+// Requires that an item can be rented right now by this member, or by a guest.
 import type { Db } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import { findLiveHold, type Item } from '#api/product/item.queries.ts';
 import { isOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 
-/** Gives the station the item is at. A member's own hold is no obstacle. */
+/** Gives the station the item is at. A hold of the member's own is no obstacle. */
 export async function requireRentable(db: Db, item: Item, memberId: number | null) {
   if (item.state !== 'available' || item.stationId === null) throw new Failure('ITEM_NOT_RENTABLE');
   const hold = await findLiveHold(db, item.id);

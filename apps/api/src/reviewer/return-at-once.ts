@@ -1,19 +1,19 @@
-// Returns what the reviewer has just paid for, at the station it came from: no reviewer stands at a station.
+// Returns what the reviewer has just paid for, at the station it came from: a reviewer cannot scan a station.
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
-import type { Member } from '#api/http/viewer.ts';
-import { quoteReturn } from '#api/rental/returning/quote-return.ts';
-import { returnItem } from '#api/rental/returning/return-item.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { Viewer } from '#api/http/authenticator.ts';
+import { quoteReturn } from '#api/rental/quote-return.ts';
+import { returnItem } from '#api/rental/return-item.ts';
 
 export async function returnAtOnce(
-  needs: { db: Database; crashAt: CrashAt },
-  viewer: Member,
+  deps: { db: Database; crashAt: CrashAt },
+  viewer: Viewer,
   serialNumber: string,
 ) {
-  const returnStationId = await getRentalStation(needs.db, viewer.memberId, serialNumber);
-  const { returnInfoKey } = await quoteReturn(needs.db, viewer, { serialNumber, returnStationId });
-  return returnItem(needs, viewer, { serialNumber, returnInfoKey });
+  const returnStationId = await getRentalStation(deps.db, viewer.memberId, serialNumber);
+  const { returnInfoKey } = await quoteReturn(deps.db, viewer, { serialNumber, returnStationId });
+  return returnItem(deps, viewer, { serialNumber, returnInfoKey });
 }
 
 async function getRentalStation(db: Database, memberId: number, serialNumber: string): Promise<number> {
@@ -22,7 +22,7 @@ async function getRentalStation(db: Database, memberId: number, serialNumber: st
     .select('provider')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  // For everyone else an item is back when it is back: to them there is no such call.
+  // Everyone else must bring the item back: for them this endpoint does not exist.
   if (provider !== 'review') throw new Failure('NOT_FOUND');
   const item = await db
     .selectFrom('items')

@@ -1,46 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, anItem, rents } from '#api-test/people-and-things.ts';
-import { startWorld, type Person, type World } from '#api-test/world.ts';
+import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld();
+  app = await startTestApp();
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 
-/** Signs the reviewer in; who they are in our tables is of no interest to the calls. */
-async function theReviewer(): Promise<Person> {
-  const { accessToken } = await world.ask('GET /api/v1/toss/login');
+/** Signs the reviewer in; the calls need no more than the token. */
+async function aReviewer(): Promise<Person> {
+  const { accessToken } = await app.ask('GET /api/v1/toss/login');
   return { accessToken, memberId: 0, sessionId: '' };
 }
 
 const returnsAtOnce = (person: Person, serialNumber: string) =>
-  world.call('GET /api/v1/toss/return', { as: person, query: { serialNumber } });
+  app.call('GET /api/v1/toss/return', { as: person, query: { serialNumber } });
 
 test('the reviewer is signed in without credentials, always as the same member, and stays signed in', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => world.call('GET /api/v1/toss/login')));
+  const answers = await Promise.all([1, 2, 3].map(() => app.call('GET /api/v1/toss/login')));
   for (const answer of answers) {
     expect(answer.ok).toBe(true);
     expect(answer.headers.getSetCookie().join()).toContain('ondesk_refresh=');
   }
-  const members = await world.db
-    .selectFrom('members')
-    .select('id')
-    .where('provider', '=', 'review')
-    .execute();
+  const members = await app.db.selectFrom('members').select('id').where('provider', '=', 'review').execute();
   expect(members).toHaveLength(1);
-  const me = await world.ask('GET /api/v1/users/me', { as: await theReviewer() });
+  const me = await app.ask('GET /api/v1/users/me', { as: await aReviewer() });
   expect(me).toMatchObject({ email: null });
 });
 
-describe('returning at once', () => {
-  test('closes the rental that was just paid for, at the station it came from', async () => {
-    const reviewer = await theReviewer();
-    const item = await anItem(world);
-    const { rentalStationName } = await rents(world, reviewer, item.serialNumber);
+describe('returning the review account’s item', () => {
+  test('the test login’s return closes the rental that was just paid for, at the station it came from', async () => {
+    const reviewer = await aReviewer();
+    const item = await anItem(app);
+    const { rentalStationName } = await rents(app, reviewer, item.serialNumber);
     const answer = await returnsAtOnce(reviewer, item.serialNumber);
     expect(answer).toMatchObject({ ok: true, data: { returnStationName: rentalStationName } });
-    const row = await world.db
+    const row = await app.db
       .selectFrom('items')
       .select(['state', 'station_id'])
       .where('id', '=', item.itemId)
@@ -48,9 +44,9 @@ describe('returning at once', () => {
     expect(row).toEqual({ state: 'available', station_id: item.stationId });
   });
 
-  test('of an item nobody knows, or that the reviewer has not rented, is refused', async () => {
-    const reviewer = await theReviewer();
-    const item = await anItem(world);
+  test('the test login’s return refuses an unknown item and one the reviewer has not rented', async () => {
+    const reviewer = await aReviewer();
+    const item = await anItem(app);
     expect(await returnsAtOnce(reviewer, 'CHR_NOBODY')).toMatchObject({
       status: 404,
       code: 'ITEM_NOT_FOUND',
@@ -59,19 +55,19 @@ describe('returning at once', () => {
       status: 404,
       code: 'RENTAL_NOT_FOUND',
     });
-    await rents(world, await aMember(world), item.serialNumber);
+    await rents(app, await aMember(app), item.serialNumber);
     expect(await returnsAtOnce(reviewer, item.serialNumber)).toMatchObject({ code: 'RENTAL_NOT_FOUND' });
   });
 
-  test('is refused at a station that was shut down, and while the fee is being paid', async () => {
-    const reviewer = await theReviewer();
-    const item = await anItem(world);
-    await rents(world, reviewer, item.serialNumber);
-    const rental = world.db
+  test('the test login’s return is refused at a station that was shut down and while the fee is being paid', async () => {
+    const reviewer = await aReviewer();
+    const item = await anItem(app);
+    await rents(app, reviewer, item.serialNumber);
+    const rental = app.db
       .updateTable('rentals')
       .where('item_id', '=', item.itemId)
       .where('state', '=', 'open');
-    const { id: order } = await world.db
+    const { id: order } = await app.db
       .selectFrom('orders')
       .select('id')
       .orderBy('id', 'desc')
@@ -79,29 +75,29 @@ describe('returning at once', () => {
     await rental.set({ claimed_by_order_id: order }).execute();
     expect(await returnsAtOnce(reviewer, item.serialNumber)).toMatchObject({ code: 'PAYMENT_UNSETTLED' });
     await rental.set({ claimed_by_order_id: null }).execute();
-    await world.db
+    await app.db
       .updateTable('stations')
-      .set({ shut_down_at: await world.now() })
+      .set({ shut_down_at: await app.now() })
       .where('id', '=', item.stationId)
       .execute();
     expect(await returnsAtOnce(reviewer, item.serialNumber)).toMatchObject({ code: 'STATION_SHUT_DOWN' });
   });
 
-  test('is for the reviewer alone', async () => {
-    const person = await aMember(world);
-    const item = await anItem(world);
-    await rents(world, person, item.serialNumber);
+  test('the test login’s return exists for the reviewer alone', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber);
     expect(await returnsAtOnce(person, item.serialNumber)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(
-      await world.call('GET /api/v1/toss/return', { query: { serialNumber: item.serialNumber } }),
+      await app.call('GET /api/v1/toss/return', { query: { serialNumber: item.serialNumber } }),
     ).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
   });
 
-  test('is no way out of an overdue fee', async () => {
-    const reviewer = await theReviewer();
-    const item = await anItem(world);
-    await rents(world, reviewer, item.serialNumber);
-    await world.advance({ hours: 3 });
+  test('the test login’s return does not avoid an overdue fee', async () => {
+    const reviewer = await aReviewer();
+    const item = await anItem(app);
+    await rents(app, reviewer, item.serialNumber);
+    await app.advance({ hours: 3 });
     expect(await returnsAtOnce(reviewer, item.serialNumber)).toMatchObject({
       status: 409,
       code: 'OVERDUE_PAYMENT_REQUIRED',
@@ -109,8 +105,8 @@ describe('returning at once', () => {
   });
 });
 
-test('without the review login there are no such calls', async () => {
-  const plain = await startWorld({ variables: { REVIEW_LOGIN: 'off' } });
+test('without the review login its endpoints answer NOT_FOUND', async () => {
+  const plain = await startTestApp({ variables: { REVIEW_LOGIN: 'off' } });
   try {
     expect(await plain.call('GET /api/v1/toss/login')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     expect(

@@ -1,25 +1,25 @@
-// The temporary test login for the card company's review; this folder, its contract and its line in app.ts are deleted together.
+// The temporary test login for the payment gateway's review of the shop; this folder, its contract and its line in app.ts are deleted together.
 import type { Config } from '#api/config.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
-import { handOver } from '#api/account/tokens.ts';
+import { issueTokens } from '#api/account/tokens.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import type { reviewerCalls } from '#contract/reviewer.ts';
+import type { reviewerEndpoints } from '#contract/reviewer.ts';
 import { returnAtOnce } from './return-at-once.ts';
 import { signInReviewer } from './sign-in-reviewer.ts';
 
-export interface ReviewerNeeds {
+export interface ReviewerDeps {
   config: Config;
   db: Database;
   tokenSecret: Uint8Array;
   crashAt: CrashAt;
 }
 
-export function reviewerRoutes(needs: ReviewerNeeds): Handlers<typeof reviewerCalls> {
+export function reviewerRoutes(deps: ReviewerDeps): Handlers<typeof reviewerEndpoints> {
   return {
     'GET /api/v1/toss/login': async ({ reply }) => ({
-      accessToken: await handOver(needs, reply, await signInReviewer(needs)),
+      accessToken: await issueTokens(deps, reply, await signInReviewer(deps)),
     }),
-    'GET /api/v1/toss/return': ({ viewer, query }) => returnAtOnce(needs, viewer, query.serialNumber),
+    'GET /api/v1/toss/return': ({ viewer, query }) => returnAtOnce(deps, viewer, query.serialNumber),
   };
 }

@@ -1,13 +1,13 @@
-// Signs the card company's reviewer in, without a provider, always as the same member.
-import { joinMember } from '#api/account/join-member.ts';
+// Signs the payment gateway's reviewer in, without an identity provider, always as the same member.
+import { findOrCreateMember } from '#api/account/find-or-create-member.ts';
 import { beginSession, type Session } from '#api/account/tokens.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
 
 const SUBJECT = 'card-company-review';
 
-export async function signInReviewer(needs: { db: Database }): Promise<Session> {
-  return inTransaction(needs.db, 'system', async (tx) => {
-    const { memberId } = await joinMember(tx, {
+export async function signInReviewer(deps: { db: Database }): Promise<Session> {
+  return inTransaction(deps.db, 'system', async (tx) => {
+    const { memberId } = await findOrCreateMember(tx, {
       provider: 'review',
       subject: SUBJECT,
       grant: null,

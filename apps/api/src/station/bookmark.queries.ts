@@ -1,7 +1,7 @@
 // A member's favourite stations.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
 import { findStation, getStation } from './station.queries.ts';
 
@@ -33,7 +33,7 @@ export async function removeBookmark(db: Db, memberId: number, stationId: number
     .execute();
 }
 
-/** What withdrawal asks for: nothing of a member's favourites stays. */
-export async function forgetBookmarks(tx: Tx, memberId: number): Promise<void> {
+/** For a withdrawal. */
+export async function deleteBookmarks(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('bookmarks').where('member_id', '=', memberId).execute();
 }

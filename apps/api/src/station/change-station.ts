@@ -1,4 +1,4 @@
-// What an operator decides about a station: pause it, open it again, shut it down for good.
+// An operator pauses a station, opens it again or shuts it down for good.
 import { inTransaction, now, type Actor, type Database } from '#api/database/database.ts';
 
 export type StationChange = 'pause' | 'open' | 'shut-down';

@@ -1,4 +1,4 @@
-// How a station is told to the outside: open or not right now, its hours as words, and how far away it is.
+// A station as the API shows it: open or not right now, its formatted hours, and its distance.
 import { sql, type RawBuilder } from 'kysely';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { formatMinuteOfDay, koreanDate } from '#domain/korean-time.ts';
@@ -15,7 +15,7 @@ export interface StationHours {
 }
 
 export interface StationRow extends StationHours {
-  /** The moment it was read. */
+  /** The time it was read. */
   now: Date;
   id: number;
   name: string;
@@ -25,7 +25,7 @@ export interface StationRow extends StationHours {
   longitude: number;
 }
 
-const statusWord = { open: '운영 중', closed: '운영 종료' } as const;
+const statusLabels = { open: '운영 중', closed: '운영 종료' } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -68,31 +68,31 @@ function statusOf(station: StationHours, at: Date) {
   );
 }
 
-/** The station as it travels; without a place to measure from its distance is null. */
+/** The station as the API shows it; without coordinates to measure from its distance is null. */
 export function describeStation(station: StationRow, from: Coordinates | null = null) {
-  return describe(station, hoursInWords(station), from);
+  return describe(station, formatHours(station), from);
 }
 
-/** The same for many: stations share their hours, so each kind of hours is put into words once. */
+/** The same for many: stations share their hours, so equal hours are formatted once. */
 export function describeStations(stations: readonly StationRow[], from: Coordinates | null = null) {
-  const known = new Map<string, ReturnType<typeof hoursInWords>>();
+  const known = new Map<string, ReturnType<typeof formatHours>>();
   return stations.map((station) => {
     const key = `${station.opens_at_minute} ${station.closes_at_minute} ${station.closed_weekdays.join()} ${station.paused} ${station.closed_today} ${station.closed_yesterday}`;
-    let words = known.get(key);
-    if (!words) known.set(key, (words = hoursInWords(station)));
-    return describe(station, words, from);
+    let hours = known.get(key);
+    if (!hours) known.set(key, (hours = formatHours(station)));
+    return describe(station, hours, from);
   });
 }
 
-function hoursInWords(station: StationRow) {
+function formatHours(station: StationRow) {
   return {
-    status: statusWord[statusOf(station, station.now)],
+    status: statusLabels[statusOf(station, station.now)],
     openTime: formatMinuteOfDay(station.opens_at_minute),
     closeTime: formatMinuteOfDay(station.closes_at_minute),
   };
 }
 
-function describe(station: StationRow, hours: ReturnType<typeof hoursInWords>, from: Coordinates | null) {
+function describe(station: StationRow, hours: ReturnType<typeof formatHours>, from: Coordinates | null) {
   return {
     id: station.id,
     stationId: station.id,

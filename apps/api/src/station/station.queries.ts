@@ -1,12 +1,12 @@
-// Reads stations: one, all of them, those in view, and those nearest to a place.
+// Reads stations: one, all of them, those in a map view, and the nearest ones.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { Failure } from '#api/http/refuse.ts';
+import { Failure } from '#api/http/failure.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './box.ts';
+import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './bounding-box.ts';
 import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
 
-/** A station with its hours and the moment it was read, shut down or not; rental asks this at a return. */
+/** A station with its hours and the time it was read, shut down or not; a return needs both. */
 export async function findStation(db: Db, stationId: number) {
   const { rows } = await sql<StationRow & { shut_down_at: Date | null }>`
     select ${stationColumns}, stations.shut_down_at from stations where stations.id = ${stationId}`.execute(
@@ -15,14 +15,14 @@ export async function findStation(db: Db, stationId: number) {
   return rows[0];
 }
 
-/** A station people can go to, or a Failure: one shut down for good is as unknown as one that never was. */
+/** A station people can go to, or a Failure: one shut down for good counts as unknown. */
 export async function getStation(db: Db, stationId: number) {
   const station = await findStation(db, stationId);
   if (!station || station.shut_down_at !== null) throw new Failure('STATION_NOT_FOUND');
   return station;
 }
 
-/** By distance from a place, else by name. */
+/** By distance from coordinates, else by name. */
 export async function listStations(db: Db, options: { from: Coordinates | null; inView: Bounds | null }) {
   const { from, inView } = options;
   const rows = await stationsOnTheMap(
@@ -35,14 +35,14 @@ export async function listStations(db: Db, options: { from: Coordinates | null; 
   return from === null ? stations : stations.toSorted(byDistance);
 }
 
-/** The nearest to a place, nearest first; without a place the first by name. */
+/** The nearest first; without coordinates the first by name. */
 export async function listNearestStations(db: Db, from: Coordinates | null, count: number) {
   if (from === null) {
     return describeStations(
       await stationsOnTheMap(db, sql`order by stations.name, stations.id limit ${count}`),
     );
   }
-  // Looks close by first and further only when too few were found, so that a city of stations is never measured whole.
+  // Searches a small radius first and a larger one only when too few were found, so that not every station is measured.
   for (const radiusKm of searchRadiiKm) {
     const rows = await stationsWithin(db, from, radiusKm, count);
     if (rows.length === count) return describeStations(rows, from);
@@ -50,7 +50,7 @@ export async function listNearestStations(db: Db, from: Coordinates | null, coun
   return describeStations(await stationsWithin(db, from, null, count), from);
 }
 
-/** Nearest first; of two equally near the one whose name comes first, as they arrive. */
+/** Nearest first; a stable sort leaves equally near stations ordered by name. */
 export function byDistance(a: { distance: number | null }, b: { distance: number | null }): number {
   return (a.distance ?? 0) - (b.distance ?? 0);
 }
@@ -79,7 +79,7 @@ function inside({ south, west, north, east }: Bounds) {
   const longitude =
     west <= east
       ? sql`stations.longitude between ${west} and ${east}`
-      : // A view across the date line.
+      : // A map view across the date line.
         sql`(stations.longitude >= ${west} or stations.longitude <= ${east})`;
   return sql<boolean>`stations.latitude between ${south} and ${north} and ${longitude}`;
 }

@@ -1,41 +1,41 @@
-// Stations on the wire: which are listed, in what order, open or not, and what stands there.
+// The station routes: which stations are listed, in what order, open or not, and with which stock.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isHeld, isOut, isShutDown, itIs } from '#api-test/city.ts';
-import { anItem, aProduct, aStation, type StationGiven } from '#api-test/people-and-things.ts';
-import { startWorld, type World } from '#api-test/world.ts';
+import { isHeld, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
+import { anItem, aProduct, aStation, type StationGiven } from '#api-test/factories.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 
-let world: World;
+let app: TestApp;
 beforeAll(async () => {
-  world = await startWorld();
+  app = await startTestApp();
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 
 beforeEach(async () => {
   await sql`truncate stations, products, items, holds, rentals, bookmarks restart identity cascade`.execute(
-    world.db,
+    app.db,
   );
-  await itIs(world, '2026-11-14T13:00:00+09:00'); // a Saturday
+  await itIs(app, '2026-11-14T13:00:00+09:00'); // a Saturday
 });
 
 /** Always read afresh: the plain list may be a moment old. */
 async function listAll(): Promise<{ id: number; name: string; status: string; distance: number | null }[]> {
-  const { stations } = await world.ask('GET /api/v1/stations', {
+  const { stations } = await app.ask('GET /api/v1/stations', {
     query: { south: -90, west: -180, north: 90, east: 180 },
   });
   return stations;
 }
 
 async function statusOf(given: StationGiven): Promise<string> {
-  const { stationId } = await aStation(world, given);
-  return (await world.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).status;
+  const { stationId } = await aStation(app, given);
+  return (await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).status;
 }
 
-describe('the list', () => {
-  test('without coordinates it is ordered by name and knows no distance', async () => {
-    for (const name of ['다락', '가게', '나루']) await aStation(world, { name });
+describe('the station list', () => {
+  test('without coordinates the station list is ordered by name and knows no distance', async () => {
+    for (const name of ['다락', '가게', '나루']) await aStation(app, { name });
     expect((await listAll()).map(({ name, distance }) => [name, distance])).toEqual([
       ['가게', null],
       ['나루', null],
@@ -43,11 +43,11 @@ describe('the list', () => {
     ]);
   });
 
-  test('with coordinates it is ordered by distance, in kilometres with two decimals', async () => {
-    await aStation(world, { name: '멀리', latitude: 37.56, longitude: 127.1 });
-    await aStation(world, { name: '여기', ...defaultCentre });
-    await aStation(world, { name: '가까이', latitude: 37.543, longitude: 127.079 });
-    const { stations } = await world.ask('GET /api/v1/stations', { query: defaultCentre });
+  test('with coordinates the station list is ordered by distance, in kilometres with two decimals', async () => {
+    await aStation(app, { name: '멀리', latitude: 37.56, longitude: 127.1 });
+    await aStation(app, { name: '여기', ...defaultCentre });
+    await aStation(app, { name: '가까이', latitude: 37.543, longitude: 127.079 });
+    const { stations } = await app.ask('GET /api/v1/stations', { query: defaultCentre });
     expect(stations.map(({ name, distance }) => [name, distance])).toEqual([
       ['여기', 0],
       ['가까이', 0.13],
@@ -55,51 +55,51 @@ describe('the list', () => {
     ]);
   });
 
-  test('a view holds only the stations inside it', async () => {
-    await aStation(world, { name: '안', latitude: 37.54, longitude: 127.07 });
-    await aStation(world, { name: '북쪽', latitude: 37.56, longitude: 127.07 });
-    await aStation(world, { name: '동쪽', latitude: 37.54, longitude: 127.09 });
-    const { stations } = await world.ask('GET /api/v1/stations', {
+  test('a map view lists only the stations inside it', async () => {
+    await aStation(app, { name: '안', latitude: 37.54, longitude: 127.07 });
+    await aStation(app, { name: '북쪽', latitude: 37.56, longitude: 127.07 });
+    await aStation(app, { name: '동쪽', latitude: 37.54, longitude: 127.09 });
+    const { stations } = await app.ask('GET /api/v1/stations', {
       query: { south: 37.53, west: 127.06, north: 37.55, east: 127.08 },
     });
     expect(stations.map(({ name }) => name)).toEqual(['안']);
   });
 
-  test('a view across the date line holds both of its sides', async () => {
-    await aStation(world, { name: '동', latitude: 0, longitude: -179 });
-    await aStation(world, { name: '서', latitude: 0, longitude: 179 });
-    await aStation(world, { name: '한가운데', latitude: 0, longitude: 0 });
-    const { stations } = await world.ask('GET /api/v1/stations', {
+  test('a map view across the date line lists the stations of both sides', async () => {
+    await aStation(app, { name: '동', latitude: 0, longitude: -179 });
+    await aStation(app, { name: '서', latitude: 0, longitude: 179 });
+    await aStation(app, { name: '한가운데', latitude: 0, longitude: 0 });
+    const { stations } = await app.ask('GET /api/v1/stations', {
       query: { south: -1, west: 170, north: 1, east: -170 },
     });
     expect(stations.map(({ name }) => name)).toEqual(['동', '서']);
   });
 
   test('a station shut down for good is not listed and not found', async () => {
-    const { stationId } = await aStation(world);
-    await isShutDown(world, stationId);
+    const { stationId } = await aStation(app);
+    await isShutDown(app, stationId);
     expect(await listAll()).toEqual([]);
-    expect(await world.call('GET /api/v1/stations/{id}', { params: { id: stationId } })).toMatchObject({
+    expect(await app.call('GET /api/v1/stations/{id}', { params: { id: stationId } })).toMatchObject({
       status: 404,
       code: 'STATION_NOT_FOUND',
     });
   });
 
   test('every station carries its number twice', async () => {
-    const { stationId } = await aStation(world);
-    const { id, stationId: again } = await world.ask('GET /api/v1/stations/{id}', {
+    const { stationId } = await aStation(app);
+    const { id, stationId: again } = await app.ask('GET /api/v1/stations/{id}', {
       params: { id: stationId },
     });
     expect([id, again]).toEqual([stationId, stationId]);
   });
 
-  test('the plain list carries a tag; an unchanged one is not sent twice', async () => {
-    await aStation(world);
-    const first = await world.call('GET /api/v1/stations');
+  test('the plain station list carries an ETag; an unchanged one is not sent twice', async () => {
+    await aStation(app);
+    const first = await app.call('GET /api/v1/stations');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^".+"$/);
-    const again = await world.call('GET /api/v1/stations', { headers: { 'if-none-match': etag } });
+    const again = await app.call('GET /api/v1/stations', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     const {
       'content-type': _type,
@@ -110,43 +110,43 @@ describe('the list', () => {
     expect(Object.fromEntries(again.headers)).toMatchObject(others);
   });
 
-  test('an answer that knows where someone is is kept by nobody', async () => {
-    await aStation(world);
-    const answer = await world.call('GET /api/v1/stations', { query: defaultCentre });
+  test('an answer with distances from a person is cached by nobody', async () => {
+    await aStation(app);
+    const answer = await app.call('GET /api/v1/stations', { query: defaultCentre });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
   });
 });
 
 describe('open or closed', () => {
-  test('from midnight to midnight is always open, also on the very stroke', async () => {
+  test('a station open from midnight to midnight is always open, also at midnight', async () => {
     expect(await statusOf({ opensAtMinute: 0, closesAtMinute: 1440 })).toBe('운영 중');
-    await itIs(world, '2026-11-15T00:00:00+09:00');
+    await itIs(app, '2026-11-15T00:00:00+09:00');
     expect(await statusOf({ opensAtMinute: 0, closesAtMinute: 1440 })).toBe('운영 중');
   });
 
-  test('hours are Korean hours, open from the first minute up to the closing one', async () => {
+  test('opening hours are Korean hours, open from the first minute up to the closing one', async () => {
     const nineToSix = { opensAtMinute: 540, closesAtMinute: 1080 };
-    const { stationId } = await aStation(world, nineToSix);
+    const { stationId } = await aStation(app, nineToSix);
     const statuses: string[] = [];
     for (const time of ['08:59:59', '09:00:00', '17:59:59', '18:00:00']) {
-      await itIs(world, `2026-11-14T${time}+09:00`);
-      statuses.push((await world.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).status);
+      await itIs(app, `2026-11-14T${time}+09:00`);
+      statuses.push((await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).status);
     }
     expect(statuses).toEqual(['운영 종료', '운영 중', '운영 중', '운영 종료']);
-    const { openTime, closeTime } = await world.ask('GET /api/v1/stations/{id}', {
+    const { openTime, closeTime } = await app.ask('GET /api/v1/stations/{id}', {
       params: { id: stationId },
     });
     expect([openTime, closeTime]).toEqual(['09:00', '18:00']);
   });
 
-  test('night hours run past midnight', async () => {
+  test('night hours run past midnight at a station that closes after it', async () => {
     const night = { opensAtMinute: 18 * 60, closesAtMinute: 6 * 60 };
-    await itIs(world, '2026-11-14T23:30:00+09:00');
+    await itIs(app, '2026-11-14T23:30:00+09:00');
     expect(await statusOf(night)).toBe('운영 중');
-    await itIs(world, '2026-11-15T05:59:00+09:00');
+    await itIs(app, '2026-11-15T05:59:00+09:00');
     expect(await statusOf(night)).toBe('운영 중');
-    await itIs(world, '2026-11-15T06:00:00+09:00');
+    await itIs(app, '2026-11-15T06:00:00+09:00');
     expect(await statusOf(night)).toBe('운영 종료');
   });
 
@@ -154,25 +154,25 @@ describe('open or closed', () => {
     expect(await statusOf({ paused: true })).toBe('운영 종료');
   });
 
-  test('a closing day and a closed weekday keep it shut', async () => {
+  test('a station is closed on a closing day and on a closed weekday', async () => {
     expect(await statusOf({ closingDays: ['2026-11-14'] })).toBe('운영 종료');
     expect(await statusOf({ closingDays: ['2026-11-13', '2026-11-15'] })).toBe('운영 중');
     expect(await statusOf({ closedWeekdays: [6] })).toBe('운영 종료');
     expect(await statusOf({ closedWeekdays: [5, 7] })).toBe('운영 중');
   });
 
-  test('the night after a closing day began on it and stays shut', async () => {
+  test('a station is closed in the night that began on a closing day', async () => {
     const night = { opensAtMinute: 18 * 60, closesAtMinute: 6 * 60, closingDays: ['2026-11-14'] };
-    await itIs(world, '2026-11-15T02:00:00+09:00');
+    await itIs(app, '2026-11-15T02:00:00+09:00');
     expect(await statusOf(night)).toBe('운영 종료');
-    await itIs(world, '2026-11-15T19:00:00+09:00');
+    await itIs(app, '2026-11-15T19:00:00+09:00');
     expect(await statusOf(night)).toBe('운영 중');
   });
 
-  test('the list says the same as each station for itself', async () => {
-    await aStation(world, { name: '열림' });
-    await aStation(world, { name: '쉼', paused: true });
-    await aStation(world, { name: '오늘 쉼', closingDays: ['2026-11-14'] });
+  test('the station list shows the same status as each station', async () => {
+    await aStation(app, { name: '열림' });
+    await aStation(app, { name: '쉼', paused: true });
+    await aStation(app, { name: '오늘 쉼', closingDays: ['2026-11-14'] });
     expect((await listAll()).map(({ name, status }) => `${name} ${status}`)).toEqual([
       '쉼 운영 종료',
       '열림 운영 중',
@@ -181,56 +181,56 @@ describe('open or closed', () => {
   });
 });
 
-describe('what stands there', () => {
-  test('stock is the number of available pieces that nobody is paying for', async () => {
-    const { stationId } = await aStation(world);
-    const { productId } = await aProduct(world);
+describe('stock at a station', () => {
+  test('the stock of a station is the number of available items that nobody is paying for', async () => {
+    const { stationId } = await aStation(app);
+    const { productId } = await aProduct(app);
     const items = [];
-    for (let n = 0; n < 5; n += 1) items.push(await anItem(world, { stationId, productId }));
-    await isHeld(world, items[0]!, '2026-11-14T13:10:00+09:00');
-    await isHeld(world, items[1]!, 'infinity');
-    await sql`update items set state = 'broken' where id = ${items[2]!.itemId}`.execute(world.db);
+    for (let n = 0; n < 5; n += 1) items.push(await anItem(app, { stationId, productId }));
+    await isHeld(app, items[0]!, '2026-11-14T13:10:00+09:00');
+    await isHeld(app, items[1]!, 'infinity');
+    await sql`update items set state = 'broken' where id = ${items[2]!.itemId}`.execute(app.db);
     const stock = async () =>
-      (await world.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).stock;
+      (await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).stock;
     expect(await stock()).toBe(2);
-    await itIs(world, '2026-11-14T13:10:00+09:00');
+    await itIs(app, '2026-11-14T13:10:00+09:00');
     expect(await stock()).toBe(3);
   });
 
-  test('three popular products are shown: what is borrowed most there and in stock right now', async () => {
-    const { stationId } = await aStation(world);
+  test('three popular products of a station are shown: what is rented most there and in stock right now', async () => {
+    const { stationId } = await aStation(app);
     const [often, seldom, never, gone] = [
-      await aProduct(world, { name: '자주' }),
-      await aProduct(world, { name: '가끔' }),
-      await aProduct(world, { name: '처음' }),
-      await aProduct(world, { name: '모두 나감' }),
+      await aProduct(app, { name: '자주' }),
+      await aProduct(app, { name: '가끔' }),
+      await aProduct(app, { name: '처음' }),
+      await aProduct(app, { name: '모두 나감' }),
     ];
-    for (const { productId } of [never, seldom, often]) await anItem(world, { stationId, productId });
+    for (const { productId } of [never, seldom, often]) await anItem(app, { stationId, productId });
     for (let n = 0; n < 3; n += 1)
-      await isOut(world, await anItem(world, { stationId, productId: gone.productId }));
+      await isOut(app, await anItem(app, { stationId, productId: gone.productId }));
     for (let n = 0; n < 2; n += 1)
-      await isOut(world, await anItem(world, { stationId, productId: often.productId }));
-    await isOut(world, await anItem(world, { stationId, productId: seldom.productId }));
-    const { popularProducts } = await world.ask('GET /api/v1/stations/{id}', { params: { id: stationId } });
+      await isOut(app, await anItem(app, { stationId, productId: often.productId }));
+    await isOut(app, await anItem(app, { stationId, productId: seldom.productId }));
+    const { popularProducts } = await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } });
     expect(popularProducts.map(({ name }) => name)).toEqual(['자주', '가끔', '처음']);
   });
 
-  test('never more than three, and none at an empty station', async () => {
-    const { stationId } = await aStation(world);
-    const detail = () => world.ask('GET /api/v1/stations/{id}', { params: { id: stationId } });
+  test('a station shows never more than three popular products, and none when it is empty', async () => {
+    const { stationId } = await aStation(app);
+    const detail = () => app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } });
     expect(await detail()).toMatchObject({ stock: 0, popularProducts: [] });
-    for (let n = 0; n < 4; n += 1) await anItem(world, { stationId });
+    for (let n = 0; n < 4; n += 1) await anItem(app, { stationId });
     expect((await detail()).popularProducts).toHaveLength(3);
   });
 
   test('products at a station come with the stock there; what was rented there and is out reads 0', async () => {
-    const { stationId } = await aStation(world);
-    const charger = await aProduct(world, { name: '충전기', category: '충전기', pricePerHourWon: 700 });
-    const mouse = await aProduct(world, { name: '마우스', category: '마우스' });
-    await anItem(world, { productId: charger.productId }); // elsewhere
-    await anItem(world, { stationId, productId: charger.productId });
-    await isOut(world, await anItem(world, { stationId, productId: mouse.productId }));
-    const { stationProducts } = await world.ask('GET /api/v1/stations/{stationId}/products', {
+    const { stationId } = await aStation(app);
+    const charger = await aProduct(app, { name: '충전기', category: '충전기', pricePerHourWon: 700 });
+    const mouse = await aProduct(app, { name: '마우스', category: '마우스' });
+    await anItem(app, { productId: charger.productId }); // elsewhere
+    await anItem(app, { stationId, productId: charger.productId });
+    await isOut(app, await anItem(app, { stationId, productId: mouse.productId }));
+    const { stationProducts } = await app.ask('GET /api/v1/stations/{stationId}/products', {
       params: { stationId },
     });
     expect(stationProducts).toMatchObject([
@@ -240,22 +240,22 @@ describe('what stands there', () => {
   });
 
   test('one product at a station has the stock there, 0 where it is not carried', async () => {
-    const { stationId } = await aStation(world);
-    const { productId, name } = await aProduct(world, { name: '반값 50% 충전기/케이블' });
-    const item = await anItem(world, { productId });
+    const { stationId } = await aStation(app);
+    const { productId, name } = await aProduct(app, { name: '반값 50% 충전기/케이블' });
+    const item = await anItem(app, { productId });
     const stockAt = async (id: number) =>
       (
-        await world.ask('GET /api/v1/stations/{stationId}/products/{productName}', {
+        await app.ask('GET /api/v1/stations/{stationId}/products/{productName}', {
           params: { stationId: id, productName: name },
         })
       ).stock;
     expect([await stockAt(item.stationId), await stockAt(stationId)]).toEqual([1, 0]);
   });
 
-  test('stock and status are right at the next read, with an ETag to ask again cheaply', async () => {
-    const { stationId, itemId } = await anItem(world);
+  test('stock and status of a station are right at the next read, with an ETag to ask again cheaply', async () => {
+    const { stationId, itemId } = await anItem(app);
     const ask = (etag = '') =>
-      world.call('GET /api/v1/stations/{id}', {
+      app.call('GET /api/v1/stations/{id}', {
         params: { id: stationId },
         headers: { 'if-none-match': etag },
       });
@@ -263,19 +263,19 @@ describe('what stands there', () => {
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const etag = first.headers.get('etag') ?? '';
     expect((await ask(etag)).status).toBe(304);
-    await sql`update items set state = 'broken' where id = ${itemId}`.execute(world.db);
+    await sql`update items set state = 'broken' where id = ${itemId}`.execute(app.db);
     expect(await ask(etag)).toMatchObject({ status: 200, data: { stock: 0 } });
   });
 });
 
 describe('bad input', () => {
   test('an unknown station is not found, whatever is asked about it', async () => {
-    const { name } = await aProduct(world);
+    const { name } = await aProduct(app);
     const stationId = 987_654;
     const answers = [
-      await world.call('GET /api/v1/stations/{id}', { params: { id: stationId } }),
-      await world.call('GET /api/v1/stations/{stationId}/products', { params: { stationId } }),
-      await world.call('GET /api/v1/stations/{stationId}/products/{productName}', {
+      await app.call('GET /api/v1/stations/{id}', { params: { id: stationId } }),
+      await app.call('GET /api/v1/stations/{stationId}/products', { params: { stationId } }),
+      await app.call('GET /api/v1/stations/{stationId}/products/{productName}', {
         params: { stationId, productName: name },
       }),
     ];
@@ -289,9 +289,9 @@ describe('bad input', () => {
   });
 
   test('an unknown product at a known station is not found', async () => {
-    const { stationId } = await aStation(world);
+    const { stationId } = await aStation(app);
     expect(
-      await world.call('GET /api/v1/stations/{stationId}/products/{productName}', {
+      await app.call('GET /api/v1/stations/{stationId}/products/{productName}', {
         params: { stationId, productName: '%' },
       }),
     ).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND', message: failures.PRODUCT_NOT_FOUND.message });
@@ -304,8 +304,8 @@ describe('bad input', () => {
     { south: 1, west: 1, north: 2 },
     { south: 38, west: 126, north: 37, east: 128 },
     { latitude: 'here', longitude: 127 },
-  ])('%j is refused with a Korean sentence', async (query) => {
-    expect(await world.call('GET /api/v1/stations', { query })).toMatchObject({
+  ])('the station query %j is refused with a Korean sentence', async (query) => {
+    expect(await app.call('GET /api/v1/stations', { query })).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
       message: failures.INVALID_INPUT.message,
@@ -313,7 +313,7 @@ describe('bad input', () => {
   });
 
   test.each(['0', '-1', '1.5', 'one', '99999999999'])('station number %s is refused', async (id) => {
-    expect(await world.call('GET /api/v1/stations/{id}', { params: { id } })).toMatchObject({
+    expect(await app.call('GET /api/v1/stations/{id}', { params: { id } })).toMatchObject({
       status: 400,
       code: 'INVALID_INPUT',
     });

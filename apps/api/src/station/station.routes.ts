@@ -1,30 +1,30 @@
-// The calls about stations and a member's favourites.
+// The station routes, and those of a member's favourite stations.
 import type { Database } from '#api/database/database.ts';
-import { Shared, type Handlers } from '#api/http/serve.ts';
-import type { stationCalls } from '#contract/station.ts';
+import { PublicReply, type Handlers } from '#api/http/serve.ts';
+import type { stationEndpoints } from '#contract/station.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './bookmark.queries.ts';
-import type { Bounds } from './box.ts';
+import type { Bounds } from './bounding-box.ts';
 import { describeStation } from './describe-station.ts';
-import { keepStationList } from './keep-station-list.ts';
-import { readPlace } from './place.ts';
-import { getStationProduct, listStationProducts, readShelf } from './shelf.queries.ts';
+import { createStationListCache } from './station-list-cache.ts';
+import { parseCoordinates } from './parse-coordinates.ts';
+import { getStationProduct, listStationProducts, getStationStock } from './station-stock.queries.ts';
 import { getStation, listStations } from './station.queries.ts';
 
-export function stationRoutes({ db }: { db: Database }): Handlers<typeof stationCalls> {
-  const plainList = keepStationList(db);
+export function stationRoutes({ db }: { db: Database }): Handlers<typeof stationEndpoints> {
+  const plainList = createStationListCache(db);
   return {
     'GET /api/v1/stations': async ({ query }) => {
-      const from = readPlace(query);
+      const from = parseCoordinates(query);
       const inView = readBounds(query);
       if (from === null && inView === null) return plainList();
       const stations = await listStations(db, { from, inView });
-      return from === null ? new Shared({ stations }) : { stations };
+      return from === null ? new PublicReply({ stations }) : { stations };
     },
     'GET /api/v1/stations/{id}': async ({ params, query }) => {
-      const from = readPlace(query);
+      const from = parseCoordinates(query);
       const station = await getStation(db, params.id);
-      const detail = { ...describeStation(station, from), ...(await readShelf(db, station.id)) };
-      return from === null ? new Shared(detail) : detail;
+      const detail = { ...describeStation(station, from), ...(await getStationStock(db, station.id)) };
+      return from === null ? new PublicReply(detail) : detail;
     },
     'GET /api/v1/stations/bookmarks': async ({ viewer }) => ({
       bookmarks: await listBookmarks(db, viewer.memberId),
@@ -39,11 +39,11 @@ export function stationRoutes({ db }: { db: Database }): Handlers<typeof station
     },
     'GET /api/v1/stations/{stationId}/products': async ({ params }) => {
       await getStation(db, params.stationId);
-      return new Shared({ stationProducts: await listStationProducts(db, params.stationId) });
+      return new PublicReply({ stationProducts: await listStationProducts(db, params.stationId) });
     },
     'GET /api/v1/stations/{stationId}/products/{productName}': async ({ params }) => {
       await getStation(db, params.stationId);
-      return new Shared(await getStationProduct(db, params.stationId, params.productName));
+      return new PublicReply(await getStationProduct(db, params.stationId, params.productName));
     },
   };
 }

@@ -1,4 +1,5 @@
-// S1 and scenario 9: every id and key × another member's, random, malformed, gone: refused, no data, nothing changed.
+// S1 and scenario 9: every endpoint × every caller, and every id and key × another member's, random, malformed, expired:
+// refused without data, and nothing changed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -10,12 +11,14 @@ import {
   prepares,
   rents,
   returns,
-} from '#api-test/people-and-things.ts';
-import { startWorld, type Answer, type Person, type World } from '#api-test/world.ts';
+} from '../factories.ts';
+import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
+import { contract } from '#contract/contract.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 
-let world: World;
+let app: TestApp;
 let stranger: Person;
-/** What belongs to the owner, or did, and must stay closed to the stranger. */
+/** What belongs to another member, and must stay closed to the stranger. */
 let owned: {
   person: Person;
   stationId: number;
@@ -29,21 +32,21 @@ let owned: {
 };
 
 beforeAll(async () => {
-  world = await startWorld();
-  const person = await aMember(world, { nickname: '주인', email: 'owner@example.com' });
-  stranger = await aMember(world, { nickname: '낯선이', email: 'stranger@example.com' });
-  const { stationId } = await aStation(world);
-  const rented = await anItem(world, { stationId });
-  const { rentalHistoryToken } = await rents(world, person, rented.serialNumber, 2);
-  const gone = await anItem(world, { stationId });
-  await rents(world, person, gone.serialNumber, 1);
-  const { rentalHistoryToken: returnedToken } = await returns(world, person, gone.serialNumber, stationId);
-  const { returnInfoKey } = await world.ask('GET /api/v1/returns/products/{code}', {
+  app = await startTestApp();
+  const person = await aMember(app, { nickname: '주인', email: 'owner@example.com' });
+  stranger = await aMember(app, { nickname: '낯선이', email: 'stranger@example.com' });
+  const { stationId } = await aStation(app);
+  const rented = await anItem(app, { stationId });
+  const { rentalHistoryToken } = await rents(app, person, rented.serialNumber, 2);
+  const returned = await anItem(app, { stationId });
+  await rents(app, person, returned.serialNumber, 1);
+  const { rentalHistoryToken: returnedToken } = await returns(app, person, returned.serialNumber, stationId);
+  const { returnInfoKey } = await app.ask('GET /api/v1/returns/products/{code}', {
     as: person,
     params: { code: rented.serialNumber },
     query: { returnStationId: stationId },
   });
-  const order = await prepares(world, person, (await anItem(world, { stationId })).serialNumber, 1);
+  const order = await prepares(app, person, (await anItem(app, { stationId })).serialNumber, 1);
   owned = {
     person,
     stationId,
@@ -52,47 +55,41 @@ beforeAll(async () => {
     returnedToken,
     quoteKey: returnInfoKey,
     order,
-    paymentKey: await authorizes(world, order),
+    paymentKey: await authorizes(app, order),
     secrets: ['owner@example.com', '주인', order.customerKey, order.sessionInfoKey, rentalHistoryToken],
   };
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 
-/** Everything a trespass could change. */
-async function snapshot(): Promise<unknown> {
-  const tables = [
-    'orders',
-    'payments',
-    'refunds',
-    'rentals',
-    'return_quotes',
-    'items',
-    'holds',
-    'members',
-    'bookmarks',
-    'consents',
-  ];
-  const state: Record<string, unknown> = {};
-  for (const table of tables) {
-    const { rows } =
-      await sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${sql.table(table)} t`.execute(
-        world.db,
-      );
-    state[table] = rows[0];
+/** Counting requests is the one thing a refused call may change. */
+const uncheckedTables = new Set(['rate_counters']);
+
+/** A fingerprint of every table there is: whatever a refused call could change. */
+async function snapshot(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
+    app.db,
+  );
+  const fingerprints: Record<string, unknown> = {};
+  for (const { name } of tables.filter((table) => !uncheckedTables.has(table.name))) {
+    const { rows } = await sql`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as fingerprint
+      from ${sql.table(name)} t`.execute(app.db);
+    fingerprints[name] = rows[0];
   }
-  return state;
+  return fingerprints;
 }
 
 const random = 'Zm9yZWlnbi1rZXktdGhhdC1uby1vbmUtaGFzLWdpdmVu';
 const malformed = ["' or 1=1 --", '../../../x', '%00', '💡', 'a'.repeat(190)];
 
-async function expectClosed(
+async function expectRefused(
   what: string,
-  trespass: () => Promise<Answer<unknown>>,
+  call: () => Promise<Answer<unknown>>,
   allowed = [404, 403],
 ): Promise<void> {
   const before = await snapshot();
-  const answer = await trespass();
+  const answer = await call();
   expect(answer.ok, `${what} was answered`).toBe(false);
   expect(allowed, `${what} → ${answer.status}`).toContain(answer.status);
   const text = JSON.stringify(answer);
@@ -100,11 +97,71 @@ async function expectClosed(
   expect(await snapshot(), `${what} changed something`).toEqual(before);
 }
 
-test('a rental token opens only its owner’s history', async () => {
+/** The Authorization header of each kind of caller. */
+const callers = {
+  guest: async () => undefined,
+  member: async () => `Bearer ${(await aMember(app)).accessToken}`,
+  'member after signing out': async () => {
+    const person = await aMember(app);
+    await app.ask('POST /api/v1/auth/logout', { as: person });
+    return `Bearer ${person.accessToken}`;
+  },
+  'caller with a forged token': async () => {
+    const { accessToken } = await aMember(app);
+    const [header, payload] = accessToken.split('.');
+    return `Bearer ${header}.${payload}.${'A'.repeat(43)}`;
+  },
+};
+type Caller = keyof typeof callers;
+
+/** Who gets past the access check. An access that is not here fails the test: nothing is open by default. */
+const admitted: Record<string, readonly Caller[]> = {
+  public: Object.keys(callers) as Caller[],
+  optional: ['guest', 'member'],
+  member: ['member'],
+  staff: [],
+};
+
+function admittedBy(access: Access): readonly Caller[] {
+  const known = admitted[typeof access === 'string' ? access : Object.keys(access).join()];
+  if (!known) throw new Error(`nothing is known about who may call with access ${JSON.stringify(access)}`);
+  return known;
+}
+
+const endpointKeys = Object.keys(contract) as (keyof typeof contract)[];
+const matrix = endpointKeys.flatMap((key) =>
+  (Object.keys(callers) as Caller[]).map((caller) => [key, caller] as const),
+);
+
+test.each(matrix)('%s admits or refuses a %s as its access says', async (key, caller) => {
+  const endpoint: Endpoint = contract[key];
+  const authorization = await callers[caller]();
+  const before = await snapshot();
+  const answer = await app.call(key, {
+    params: { id: 1, stationId: 1, token: 'x', code: 'CHR_1', serialNumber: 'CHR_1' } as never,
+    body: key.startsWith('GET') ? undefined : {},
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  if (admittedBy(endpoint.access).includes(caller)) {
+    // An endpoint that reads a cookie of its own may still ask to sign in.
+    const isRefused = !answer.ok && answer.code === 'SIGN_IN_REQUIRED';
+    expect(isRefused && !endpoint.failures.includes('SIGN_IN_REQUIRED')).toBe(false);
+    return;
+  }
+  expect(answer).toMatchObject({
+    ok: false,
+    status: 401,
+    code: 'SIGN_IN_REQUIRED',
+    message: '로그인이 필요합니다.',
+  });
+  expect(await snapshot()).toEqual(before);
+});
+
+test('a rental token shows the history to its owner alone', async () => {
   for (const token of [owned.rentalToken, owned.returnedToken, random, ...malformed]) {
-    await expectClosed(
+    await expectRefused(
       `history ${token}`,
-      () => world.call('GET /api/v1/users/me/rentals/{token}', { as: stranger, params: { token } }),
+      () => app.call('GET /api/v1/users/me/rentals/{token}', { as: stranger, params: { token } }),
       [404, 400],
     );
   }
@@ -112,15 +169,15 @@ test('a rental token opens only its owner’s history', async () => {
 
 test('an item rented by someone else cannot be quoted or returned', async () => {
   const query = { returnStationId: owned.stationId };
-  await expectClosed('quote', () =>
-    world.call('GET /api/v1/returns/products/{code}', {
+  await expectRefused('quote', () =>
+    app.call('GET /api/v1/returns/products/{code}', {
       as: stranger,
       params: { code: owned.rentedSerial },
       query,
     }),
   );
-  await expectClosed('return', () =>
-    world.call('POST /api/v1/returns/products/{serialNumber}', {
+  await expectRefused('return', () =>
+    app.call('POST /api/v1/returns/products/{serialNumber}', {
       as: stranger,
       params: { serialNumber: owned.rentedSerial },
       body: { returnInfoKey: owned.quoteKey },
@@ -130,19 +187,19 @@ test('an item rented by someone else cannot be quoted or returned', async () => 
 
 test('a return key works for its owner alone', async () => {
   for (const returnInfoKey of [owned.quoteKey, random, ...malformed]) {
-    await expectClosed(
+    await expectRefused(
       `overdue ${returnInfoKey}`,
       () =>
-        world.call('POST /api/v1/payments/prepare/overdue', {
+        app.call('POST /api/v1/payments/prepare/overdue', {
           as: stranger,
           body: { method: 'OVERDUE', returnInfoKey },
         }),
       [404, 400],
     );
-    await expectClosed(
+    await expectRefused(
       `return ${returnInfoKey}`,
       () =>
-        world.call('POST /api/v1/returns/products/{serialNumber}', {
+        app.call('POST /api/v1/returns/products/{serialNumber}', {
           as: stranger,
           params: { serialNumber: owned.rentedSerial },
           body: { returnInfoKey },
@@ -154,71 +211,67 @@ test('a return key works for its owner alone', async () => {
 
 test('an order is confirmed by its owner alone, and only with its own session', async () => {
   const body = confirmBody(owned.order, owned.paymentKey);
-  await expectClosed('order of another', () =>
-    world.call('POST /api/v1/payments/confirm', { as: stranger, body }),
+  await expectRefused('order of another', () =>
+    app.call('POST /api/v1/payments/confirm', { as: stranger, body }),
   );
-  await expectClosed('order of another without session', () =>
-    world.call('POST /api/v1/payments/confirm', { as: stranger, body: { ...body, sessionInfoKey: null } }),
+  await expectRefused('order of another without session', () =>
+    app.call('POST /api/v1/payments/confirm', { as: stranger, body: { ...body, sessionInfoKey: null } }),
   );
-  const own = await prepares(
-    world,
-    stranger,
-    (await anItem(world, { stationId: owned.stationId })).serialNumber,
-  );
-  await expectClosed('own order, foreign session', () =>
-    world.call('POST /api/v1/payments/confirm', {
+  const own = await prepares(app, stranger, (await anItem(app, { stationId: owned.stationId })).serialNumber);
+  await expectRefused('own order, foreign session', () =>
+    app.call('POST /api/v1/payments/confirm', {
       as: stranger,
       body: { ...confirmBody(own, owned.paymentKey), sessionInfoKey: owned.order.sessionInfoKey },
     }),
   );
   for (const orderId of [random, ...malformed]) {
-    await expectClosed(
+    await expectRefused(
       `order ${orderId}`,
-      () => world.call('POST /api/v1/payments/confirm', { as: stranger, body: { ...body, orderId } }),
+      () => app.call('POST /api/v1/payments/confirm', { as: stranger, body: { ...body, orderId } }),
       [404, 400],
     );
   }
-  expect(await world.sandbox.ledger()).toHaveLength(2);
+  expect(await app.sandbox.ledger()).toHaveLength(2);
 });
 
-test('the review return is the renter’s alone', async () => {
-  await expectClosed('review return', () =>
-    world.call('GET /api/v1/toss/return', { as: stranger, query: { serialNumber: owned.rentedSerial } }),
-  );
-});
-
-test('unknown stations, products, notices, events and items are 404', async () => {
-  await expectClosed('station', () =>
-    world.call('GET /api/v1/stations/{id}', { params: { id: 2_000_000_000 } }),
-  );
-  await expectClosed('shelf', () =>
-    world.call('GET /api/v1/stations/{stationId}/products', { params: { stationId: 2_000_000_000 } }),
-  );
-  await expectClosed('product', () =>
-    world.call('GET /api/v1/products/{productName}', { params: { productName: random } }),
-  );
-  await expectClosed('notice', () =>
-    world.call('GET /api/v1/notices/{id}', { params: { id: 2_000_000_000 } }),
-  );
-  await expectClosed('event', () => world.call('GET /api/v1/events/{id}', { params: { id: 2_000_000_000 } }));
-  await expectClosed('item', () =>
-    world.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber: 'CHR_NOBODY' } }),
-  );
-  await expectClosed('bookmark', () =>
-    world.call('POST /api/v1/stations/{id}/bookmarks', { as: stranger, params: { id: 2_000_000_000 } }),
+test('the test login’s return closes rentals of the review account alone', async () => {
+  await expectRefused('review return', () =>
+    app.call('GET /api/v1/toss/return', { as: stranger, query: { serialNumber: owned.rentedSerial } }),
   );
 });
 
-test('another member’s picture is not taken as one’s own', async () => {
-  const { preSignedUrl } = await world.ask('GET /api/v1/users/profile-image/pre-signed', {
+test('unknown stations, products, notices, events and items answer 404', async () => {
+  await expectRefused('station', () =>
+    app.call('GET /api/v1/stations/{id}', { params: { id: 2_000_000_000 } }),
+  );
+  await expectRefused('products of a station', () =>
+    app.call('GET /api/v1/stations/{stationId}/products', { params: { stationId: 2_000_000_000 } }),
+  );
+  await expectRefused('product', () =>
+    app.call('GET /api/v1/products/{productName}', { params: { productName: random } }),
+  );
+  await expectRefused('notice', () =>
+    app.call('GET /api/v1/notices/{id}', { params: { id: 2_000_000_000 } }),
+  );
+  await expectRefused('event', () => app.call('GET /api/v1/events/{id}', { params: { id: 2_000_000_000 } }));
+  await expectRefused('item', () =>
+    app.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber: 'CHR_NOBODY' } }),
+  );
+  await expectRefused('bookmark', () =>
+    app.call('POST /api/v1/stations/{id}/bookmarks', { as: stranger, params: { id: 2_000_000_000 } }),
+  );
+});
+
+test('another member’s picture is refused as a profile image', async () => {
+  const { preSignedUrl } = await app.ask('GET /api/v1/users/profile-image/pre-signed', {
     as: owned.person,
     query: { extension: 'webp' },
   });
   const url = preSignedUrl.split('?')[0]!;
-  await expectClosed(
+  await expectRefused(
     'picture',
     () =>
-      world.call('PATCH /api/v1/users/profile', {
+      app.call('PATCH /api/v1/users/profile', {
         as: stranger,
         body: { newProfileImage: url, newNickname: '낯선이' },
       }),
@@ -226,8 +279,8 @@ test('another member’s picture is not taken as one’s own', async () => {
   );
 });
 
-test('a token of an ended session is nobody’s', async () => {
-  const person = await aMember(world);
-  await world.ask('POST /api/v1/auth/logout', { as: person });
-  await expectClosed('after logout', () => world.call('GET /api/v1/users/me', { as: person }), [401]);
+test('a token of an ended session is refused', async () => {
+  const person = await aMember(app);
+  await app.ask('POST /api/v1/auth/logout', { as: person });
+  await expectRefused('after logout', () => app.call('GET /api/v1/users/me', { as: person }), [401]);
 });

@@ -1,10 +1,10 @@
-// Every way to fail is provoked by a test that names it.
+// Every failure code is provoked by a test that names it, and given by some endpoint.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { failures, failuresOfEveryCall, type FailureCode } from '#contract/failures.ts';
+import { failures, failuresOfEveryEndpoint, type FailureCode } from '#contract/failures.ts';
 
 const api = new URL('../../', import.meta.url).pathname;
 
@@ -15,19 +15,19 @@ async function testTexts(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(join(api, file), 'utf8')))).join('\n');
 }
 
-/** Not a rule of ours to provoke: what nobody foresaw. Its shape is tested in refuse.test.ts. */
-const unforeseen: ReadonlySet<string> = new Set<FailureCode>(['INTERNAL']);
+/** Cannot be provoked by breaking a rule; its shape is tested in error-handler.test.ts. */
+const unexpected: ReadonlySet<string> = new Set<FailureCode>(['INTERNAL']);
 
 test('every failure code is provoked by a named test', async () => {
   const texts = await testTexts();
-  const silent = Object.keys(failures).filter(
-    (code) => !unforeseen.has(code) && !texts.includes(`'${code}'`),
+  const unprovoked = Object.keys(failures).filter(
+    (code) => !unexpected.has(code) && !texts.includes(`'${code}'`),
   );
-  expect(silent).toEqual([]);
+  expect(unprovoked).toEqual([]);
 });
 
-test('every failure code can be given by some call', () => {
-  const given = new Set<string>([...failuresOfEveryCall, 'SIGN_IN_REQUIRED', 'NOT_FOUND']);
+test('every failure code is listed by some endpoint', () => {
+  const given = new Set<string>([...failuresOfEveryEndpoint, 'SIGN_IN_REQUIRED', 'NOT_FOUND']);
   for (const endpoint of Object.values(contract) as Endpoint[])
     for (const code of endpoint.failures) given.add(code);
   expect(Object.keys(failures).filter((code) => !given.has(code))).toEqual([]);

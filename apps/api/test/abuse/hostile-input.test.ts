@@ -1,21 +1,21 @@
-// Scenario 25: whatever is sent to whichever call, the answer is a 4xx with a clear sentence, never a 500.
+// Scenario 25: whatever is sent to whichever endpoint, the answer is a 4xx with a clear sentence, never a 500.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember, anItem } from '#api-test/people-and-things.ts';
-import { startWorld, type Person, type World } from '#api-test/world.ts';
+import { aMember, anItem } from '../factories.ts';
+import { startTestApp, type Person, type TestApp } from '../test-app.ts';
 import { contract } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures, type FailureBody } from '#contract/failures.ts';
 
-let world: World;
+let app: TestApp;
 let person: Person;
 
 beforeAll(async () => {
-  world = await startWorld();
-  person = await aMember(world);
-  await anItem(world, { serialNumber: 'CHR_0001' });
+  app = await startTestApp();
+  person = await aMember(app);
+  await anItem(app, { serialNumber: 'CHR_0001' });
 });
-afterAll(() => world.stop());
+afterAll(() => app.stop());
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -83,7 +83,7 @@ async function send(
   const query = Object.entries(sent.query)
     .map(([key, value]) => `${key}=${write(value).slice(0, 3_000)}`)
     .join('&');
-  return fetch(`${world.origin}${path}?${query}`, {
+  return fetch(`${app.origin}${path}?${query}`, {
     method,
     headers: {
       authorization: `Bearer ${person.accessToken}`,
@@ -93,7 +93,7 @@ async function send(
   });
 }
 
-async function judge(response: Response, what: string): Promise<void> {
+async function expectClearAnswer(response: Response, what: string): Promise<void> {
   const text = await response.text();
   expect(response.status, `${what} → ${text.slice(0, 300)}`).toBeLessThan(500);
   if (response.status < 400 || response.status === 431) return;
@@ -104,7 +104,7 @@ async function judge(response: Response, what: string): Promise<void> {
   expect(text).not.toMatch(/\bat .*\.ts:|select |insert into|pg_|node_modules/i);
 }
 
-// Logging out or leaving would end the very session the others are tried with; their bodies are tried as guests elsewhere.
+// Logging out would end the session the other endpoints are tested with.
 const exempt = new Set(['POST /api/v1/auth/logout', 'GET /api/v1/toss/login']);
 
 test.each(calls.filter((name) => !exempt.has(name)))('%s survives hostile input', async (name) => {
@@ -118,7 +118,7 @@ test.each(calls.filter((name) => !exempt.has(name)))('%s survives hostile input'
       bodyFor(endpoint),
       async (path, query, body) => {
         const written = endpoint.body ? JSON.stringify(body) : undefined;
-        await judge(
+        await expectClearAnswer(
           await send(name, { path, query, body: written }),
           `${name} ${JSON.stringify({ path, query, body }).slice(0, 500)}`,
         );
@@ -136,6 +136,6 @@ test.each(calls.filter((name) => (contract[name] as Endpoint).body !== undefined
       query: {},
       body: `{"a":${deep(1_000)}}`,
     });
-    await judge(response, name);
+    await expectClearAnswer(response, name);
   },
 );

@@ -1,4 +1,4 @@
-/* The card company's browser script, as served at /v2/standard: opens the sandbox's payment window. */
+/* The payment gateway's browser script, served at /v2/standard: opens the sandbox's payment window. */
 (() => {
   const base = new URL('..', document.currentScript.src);
   const ANONYMOUS = '@@ANONYMOUS';
@@ -7,15 +7,15 @@
     return Object.assign(new Error(message), { name: 'TossPaymentsError', code });
   }
 
-  function check(holds, code, message) {
-    if (!holds) throw failure(code, message);
+  function check(condition, code, message) {
+    if (!condition) throw failure(code, message);
   }
 
-  function isText(value, least, most) {
-    return typeof value === 'string' && value.length >= least && value.length <= most;
+  function isText(value, min, max) {
+    return typeof value === 'string' && value.length >= min && value.length <= max;
   }
 
-  function isAddress(value) {
+  function isHttpUrl(value) {
     return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
   }
 
@@ -43,8 +43,8 @@
       'INVALID_ORDER_NAME',
       '`orderName`은 1자 이상 100자 이하여야 합니다.',
     );
-    check(isAddress(request.successUrl), 'INCORRECT_SUCCESS_URL_FORMAT', '잘못된 successUrl 형식입니다.');
-    check(isAddress(request.failUrl), 'INCORRECT_FAIL_URL_FORMAT', '잘못된 failUrl 형식입니다.');
+    check(isHttpUrl(request.successUrl), 'INCORRECT_SUCCESS_URL_FORMAT', '잘못된 successUrl 형식입니다.');
+    check(isHttpUrl(request.failUrl), 'INCORRECT_FAIL_URL_FORMAT', '잘못된 failUrl 형식입니다.');
     check(
       request.customerEmail === undefined ||
         request.customerEmail === null ||
@@ -63,7 +63,7 @@
     check(!/^(test|live)_g?sk_/.test(key), 'INSECURE_KEY_USAGE', '시크릿 키를 사용할 수 없어요.');
   }
 
-  function notHere(name) {
+  function notSupported(name) {
     return () => {
       throw failure('NOT_SUPPORTED_IN_SANDBOX', `샌드박스는 ${name}을 지원하지 않아요.`);
     };
@@ -81,7 +81,7 @@
         checkCustomerKey(customerKey);
         check(/_ck_/.test(clientKey), 'NOT_SUPPORTED_WIDGET_KEY', '결제위젯 연동 키는 지원하지 않습니다.');
         return {
-          // Like the real one, the promise stays open: the page is about to be left.
+          // Like the real one, the promise never resolves: the browser is leaving the page.
           async requestPayment(request) {
             checkRequest(request);
             const target = new URL('window', base);
@@ -98,12 +98,12 @@
             window.location.assign(target.href);
             return new Promise(() => {});
           },
-          requestBillingAuth: notHere('자동결제'),
+          requestBillingAuth: notSupported('자동결제'),
           async destroy() {},
         };
       },
-      widgets: notHere('결제위젯'),
-      brandpay: notHere('브랜드페이'),
+      widgets: notSupported('결제위젯'),
+      brandpay: notSupported('브랜드페이'),
     };
   }
 

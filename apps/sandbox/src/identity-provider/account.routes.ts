@@ -1,29 +1,25 @@
-/** The providers' calls outside OpenID Connect: Kakao's account and unlink, Google's revoke, and portraits. */
+/** The providers' endpoints outside OpenID Connect: Kakao's account and unlink, Google's revoke, and avatars. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { kakaoCredentials } from '#sandbox/credentials.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { drawPortrait, type IdentityProviderName, type People, type Person } from './people.ts';
+import { drawAvatar, type IdentityProviderName, type People, type Person } from './people.ts';
 
-export interface AccountNeeds {
+export interface AccountDeps {
   people: People;
-  pictureOf: (person: Person) => string;
+  avatarUrlOf: (person: Person) => string;
 }
 
-interface Target {
+interface AccountTarget {
   subject: string;
   /** `undefined` when the caller holds the admin key and may see everything. */
   scopes?: string[];
 }
 
-export function serveKakaoAccount(
-  scope: FastifyInstance,
-  kakao: IdentityProvider,
-  needs: AccountNeeds,
-): void {
-  const complain = (reply: FastifyReply, status: number, code: number, msg: string) =>
+export function serveKakaoAccount(scope: FastifyInstance, kakao: IdentityProvider, deps: AccountDeps): void {
+  const sendError = (reply: FastifyReply, status: number, code: number, msg: string) =>
     reply.code(status).type('application/json;charset=UTF-8').send(JSON.stringify({ msg, code }));
 
-  function targetOf(authorization: string | undefined, sent: unknown): Target | undefined {
+  function targetOf(authorization: string | undefined, sent: unknown): AccountTarget | undefined {
     const [scheme, credential = ''] = (authorization ?? '').split(' ', 2);
     if (scheme === 'Bearer') return kakao.ownerOf(credential);
     if (scheme !== 'KakaoAK' || credential !== kakaoCredentials.adminKey) return undefined;
@@ -36,21 +32,21 @@ export function serveKakaoAccount(
     url: '/kakao/v2/user/me',
     handler: async (request, reply) => {
       const target = targetOf(request.headers.authorization, request.body ?? request.query);
-      if (!target) return complain(reply, 401, -401, 'this access token does not exist');
-      const person = needs.people.find('kakao', target.subject);
-      if (!person || !needs.people.isLinked('kakao', target.subject)) {
-        return complain(reply, 400, -101, 'NotRegisteredUserException');
+      if (!target) return sendError(reply, 401, -401, 'this access token does not exist');
+      const person = deps.people.find('kakao', target.subject);
+      if (!person || !deps.people.isLinked('kakao', target.subject)) {
+        return sendError(reply, 400, -101, 'NotRegisteredUserException');
       }
       reply.type('application/json;charset=UTF-8');
-      return JSON.stringify(describeAccount(person, needs.pictureOf(person), target.scopes));
+      return JSON.stringify(describeAccount(person, deps.avatarUrlOf(person), target.scopes));
     },
   });
 
   scope.post('/kakao/v1/user/unlink', async (request, reply) => {
     const target = targetOf(request.headers.authorization, request.body);
-    if (!target) return complain(reply, 401, -401, 'wrong admin key or access token');
-    if (target.subject === '') return complain(reply, 400, -2, 'target_id_type and target_id are required');
-    if (!kakao.unlink(target.subject)) return complain(reply, 400, -101, 'NotRegisteredUserException');
+    if (!target) return sendError(reply, 401, -401, 'wrong admin key or access token');
+    if (target.subject === '') return sendError(reply, 400, -2, 'target_id_type and target_id are required');
+    if (!kakao.unlink(target.subject)) return sendError(reply, 400, -101, 'NotRegisteredUserException');
     return reply.type('application/json;charset=UTF-8').send(JSON.stringify({ id: target.subject }));
   });
 }
@@ -82,11 +78,11 @@ export function serveGoogleRevoke(scope: FastifyInstance, google: IdentityProvid
   });
 }
 
-export function servePortraits(scope: FastifyInstance, people: People): void {
-  interface PortraitPath {
+export function serveAvatars(scope: FastifyInstance, people: People): void {
+  interface AvatarPath {
     Params: { provider: string; file: string };
   }
-  scope.get<PortraitPath>('/people/:provider/:file', async (request, reply) => {
+  scope.get<AvatarPath>('/people/:provider/:file', async (request, reply) => {
     const subject = request.params.file.replace(/\.svg$/, '');
     const person = people.find(request.params.provider as IdentityProviderName, subject);
     if (!person) return reply.code(404).send();
@@ -98,6 +94,6 @@ export function servePortraits(scope: FastifyInstance, people: People): void {
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=300',
       })
-      .send(drawPortrait(person));
+      .send(drawAvatar(person));
   });
 }

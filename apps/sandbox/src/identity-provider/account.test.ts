@@ -1,11 +1,11 @@
-/** Accounts outside OpenID Connect: read by their token, unlinked once, and written down when they leave. */
+/** Tests of the endpoints outside OpenID Connect: account, unlink and revoke. */
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { kakaoCredentials } from '#sandbox/sandbox.ts';
 import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 import { codeFor } from '#sandbox/test/a-sign-in.ts';
 
-describe('leaving', () => {
+describe('accounts', () => {
   const unlink = (sandbox: ASandbox, subject: string, key: string = kakaoCredentials.adminKey) =>
     fetch(`${sandbox.base}/kakao/v1/user/unlink`, {
       method: 'POST',
@@ -13,7 +13,7 @@ describe('leaving', () => {
       body: new URLSearchParams({ target_id_type: 'user_id', target_id: subject }),
     });
 
-  it('unlinks at Kakao with the admin key, once, and the ledger knows', async () => {
+  it('Kakao unlinks an account once, with the admin key, and writes it into the ledger', async () => {
     const sandbox = await aSandbox();
     expect((await unlink(sandbox, 'demo-jihoon', 'guess')).status).toBe(401);
     const first = await unlink(sandbox, 'demo-jihoon');
@@ -25,14 +25,14 @@ describe('leaving', () => {
     ]);
   });
 
-  it('links again with the next sign-in', async () => {
+  it('the next sign-in links an unlinked Kakao account again', async () => {
     const sandbox = await aSandbox();
     await unlink(sandbox, 'demo-jihoon');
     await codeFor(sandbox, 'kakao', { person: 'demo-jihoon' });
     expect((await unlink(sandbox, 'demo-jihoon')).status).toBe(200);
   });
 
-  it('revokes at Google with the refresh token, even after a restart', async () => {
+  it('Google revokes an account by its refresh token, even after a restart', async () => {
     const dataDir = await aDataDir();
     const before = await aSandbox({ dataDir });
     const tokens = await (await codeFor(before, 'google', { person: 'demo-seoyeon' })).exchange();
@@ -51,7 +51,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('shows the Kakao account to its own token, without an e-mail that was refused', async () => {
+  it('Kakao shows an account to its own access token, without an e-mail that was not consented to', async () => {
     const sandbox = await aSandbox();
     const account = async (refuseEmail: boolean) => {
       const tokens = await (
@@ -73,7 +73,7 @@ describe('leaving', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('carries no e-mail for someone who has none', async () => {
+  it('the id_token of a person without an e-mail has no e-mail claim', async () => {
     const sandbox = await aSandbox();
     const tokens = await (await codeFor(sandbox, 'kakao', { person: 'demo-doyun' })).exchange();
     expect(decodeJwt(String(tokens.id_token))).not.toHaveProperty('email');

@@ -1,11 +1,11 @@
-/** Identity tokens that lie on demand: for one code, other claims, another key or another algorithm. */
+/** Forged identity tokens for tests: other claims, another key or another algorithm for one authorization code. */
 import { importJWK, SignJWT, UnsecuredJWT, decodeJwt, type JWTPayload } from 'jose';
 import type { JWK } from 'oidc-provider';
 import { z } from 'zod';
 import { makeSigningKey } from './signing-keys.ts';
 
 export const forgeryInput = z.strictObject({
-  /** Put over the true claims; `null` leaves a claim out. */
+  /** Override the real claims; `null` removes a claim. */
   claims: z.record(z.string(), z.unknown()).default({}),
   alg: z.enum(['RS256', 'HS256', 'none']).default('RS256'),
   /** Sign with a key that the provider never published, under the published key's id. */

@@ -1,18 +1,18 @@
-/** One identity provider as the rest of the sandbox sees it: built on first use, rebuilt when its keys rotate. */
+/** One identity provider for the rest of the sandbox: built on first use, rebuilt when its keys rotate. */
 import { z } from 'zod';
 import type Provider from 'oidc-provider';
-import type { Journal } from '#sandbox/journal.ts';
+import type { FileStore } from '#sandbox/file-store.ts';
 import type { Ledger } from '#sandbox/ledger.ts';
 import { createForgeries, forgeryInput } from './forgeries.ts';
-import { buildOidcProvider, type OidcNeeds } from './oidc-provider.ts';
+import { buildOidcProvider, type OidcDeps } from './oidc-provider.ts';
 import { createOidcStorage } from './oidc-storage.ts';
 import type { People, Person } from './people.ts';
 import type { SigningKeys } from './signing-keys.ts';
-import type { HouseRules } from './house-rules.ts';
+import type { ProviderProfile } from './provider-profiles.ts';
 
 export const codeRequest = z.strictObject({
   provider: z.enum(['kakao', 'google']),
-  /** A subject; `new` for someone new. A subject nobody has heard of is met there and then. */
+  /** A subject; `new` for a new person. An unknown subject is added. */
   person: z.string().min(1).default('new'),
   nickname: z.string().min(1).optional(),
   email: z.email().nullable().optional(),
@@ -26,54 +26,54 @@ export const codeRequest = z.strictObject({
 type CodeRequest = z.output<typeof codeRequest>;
 
 export interface IdentityProvider {
-  rules: HouseRules;
+  profile: ProviderProfile;
   base: string;
   oidc(): Promise<Provider>;
   rotateKeys(keepOld: boolean): Promise<string[]>;
-  /** What the sign-in page gives, without a browser. */
+  /** The code that the sign-in page would give, without a browser. */
   issueCode(request: CodeRequest): Promise<{ code: string; subject: string }>;
-  /** Whose token it is; `undefined` when it is nobody's or has been revoked. */
+  /** The owner of a token; `undefined` when it is unknown or revoked. */
   ownerOf(token: string): { subject: string; scopes: string[] } | undefined;
   unlink(subject: string): boolean;
-  forget(): void;
+  clear(): void;
 }
 
-export type IdentityNeeds = Omit<OidcNeeds, 'issuer' | 'keys' | 'storage' | 'forgeries' | 'offlineGrants'> & {
+export type IdentityDeps = Omit<OidcDeps, 'issuer' | 'keys' | 'storage' | 'forgeries' | 'offlineGrants'> & {
   issuer: () => string;
   keys: SigningKeys;
   people: People;
-  journal: Journal;
+  fileStore: FileStore;
   ledger: Ledger;
 };
 
-export function createIdentityProvider(needs: IdentityNeeds): IdentityProvider {
-  const { rules, base, people, keys, journal, ledger } = needs;
+export function createIdentityProvider(deps: IdentityDeps): IdentityProvider {
+  const { profile, base, people, keys, fileStore, ledger } = deps;
   // Codes and sessions may be lost with the process; a refresh token must still be revocable afterwards.
-  const refreshTokens = journal.book<string>(`${rules.name}-refresh-token`);
-  const storage = createOidcStorage((token, subject) => journal.write([refreshTokens.put(token, subject)]));
+  const refreshTokens = fileStore.collection<string>(`${profile.name}-refresh-token`);
+  const storage = createOidcStorage((token, subject) => fileStore.write([refreshTokens.put(token, subject)]));
   const offlineGrants = new Set<string>();
-  const forgeries = createForgeries(() => keys.list(), rules.clientSecret);
+  const forgeries = createForgeries(() => keys.list(), profile.clientSecret);
   let built: Promise<Provider> | undefined;
 
   async function build(): Promise<Provider> {
     return buildOidcProvider({
-      ...needs,
+      ...deps,
       storage,
       forgeries,
       offlineGrants,
-      issuer: needs.issuer(),
+      issuer: deps.issuer(),
       keys: await keys.list(),
     });
   }
   const oidc = () => (built ??= build());
 
   function personFor({ person, nickname, email }: CodeRequest): Person {
-    const known = person === 'new' ? people.meetSomeoneNew(rules.name) : people.find(rules.name, person);
-    const isAsKnown = nickname === undefined && email === undefined;
-    if (known && isAsKnown) return known;
+    const known = person === 'new' ? people.addRandomPerson(profile.name) : people.find(profile.name, person);
+    const isUnchanged = nickname === undefined && email === undefined;
+    if (known && isUnchanged) return known;
     const subject = known?.subject ?? person;
-    return people.meet({
-      provider: rules.name,
+    return people.addPerson({
+      provider: profile.name,
       subject,
       nickname: nickname ?? known?.nickname ?? subject,
       email: email === undefined ? (known ? known.email : `${subject}@example.com`) : email,
@@ -82,7 +82,7 @@ export function createIdentityProvider(needs: IdentityNeeds): IdentityProvider {
   }
 
   return {
-    rules,
+    profile,
     base,
     oidc,
 
@@ -95,12 +95,12 @@ export function createIdentityProvider(needs: IdentityNeeds): IdentityProvider {
 
     async issueCode(request) {
       const provider = await oidc();
-      const client = await provider.Client.find(rules.clientId);
-      if (!client) throw new Error(`client ${rules.clientId} is not registered`);
+      const client = await provider.Client.find(profile.clientId);
+      if (!client) throw new Error(`client ${profile.clientId} is not registered`);
       const { subject } = personFor(request);
-      const asked = request.scope?.split(/[ ,]+/) ?? Object.keys(rules.scopes);
-      const scope = asked.filter((one) => !request.refuseEmail || one !== rules.emailScope).join(' ');
-      const grant = new provider.Grant({ accountId: subject, clientId: rules.clientId });
+      const requested = request.scope?.split(/[ ,]+/) ?? Object.keys(profile.scopes);
+      const scope = requested.filter((one) => !request.refuseEmail || one !== profile.emailScope).join(' ');
+      const grant = new provider.Grant({ accountId: subject, clientId: profile.clientId });
       grant.addOIDCScope(scope);
       const grantId = await grant.save();
       offlineGrants.add(grantId);
@@ -117,7 +117,7 @@ export function createIdentityProvider(needs: IdentityNeeds): IdentityProvider {
         redirectUri: request.redirect_uri,
         scope,
       }).save();
-      people.link(rules.name, subject);
+      people.link(profile.name, subject);
       if (request.idToken) forgeries.plan(code, request.idToken);
       return { code, subject };
     },
@@ -129,16 +129,16 @@ export function createIdentityProvider(needs: IdentityNeeds): IdentityProvider {
     },
 
     unlink(subject) {
-      if (!people.isLinked(rules.name, subject)) return false;
-      journal.write([
-        people.unlinked(rules.name, subject),
-        ledger.unlink({ provider: rules.name, subject }),
-        ...refreshTokens.idsOf(subject).map((token) => refreshTokens.strike(token)),
+      if (!people.isLinked(profile.name, subject)) return false;
+      fileStore.write([
+        people.markUnlinked(profile.name, subject),
+        ledger.unlink({ provider: profile.name, subject }),
+        ...refreshTokens.idsOf(subject).map((token) => refreshTokens.delete(token)),
       ]);
-      storage.forgetTokensOf(subject);
+      storage.deleteTokensOf(subject);
       return true;
     },
 
-    forget: () => storage.clear(),
+    clear: () => storage.clear(),
   };
 }

@@ -1,4 +1,4 @@
-/** One identity provider built on oidc-provider: no consent page, PKCE always, a person chosen anew every time. */
+/** Configures oidc-provider as Kakao or Google: no consent page, PKCE required, a person chosen at every sign-in. */
 import { randomBytes } from 'node:crypto';
 import Provider, {
   interactionPolicy,
@@ -7,19 +7,19 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Faults } from '#sandbox/faults.ts';
-import { pageHeaders, layOut, sorryPage } from '#sandbox/page.ts';
-import { mayLeadTo, type RedirectRule } from '#sandbox/redirects.ts';
-import type { HouseRules } from './house-rules.ts';
+import { pageHeaders, renderLayout, errorPage } from '#sandbox/page.ts';
+import { isAllowedRedirect, type RedirectRule } from '#sandbox/redirects.ts';
+import type { ProviderProfile } from './provider-profiles.ts';
 import type { OidcStorage } from './oidc-storage.ts';
 import type { People, Person } from './people.ts';
 import type { Forgeries } from './forgeries.ts';
 
-export interface OidcNeeds {
-  rules: HouseRules;
+export interface OidcDeps {
+  profile: ProviderProfile;
   people: People;
   storage: OidcStorage;
   forgeries: Forgeries;
-  /** Grants for which a refresh token was asked. */
+  /** Grants for which a refresh token was requested. */
   offlineGrants: Set<string>;
   faults: Faults;
   redirects: RedirectRule;
@@ -28,68 +28,68 @@ export interface OidcNeeds {
   /** The sandbox's path on this server, and the provider's below it. */
   sandboxBase: string;
   base: string;
-  pictureOf: (person: Person) => string;
+  avatarUrlOf: (person: Person) => string;
 }
 
-const codeSeconds = 600;
+const CODE_TTL_SECONDS = 600;
 
-export function buildOidcProvider(needs: OidcNeeds): Provider {
-  const { rules, people, storage, redirects, base } = needs;
+export function buildOidcProvider(deps: OidcDeps): Provider {
+  const { profile, people, storage, redirects, base } = deps;
   const { Check, Prompt } = interactionPolicy;
 
-  const whoIsIt = new Prompt(
+  const personPrompt = new Prompt(
     { name: 'login', requestable: true },
     new Check('person', 'choose a person', (ctx) => ctx.oidc.result?.login === undefined),
   );
 
   const configuration: Configuration = {
     adapter: storage.adapter,
-    jwks: { keys: needs.keys },
+    jwks: { keys: deps.keys },
     clients: [
       {
-        client_id: rules.clientId,
-        client_secret: rules.clientSecret,
-        redirect_uris: [`${redirects.publicOrigin()}${rules.callbackPath}`],
+        client_id: profile.clientId,
+        client_secret: profile.clientSecret,
+        redirect_uris: [`${redirects.publicOrigin()}${profile.callbackPath}`],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
         require_auth_time: true,
       },
     ],
-    scopes: Object.keys(rules.scopes),
-    claims: { ...rules.scopes, acr: null, auth_time: null, iss: null, sid: null },
+    scopes: Object.keys(profile.scopes),
+    claims: { ...profile.scopes, acr: null, auth_time: null, iss: null, sid: null },
     // Both providers put the profile into the id_token itself.
     conformIdTokenClaims: false,
     extraParams: ['access_type', 'include_granted_scopes'],
     pkce: { required: () => true },
-    routes: rules.paths,
+    routes: profile.paths,
     cookies: {
       keys: [randomBytes(24).toString('base64url')],
-      names: cookieNames(rules),
+      names: cookieNames(profile),
       long: { path: base, sameSite: 'lax', httpOnly: true, signed: true },
       short: { sameSite: 'lax', httpOnly: true, signed: true },
     },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: {
-      policy: [whoIsIt, new Prompt({ name: 'consent', requestable: true })],
+      policy: [personPrompt, new Prompt({ name: 'consent', requestable: true })],
       url: (_ctx, interaction) => `${base}/login/${interaction.uid}`,
     },
     ttl: {
-      AuthorizationCode: codeSeconds,
-      AccessToken: rules.accessTokenSeconds,
-      RefreshToken: rules.refreshTokenSeconds,
-      IdToken: rules.accessTokenSeconds,
-      Interaction: codeSeconds,
-      Session: codeSeconds,
-      Grant: rules.refreshTokenSeconds,
+      AuthorizationCode: CODE_TTL_SECONDS,
+      AccessToken: profile.accessTokenSeconds,
+      RefreshToken: profile.refreshTokenSeconds,
+      IdToken: profile.accessTokenSeconds,
+      Interaction: CODE_TTL_SECONDS,
+      Session: CODE_TTL_SECONDS,
+      Grant: profile.refreshTokenSeconds,
     },
     expiresWithSession: () => false,
     issueRefreshToken: (_ctx, _client, code) =>
-      code.grantId !== undefined && needs.offlineGrants.has(code.grantId),
+      code.grantId !== undefined && deps.offlineGrants.has(code.grantId),
     findAccount(_ctx, subject) {
-      const person = people.find(rules.name, subject);
+      const person = people.find(profile.name, subject);
       if (!person) return undefined;
-      const claims = { sub: subject, ...rules.claimsOf(person, needs.pictureOf(person)) };
+      const claims = { sub: subject, ...profile.claimsOf(person, deps.avatarUrlOf(person)) };
       return { accountId: subject, claims: () => claims };
     },
     async loadExistingGrant(ctx) {
@@ -97,37 +97,41 @@ export function buildOidcProvider(needs: OidcNeeds): Provider {
       if (!session?.accountId || !client) return undefined;
       const scopes = typeof params?.scope === 'string' ? params.scope.split(' ') : [];
       const granted =
-        result?.emailRefused === true ? scopes.filter((one) => one !== rules.emailScope) : scopes;
+        result?.emailRefused === true ? scopes.filter((one) => one !== profile.emailScope) : scopes;
       const grant = new ctx.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });
       grant.addOIDCScope(granted.join(' '));
       const grantId = await grant.save();
-      if (rules.givesRefreshToken(params ?? {})) needs.offlineGrants.add(grantId);
-      people.link(rules.name, session.accountId);
+      if (profile.issuesRefreshToken(params ?? {})) deps.offlineGrants.add(grantId);
+      people.link(profile.name, session.accountId);
       return grant;
     },
     renderError(ctx, out) {
-      const code = rules.authorizationError(out.error);
-      const page = sorryPage(
-        needs.sandboxBase,
+      const code = profile.authorizationError(out.error);
+      const page = errorPage(
+        deps.sandboxBase,
         '로그인할 수 없어요',
-        `${rules.label} 오류 ${code}`,
+        `${profile.label} 오류 ${code}`,
         ctx.status,
       );
       ctx.set(pageHeaders());
       ctx.type = 'html';
-      ctx.body = `<!doctype html>\n${layOut(page).text}`;
+      ctx.body = `<!doctype html>\n${renderLayout(page).text}`;
     },
   };
 
-  const provider = new Provider(needs.issuer, configuration);
+  const provider = new Provider(deps.issuer, configuration);
   provider.proxy = true;
-  acceptOurCallbacks(provider, rules, redirects);
-  misbehaveOnDemand(provider, needs);
-  speakWithItsAccent(provider, needs);
+  allowServiceCallbacks(provider, profile, redirects);
+  injectFaults(provider, deps);
+  rewriteTokenReplies(provider, deps);
   return provider;
 }
 
-export function cookieNames({ name }: HouseRules): { session: string; interaction: string; resume: string } {
+export function cookieNames({ name }: ProviderProfile): {
+  session: string;
+  interaction: string;
+  resume: string;
+} {
   return {
     session: `sandbox_${name}_session`,
     interaction: `sandbox_${name}_interaction`,
@@ -136,43 +140,44 @@ export function cookieNames({ name }: HouseRules): { session: string; interactio
 }
 
 /** One callback path, on any origin under which the service may have been opened. */
-function acceptOurCallbacks(provider: Provider, rules: HouseRules, redirects: RedirectRule): void {
+function allowServiceCallbacks(provider: Provider, profile: ProviderProfile, redirects: RedirectRule): void {
   provider.Client.prototype.redirectUriAllowed = (address: string) => {
     if (!URL.canParse(address)) return false;
     const { pathname, search } = new URL(address);
-    if (pathname !== rules.callbackPath || search !== '') return false;
-    return mayLeadTo(redirects, address, Provider.ctx?.host);
+    if (pathname !== profile.callbackPath || search !== '') return false;
+    return isAllowedRedirect(redirects, address, Provider.ctx?.host);
   };
 }
 
-function misbehaveOnDemand(provider: Provider, { rules, faults }: OidcNeeds): void {
+function injectFaults(provider: Provider, { profile, faults }: OidcDeps): void {
   provider.use(async (ctx, next) => {
-    const call = { provider: rules.name, path: ctx.path, method: ctx.method };
-    const before = await faults.strike(call, 'before_effect', ctx.req.socket);
-    if (before.kind === 'spared') await next();
-    const met = before.kind === 'spared' ? await faults.strike(call, 'after_effect', ctx.req.socket) : before;
-    if (met.kind === 'gone') ctx.respond = false;
-    if (met.kind === 'answered') {
-      ctx.status = met.status;
-      ctx.body = met.body;
+    const call = { provider: profile.name, path: ctx.path, method: ctx.method };
+    const before = await faults.applyFault(call, 'before_effect', ctx.req.socket);
+    if (before.kind === 'none') await next();
+    const result =
+      before.kind === 'none' ? await faults.applyFault(call, 'after_effect', ctx.req.socket) : before;
+    if (result.kind === 'disconnected') ctx.respond = false;
+    if (result.kind === 'replied') {
+      ctx.status = result.status;
+      ctx.body = result.body;
     }
   });
 }
 
-function speakWithItsAccent(provider: Provider, { rules, forgeries }: OidcNeeds): void {
+function rewriteTokenReplies(provider: Provider, { profile, forgeries }: OidcDeps): void {
   provider.on('grant.error', (ctx, error) => {
     ctx.state.detail = error.error_detail ?? error.message;
   });
   provider.use(async (ctx: KoaContextWithOIDC, next) => {
     await next();
-    if (ctx.path !== rules.paths.token || ctx.body === null || typeof ctx.body !== 'object') return;
-    const answer = ctx.body as Record<string, unknown>;
-    if (typeof answer.error === 'string') {
+    if (ctx.path !== profile.paths.token || ctx.body === null || typeof ctx.body !== 'object') return;
+    const reply = ctx.body as Record<string, unknown>;
+    if (typeof reply.error === 'string') {
       const sent = { ...ctx.oidc.body, ...ctx.oidc.params };
       const detail = String(ctx.state.detail ?? '');
-      ctx.body = rules.tokenRefusal({ error: answer.error, detail, sent }) ?? answer;
+      ctx.body = profile.tokenError({ error: reply.error, detail, sent }) ?? reply;
     } else {
-      ctx.body = rules.tokenAnswer(await forgeries.apply(String(ctx.oidc.params?.code), answer));
+      ctx.body = profile.tokenReply(await forgeries.apply(String(ctx.oidc.params?.code), reply));
     }
     ctx.set('content-type', 'application/json;charset=UTF-8');
   });

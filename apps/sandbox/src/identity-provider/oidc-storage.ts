@@ -1,52 +1,52 @@
-/** Where codes, tokens and half-finished sign-ins are kept: in memory, and apart from the provider's keys. */
+/** The in-memory storage adapter of oidc-provider: codes, tokens and unfinished sign-ins. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 export interface OidcStorage {
   adapter: (model: string) => Adapter;
   find(model: string, id: string): AdapterPayload | undefined;
-  forgetTokensOf(subject: string): void;
+  deleteTokensOf(subject: string): void;
   clear(): void;
 }
 
-interface Kept {
+interface StoredModel {
   payload: AdapterPayload;
   expiresAt: number;
 }
 
 export function createOidcStorage(onRefreshToken: (token: string, subject: string) => void): OidcStorage {
-  const kept = new Map<string, Kept>();
+  const models = new Map<string, StoredModel>();
 
   function find(model: string, id: string): AdapterPayload | undefined {
-    const found = kept.get(`${model}:${id}`);
+    const found = models.get(`${model}:${id}`);
     if (found && found.expiresAt > Date.now()) return found.payload;
-    kept.delete(`${model}:${id}`);
+    models.delete(`${model}:${id}`);
     return undefined;
   }
 
-  function sweep(): void {
+  function deleteExpired(): void {
     const now = Date.now();
-    for (const [key, { expiresAt }] of kept) if (expiresAt <= now) kept.delete(key);
+    for (const [key, { expiresAt }] of models) if (expiresAt <= now) models.delete(key);
   }
 
   return {
     find,
-    forgetTokensOf(subject) {
-      for (const [key, { payload }] of kept) if (payload.accountId === subject) kept.delete(key);
+    deleteTokensOf(subject) {
+      for (const [key, { payload }] of models) if (payload.accountId === subject) models.delete(key);
     },
-    clear: () => kept.clear(),
+    clear: () => models.clear(),
     adapter: (model) => ({
       async upsert(id, payload, expiresIn) {
-        sweep();
+        deleteExpired();
         if (model === 'RefreshToken' && payload.accountId !== undefined)
           onRefreshToken(id, payload.accountId);
-        kept.set(`${model}:${id}`, {
+        models.set(`${model}:${id}`, {
           payload,
           expiresAt: expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000,
         });
       },
       find: async (id) => find(model, id),
       async findByUid(uid) {
-        for (const [key, { payload }] of kept) {
+        for (const [key, { payload }] of models) {
           if (key.startsWith(`${model}:`) && payload.uid === uid) return payload;
         }
         return undefined;
@@ -57,10 +57,10 @@ export function createOidcStorage(onRefreshToken: (token: string, subject: strin
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       async destroy(id) {
-        kept.delete(`${model}:${id}`);
+        models.delete(`${model}:${id}`);
       },
       async revokeByGrantId(grantId) {
-        for (const [key, { payload }] of kept) if (payload.grantId === grantId) kept.delete(key);
+        for (const [key, { payload }] of models) if (payload.grantId === grantId) models.delete(key);
       },
     }),
   };

@@ -1,6 +1,6 @@
-/** The people who can sign in at the sandbox: the demo people, and whoever signed in as someone new. */
+/** The people who can sign in at the sandbox: the demo people and those added at a sign-in. */
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Change, Journal } from '#sandbox/journal.ts';
+import type { Change, FileStore } from '#sandbox/file-store.ts';
 import { html } from '#sandbox/page.ts';
 
 export type IdentityProviderName = 'kakao' | 'google';
@@ -69,49 +69,50 @@ export const demoPeople = [
 export interface People {
   find(provider: IdentityProviderName, subject: string): Person | undefined;
   listDemo(provider: IdentityProviderName): Person[];
-  meet(person: Person): Person;
-  meetSomeoneNew(provider: IdentityProviderName): Person;
-  /** Demo people count as linked from the start, for their accounts come with the demo city. */
+  addPerson(person: Person): Person;
+  addRandomPerson(provider: IdentityProviderName): Person;
+  /** Demo people are linked from the start, because their accounts are part of the demo data. */
   isLinked(provider: IdentityProviderName, subject: string): boolean;
   link(provider: IdentityProviderName, subject: string): void;
-  unlinked(provider: IdentityProviderName, subject: string): Change;
+  markUnlinked(provider: IdentityProviderName, subject: string): Change;
 }
 
-export function createPeople(journal: Journal): People {
-  const met = journal.book<Person>('person');
-  const links = journal.book<boolean>('link');
+export function createPeople(fileStore: FileStore): People {
+  const added = fileStore.collection<Person>('person');
+  const links = fileStore.collection<boolean>('link');
   const id = (provider: IdentityProviderName, subject: string) => `${provider}:${subject}`;
   const demo = (provider: IdentityProviderName): Person[] =>
     demoPeople.filter((person) => person.provider === provider);
 
-  function meet(person: Person): Person {
-    journal.write([met.put(id(person.provider, person.subject), person)]);
+  function addPerson(person: Person): Person {
+    fileStore.write([added.put(id(person.provider, person.subject), person)]);
     return person;
   }
 
   return {
     listDemo: demo,
     find: (provider, subject) =>
-      met.get(id(provider, subject)) ?? demo(provider).find((person) => person.subject === subject),
-    meet,
-    meetSomeoneNew(provider) {
+      added.get(id(provider, subject)) ?? demo(provider).find((person) => person.subject === subject),
+    addPerson,
+    addRandomPerson(provider) {
       const subject = `new-${randomBytes(8).toString('hex')}`;
       const email = `${subject}@example.com`;
-      return meet({ provider, subject, nickname: `손님${randomInt(1000, 10_000)}`, email, note: '' });
+      return addPerson({ provider, subject, nickname: `손님${randomInt(1000, 10_000)}`, email, note: '' });
     },
     isLinked: (provider, subject) =>
       links.get(id(provider, subject)) ?? demo(provider).some((person) => person.subject === subject),
     link(provider, subject) {
-      if (links.get(id(provider, subject)) !== true) journal.write([links.put(id(provider, subject), true)]);
+      if (links.get(id(provider, subject)) !== true)
+        fileStore.write([links.put(id(provider, subject), true)]);
     },
-    unlinked: (provider, subject) => links.put(id(provider, subject), false),
+    markUnlinked: (provider, subject) => links.put(id(provider, subject), false),
   };
 }
 
 const backgrounds = ['#1B2440', '#3D486B', '#2458D0', '#0B7A48', '#56607F', '#8A5B00'];
 
 /** A round picture with the first letter of the name, one colour per person. */
-export function drawPortrait({ subject, nickname }: Person): string {
+export function drawAvatar({ subject, nickname }: Person): string {
   const sum = Buffer.from(subject).reduce((total, byte) => total + byte, 0);
   const background = backgrounds[sum % backgrounds.length] ?? backgrounds[0];
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" width="120" height="120">

@@ -1,12 +1,12 @@
-/** The sign-in page: whom it offers, what it hands over, and where it never leads. */
+/** Tests of the sign-in page: the people it lists, the claims it gives, and its redirects. */
 import * as client from 'openid-client';
 import { describe, expect, it } from 'vitest';
 import { kakaoCredentials } from '#sandbox/sandbox.ts';
 import { aSandbox } from '#sandbox/test/a-sandbox.ts';
 import { aBrowser, beginSignIn, chooseInBrowser } from '#sandbox/test/a-sign-in.ts';
 
-describe('the sign-in page', () => {
-  it('lists the demo people of each provider by nickname', async () => {
+describe('signing in', () => {
+  it('the sign-in page lists the demo people of each provider by nickname', async () => {
     const sandbox = await aSandbox();
     const pages = await Promise.all(
       (['kakao', 'google'] as const).map(async (name) => {
@@ -24,7 +24,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('signs 지훈 in with Kakao: nickname, picture and e-mail, and not a word on verification', async () => {
+  it('Kakao signs 지훈 in with nickname, picture and e-mail, without email_verified', async () => {
     const sandbox = await aSandbox();
     const begun = await beginSignIn(sandbox, 'kakao');
     const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-jihoon', email: 'yes' });
@@ -45,7 +45,7 @@ describe('the sign-in page', () => {
     expect(picture.headers.get('content-type')).toContain('image/svg+xml');
   });
 
-  it('signs 서연 in with Google: verified e-mail, name, and a refresh token for offline access', async () => {
+  it('Google signs 서연 in with a verified e-mail, a name, and a refresh token for offline access', async () => {
     const sandbox = await aSandbox();
     const begun = await beginSignIn(sandbox, 'google');
     const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-seoyeon', email: 'yes' });
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
     expect(tokens.refresh_token).toEqual(expect.any(String));
   });
 
-  it('meets someone new every time', async () => {
+  it('signing in as someone new gives another person every time', async () => {
     const sandbox = await aSandbox();
     const subjects = [];
     for (let index = 0; index < 2; index += 1) {
@@ -71,7 +71,7 @@ describe('the sign-in page', () => {
     expect(new Set(subjects).size).toBe(2);
   });
 
-  it('asks again who it is, even in the same browser', async () => {
+  it('the sign-in page asks for the person again, even in the same browser', async () => {
     const sandbox = await aSandbox();
     const visit = aBrowser(sandbox);
     for (const person of ['demo-jihoon', 'demo-minjun']) {
@@ -87,7 +87,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('keeps a refused e-mail to itself', async () => {
+  it('an e-mail that was not consented to is in no claim', async () => {
     const sandbox = await aSandbox();
     for (const [name, person] of [
       ['kakao', 'demo-jihoon'],
@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('sends a denial back with its state', async () => {
+  it('a denied sign-in redirects back with access_denied and its state', async () => {
     const sandbox = await aSandbox();
     const begun = await beginSignIn(sandbox, 'kakao');
     const landed = await chooseInBrowser(sandbox, begun, { person: 'deny' });
@@ -110,7 +110,7 @@ describe('the sign-in page', () => {
     expect(landed.searchParams.has('code')).toBe(false);
   });
 
-  it('works by loopback and by the public origin with one issuer', async () => {
+  it('signing in works over loopback and over the public origin with one issuer', async () => {
     const publicOrigin = 'https://ondesk.example';
     const sandbox = await aSandbox({ publicOrigin });
     for (const origin of [publicOrigin, sandbox.origin, 'http://localhost:3000']) {
@@ -125,10 +125,10 @@ describe('the sign-in page', () => {
   });
 
   it.each([
-    ['a stranger’s address', { redirect_uri: 'https://evil.example/oauth2/callback/kakao' }, 'KOE006'],
-    ['another path', { redirect_uri: 'http://localhost:3000/elsewhere' }, 'KOE006'],
+    ['a foreign redirect address', { redirect_uri: 'https://evil.example/oauth2/callback/kakao' }, 'KOE006'],
+    ['another redirect path', { redirect_uri: 'http://localhost:3000/elsewhere' }, 'KOE006'],
     ['an unknown client', { client_id: 'nobody' }, 'KOE101'],
-  ])('shows an error page for %s instead of leading there', async (_what, altered, code) => {
+  ])('an authorization request with %s gets an error page and no redirect', async (_what, altered, code) => {
     const sandbox = await aSandbox();
     const { authorize } = await beginSignIn(sandbox, 'kakao');
     for (const [name, value] of Object.entries(altered)) authorize.searchParams.set(name, value);
@@ -137,7 +137,7 @@ describe('the sign-in page', () => {
     expect(await response.text()).toContain(code);
   });
 
-  it('needs PKCE', async () => {
+  it('an authorization request without PKCE is rejected', async () => {
     const sandbox = await aSandbox();
     const { authorize } = await beginSignIn(sandbox, 'google');
     authorize.searchParams.delete('code_challenge');
@@ -147,7 +147,7 @@ describe('the sign-in page', () => {
     expect(back.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('says that it is too late when the page has no sign-in behind it', async () => {
+  it('a sign-in page without a pending sign-in answers 410', async () => {
     const sandbox = await aSandbox();
     expect((await fetch(`${sandbox.base}/kakao/login/anything`)).status).toBe(410);
   });

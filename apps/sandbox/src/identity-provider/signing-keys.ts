@@ -1,4 +1,4 @@
-/** The keys with which each identity provider signs; kept on disk so that a restart does not change them. */
+/** The signing keys of an identity provider, stored on disk so that a restart does not change them. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,9 +6,9 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'oidc-provider';
 
 export interface SigningKeys {
-  /** The signing key first, then those that are only still published. */
+  /** The signing key first, then older keys that are still published. */
   list(): Promise<JWK[]>;
-  /** From now on a new key signs; the old ones stay published only if they are kept. */
+  /** A new key signs from now on; the old keys stay published only with `keepOld`. */
   rotate(keepOld: boolean): Promise<JWK[]>;
 }
 

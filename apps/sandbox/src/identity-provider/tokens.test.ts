@@ -1,13 +1,13 @@
-/** Codes become tokens once, signed by the published key, with each provider's own errors. */
+/** Tests of the token endpoint: codes, forged tokens, each provider's errors, faults, signing keys and discovery. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
-import { askForTokens, codeFor } from '#sandbox/test/a-sign-in.ts';
+import { requestTokens, codeFor } from '#sandbox/test/a-sign-in.ts';
 
-describe('the shortcut without a browser', () => {
-  it('gives a code for a demo person, for someone new and for anyone named', async () => {
+describe('codes without a browser', () => {
+  it('a control gives a code for a demo person, for someone new and for a named person', async () => {
     const sandbox = await aSandbox();
     const jihoon = await (await codeFor(sandbox, 'kakao', { person: 'demo-jihoon' })).exchange();
     expect(jihoon.claims()).toMatchObject({ sub: 'demo-jihoon', email: 'jihoon@example.com' });
@@ -19,9 +19,9 @@ describe('the shortcut without a browser', () => {
     expect(named.claims()).toMatchObject({ sub: 'racer-7', name: '달리기', email: 'seven@example.com' });
   });
 
-  it('lies in the id_token when it was told to', async () => {
+  it('a forged id_token is rejected by the client', async () => {
     const sandbox = await aSandbox();
-    const lies = [
+    const forgeries = [
       { claims: { nonce: 'another' } },
       { claims: { aud: 'somebody-else' } },
       { claims: { iss: 'https://evil.example' } },
@@ -31,24 +31,24 @@ describe('the shortcut without a browser', () => {
       { alg: 'none' },
       { foreignKey: true },
     ];
-    for (const idToken of lies) {
+    for (const idToken of forgeries) {
       const { exchange } = await codeFor(sandbox, 'kakao', { idToken });
       await expect(exchange(), JSON.stringify(idToken)).rejects.toThrow();
     }
-    const honest = await (
+    const renamed = await (
       await codeFor(sandbox, 'kakao', { idToken: { claims: { nickname: '다른 이름' } } })
     ).exchange();
-    expect(honest.claims()?.nickname).toBe('다른 이름');
+    expect(renamed.claims()?.nickname).toBe('다른 이름');
   });
 });
 
-describe('the token call', () => {
-  it('answers a code used twice with KOE320 and echoes it, in the charset of the real one', async () => {
+describe('the token endpoint', () => {
+  it('Kakao answers a code used twice with KOE320 and echoes the code', async () => {
     const sandbox = await aSandbox();
     const { code, verifier } = await codeFor(sandbox, 'kakao');
-    const first = await askForTokens(sandbox, 'kakao', { code, code_verifier: verifier });
+    const first = await requestTokens(sandbox, 'kakao', { code, code_verifier: verifier });
     expect(first).toMatchObject({ status: 200, type: 'application/json;charset=UTF-8' });
-    const second = await askForTokens(sandbox, 'kakao', { code, code_verifier: verifier });
+    const second = await requestTokens(sandbox, 'kakao', { code, code_verifier: verifier });
     expect(second).toMatchObject({
       status: 400,
       type: 'application/json;charset=UTF-8',
@@ -65,21 +65,21 @@ describe('the token call', () => {
     ['a wrong secret', { client_secret: 'guess' }, 401, 'KOE010'],
     ['an unknown client', { client_id: 'nobody' }, 401, 'KOE101'],
     ['a wrong verifier', { code_verifier: 'x'.repeat(43) }, 400, 'KOE320'],
-  ])('answers %s as Kakao does', async (_what, altered, status, errorCode) => {
+  ])('a token request with %s gets the error code of Kakao', async (_what, altered, status, errorCode) => {
     const sandbox = await aSandbox();
     const { code, verifier } = await codeFor(sandbox, 'kakao');
-    const answer = await askForTokens(sandbox, 'kakao', { code, code_verifier: verifier, ...altered });
+    const answer = await requestTokens(sandbox, 'kakao', { code, code_verifier: verifier, ...altered });
     expect(answer).toMatchObject({ status, body: { error_code: errorCode } });
   });
 
-  it('does not take a Kakao code at Google', async () => {
+  it('Google rejects a code of Kakao', async () => {
     const sandbox = await aSandbox();
     const { code, verifier } = await codeFor(sandbox, 'kakao');
-    const answer = await askForTokens(sandbox, 'google', { code, code_verifier: verifier });
+    const answer = await requestTokens(sandbox, 'google', { code, code_verifier: verifier });
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('suffers faults too: the code is spent and the answer is lost', async () => {
+  it('a fault after the effect spends the code and loses the answer', async () => {
     const sandbox = await aSandbox();
     await sandbox.control('POST', '/faults', {
       match: { provider: 'google', path: '/token' },
@@ -92,7 +92,7 @@ describe('the token call', () => {
     await expect(exchange()).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('answers with a fault before anything is spent', async () => {
+  it('a fault before the effect leaves the code unspent', async () => {
     const sandbox = await aSandbox();
     await sandbox.control('POST', '/faults', {
       match: { provider: 'kakao', path: '/oauth/token' },
@@ -110,7 +110,7 @@ describe('signing keys', () => {
   const publishedKeys = async (sandbox: ASandbox): Promise<JSONWebKeySet> =>
     (await (await fetch(`${sandbox.base}/kakao/.well-known/jwks.json`)).json()) as JSONWebKeySet;
 
-  it('are made at first use, stay the same after a restart and publish nothing private', async () => {
+  it('signing keys are made at first use, survive a restart and publish no private part', async () => {
     const dataDir = await aDataDir();
     await rm(join(dataDir, 'kakao-keys.json'));
     const before = await aSandbox({ dataDir });
@@ -120,7 +120,7 @@ describe('signing keys', () => {
     expect(keys.keys[0]).not.toHaveProperty('d');
   });
 
-  it('rotate: new tokens need the new key, and a code given before still works', async () => {
+  it('after a key rotation new tokens need the new key, and an earlier code still works', async () => {
     const sandbox = await aSandbox();
     const old = await publishedKeys(sandbox);
     const { exchange } = await codeFor(sandbox, 'kakao', { person: 'demo-jihoon' });
@@ -136,7 +136,7 @@ describe('signing keys', () => {
 });
 
 describe('discovery', () => {
-  it('names Google’s addresses and the public issuer', async () => {
+  it('the discovery document names Google’s endpoints and the public issuer', async () => {
     const sandbox = await aSandbox();
     const response = await fetch(`${sandbox.base}/google/.well-known/openid-configuration`);
     expect(await response.json()).toMatchObject({

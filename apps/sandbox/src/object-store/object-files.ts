@@ -30,10 +30,10 @@ export function createObjectFiles(folder: string, now: () => number): ObjectFile
       const object: StoredObject = { contentType, etag, modifiedAt: now(), content };
       const header = JSON.stringify({ bucket, key, contentType, etag, modifiedAt: object.modifiedAt });
       await mkdir(folder, { recursive: true });
-      // Written aside and renamed: a reader never meets half an object.
-      const aside = join(folder, `${randomUUID()}.part`);
-      await writeFile(aside, Buffer.concat([Buffer.from(`${header}\n`), content]));
-      await rename(aside, fileOf(bucket, key));
+      // Written to another file and renamed: a reader never gets half an object.
+      const partFile = join(folder, `${randomUUID()}.part`);
+      await writeFile(partFile, Buffer.concat([Buffer.from(`${header}\n`), content]));
+      await rename(partFile, fileOf(bucket, key));
       return object;
     },
 

@@ -1,4 +1,4 @@
-/** The object store: S3's path-style PUT, GET, HEAD and DELETE over files on disk. */
+/** The object store's routes: S3's path-style PUT, GET, HEAD and DELETE over files on disk. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '#sandbox/clock.ts';
@@ -8,10 +8,10 @@ import { escapeText } from '#sandbox/page.ts';
 import type { ObjectFiles, StoredObject } from './object-files.ts';
 import { findSignatureFault, type SignatureFault } from './signature.ts';
 
-const largestObjectBytes = 2 * 1024 * 1024;
-const longestKey = 1024;
+const MAX_OBJECT_BYTES = 2 * 1024 * 1024;
+const MAX_KEY_LENGTH = 1024;
 
-export interface ObjectStoreNeeds {
+export interface ObjectStoreDeps {
   clock: SandboxClock;
   faults: Faults;
   files: ObjectFiles;
@@ -24,35 +24,35 @@ interface ObjectPath {
 }
 type ObjectRequest = FastifyRequest<ObjectPath>;
 
-const complaints: Record<SignatureFault, readonly [number, string, string]> = {
+const signatureErrors: Record<SignatureFault, readonly [number, string, string]> = {
   unsigned: [403, 'AccessDenied', 'Access Denied'],
   expired: [403, 'AccessDenied', 'Request has expired'],
   malformed: [400, 'AuthorizationQueryParametersError', 'The authorization of this request cannot be read.'],
-  'unknown-key': [
+  unknown_key: [
     403,
     'InvalidAccessKeyId',
     'The AWS Access Key Id you provided does not exist in our records.',
   ],
-  'unsigned-host': [403, 'AccessDenied', 'There were headers present in the request which were not signed'],
+  unsigned_host: [403, 'AccessDenied', 'There were headers present in the request which were not signed'],
   mismatch: [
     403,
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided.',
   ],
-  'altered-body': [
+  altered_body: [
     400,
     'XAmzContentSHA256Mismatch',
     "The provided 'x-amz-content-sha256' header does not match what was computed.",
   ],
 };
 
-export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds): void {
-  const { clock, faults, files, publicOrigin, base } = needs;
+export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps): void {
+  const { clock, faults, files, publicOrigin, base } = deps;
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: largestObjectBytes },
+    { parseAs: 'buffer', bodyLimit: MAX_OBJECT_BYTES },
     (_request, body, done) => done(null, body),
   );
 
@@ -69,15 +69,15 @@ export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds
     if (request.method === 'OPTIONS') return undefined;
     const { bucket, '*': key } = request.params;
     if (bucket !== objectStoreCredentials.bucket) {
-      return complain(request, reply, 404, 'NoSuchBucket', 'The specified bucket does not exist');
+      return sendError(request, reply, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     }
-    if (key === '') return complain(request, reply, 405, 'MethodNotAllowed', 'Name an object.');
-    if (key.length > longestKey)
-      return complain(request, reply, 400, 'KeyTooLongError', 'Your key is too long');
+    if (key === '') return sendError(request, reply, 405, 'MethodNotAllowed', 'Name an object.');
+    if (key.length > MAX_KEY_LENGTH)
+      return sendError(request, reply, 400, 'KeyTooLongError', 'Your key is too long');
     return undefined;
   });
 
-  faults.guard(scope, { provider: 'object-store', base });
+  faults.attach(scope, { provider: 'object-store', base });
 
   function signatureFault(request: FastifyRequest): SignatureFault | undefined {
     const hosts = [request.headers.host ?? '', request.host, new URL(publicOrigin()).host];
@@ -93,9 +93,13 @@ export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds
     );
   }
 
-  function refuse(request: FastifyRequest, reply: FastifyReply, fault: SignatureFault): FastifyReply {
-    const [status, code, message] = complaints[fault];
-    return complain(request, reply, status, code, message);
+  function rejectSignature(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    fault: SignatureFault,
+  ): FastifyReply {
+    const [status, code, message] = signatureErrors[fault];
+    return sendError(request, reply, status, code, message);
   }
 
   scope.options<ObjectPath>('/:bucket/*', async (_request, reply) =>
@@ -109,9 +113,9 @@ export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds
       .send(),
   );
 
-  scope.put<ObjectPath>('/:bucket/*', { bodyLimit: largestObjectBytes }, async (request, reply) => {
+  scope.put<ObjectPath>('/:bucket/*', { bodyLimit: MAX_OBJECT_BYTES }, async (request, reply) => {
     const fault = signatureFault(request);
-    if (fault) return refuse(request, reply, fault);
+    if (fault) return rejectSignature(request, reply, fault);
     const { bucket, '*': key } = request.params;
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
@@ -119,7 +123,7 @@ export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds
     return reply.code(200).header('etag', etag).send();
   });
 
-  // HEAD comes with GET: fastify answers it with the same headers and no body.
+  // HEAD is answered by the same handler, without a body.
   scope.get<ObjectPath>('/:bucket/*', { exposeHeadRoute: false }, read);
   scope.head<ObjectPath>('/:bucket/*', read);
 
@@ -128,24 +132,24 @@ export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds
     const object = await files.read(bucket, key);
     const isPublic = object?.contentType.startsWith('image/') === true;
     const fault = signatureFault(request);
-    // A missing object looks missing to everyone, as in a bucket whose images are public.
+    // A missing object is a 404 for everyone, as in a bucket whose images are public.
     if (fault && !(isPublic && fault === 'unsigned') && (object || fault !== 'unsigned')) {
-      return refuse(request, reply, fault);
+      return rejectSignature(request, reply, fault);
     }
-    if (!object) return complain(request, reply, 404, 'NoSuchKey', 'The specified key does not exist.');
+    if (!object) return sendError(request, reply, 404, 'NoSuchKey', 'The specified key does not exist.');
     return sendObject(request, reply, object);
   }
 
   scope.delete<ObjectPath>('/:bucket/*', async (request, reply) => {
     const fault = signatureFault(request);
-    if (fault) return refuse(request, reply, fault);
+    if (fault) return rejectSignature(request, reply, fault);
     await files.remove(request.params.bucket, request.params['*']);
     return reply.code(204).send();
   });
 
   scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) {
-      return complain(
+      return sendError(
         request,
         reply,
         400,
@@ -153,7 +157,7 @@ export function serveObjectStore(scope: FastifyInstance, needs: ObjectStoreNeeds
         'Your proposed upload exceeds the maximum allowed size',
       );
     }
-    return complain(
+    return sendError(
       request,
       reply,
       500,
@@ -171,7 +175,7 @@ function sendObject(request: ObjectRequest, reply: FastifyReply, object: StoredO
     'last-modified': new Date(modifiedAt).toUTCString(),
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    // Somebody else's upload is never more than a picture, even when it is opened on its own.
+    // An upload must not run as a page, even when it is opened directly.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   });
@@ -185,7 +189,7 @@ function sendObject(request: ObjectRequest, reply: FastifyReply, object: StoredO
   return request.method === 'HEAD' ? reply.send() : reply.send(sent);
 }
 
-function complain(
+function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,

@@ -1,4 +1,4 @@
-/** The object store takes what was signed, as it was signed, while the signature lasts, and serves pictures. */
+/** Tests of the object store: signed uploads, reads, deletions, limits and faults. */
 import { AwsClient } from 'aws4fetch';
 import { describe, expect, it } from 'vitest';
 import { objectStoreCredentials } from '#sandbox/sandbox.ts';
@@ -40,8 +40,8 @@ async function store(sandbox: ASandbox): Promise<void> {
   expect((await put(await presign(sandbox.origin))).status).toBe(200);
 }
 
-describe('uploading', () => {
-  it('takes a picture whose address was signed with its type, and gives it back as it came', async () => {
+describe('uploads', () => {
+  it('a picture uploaded to an address signed with its type is served unchanged', async () => {
     const sandbox = await aSandbox();
     await store(sandbox);
     const response = await fetch(addressOf(sandbox.origin));
@@ -51,27 +51,27 @@ describe('uploading', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture);
   });
 
-  it('takes a signature that was made for the public origin while the call came by loopback', async () => {
+  it('a signature for the public origin is valid for an upload over loopback', async () => {
     const sandbox = await aSandbox({ publicOrigin: 'https://ondesk.example' });
     const signed = new URL(await presign('https://ondesk.example'));
     expect((await put(`${sandbox.origin}${signed.pathname}${signed.search}`)).status).toBe(200);
   });
 
-  it('refuses a signature made for any other host', async () => {
+  it('a signature for another host is rejected', async () => {
     const sandbox = await aSandbox();
     const signed = new URL(await presign('https://evil.example'));
     const response = await put(`${sandbox.origin}${signed.pathname}${signed.search}`);
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('refuses another type than the signed one', async () => {
+  it('an upload with another content type than the signed one is rejected', async () => {
     const sandbox = await aSandbox();
     const response = await put(await presign(sandbox.origin), picture, { 'content-type': 'text/html' });
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
     expect(response.headers.get('content-type')).toContain('application/xml');
   });
 
-  it('refuses another length than the signed one', async () => {
+  it('an upload with another length than the signed one is rejected', async () => {
     const sandbox = await aSandbox();
     const headers = { ...webp, 'content-length': String(picture.length) };
     const url = await presign(sandbox.origin, { headers });
@@ -79,7 +79,7 @@ describe('uploading', () => {
     expect((await put(url)).status).toBe(200);
   });
 
-  it('refuses an address that was altered', async () => {
+  it('an upload to an altered address is rejected', async () => {
     const sandbox = await aSandbox();
     const url = new URL(await presign(sandbox.origin));
     url.pathname = url.pathname.replace('/42/', '/43/');
@@ -89,7 +89,7 @@ describe('uploading', () => {
     expect(await errorCode(await put(longer.href))).toBe('SignatureDoesNotMatch');
   });
 
-  it('refuses an address whose time is over, by the sandbox clock', async () => {
+  it('an upload to an address that has expired by the sandbox clock is rejected', async () => {
     const sandbox = await aSandbox();
     const url = await presign(sandbox.origin);
     await sandbox.moveClock(240);
@@ -102,14 +102,14 @@ describe('uploading', () => {
     expect(xml).toContain('Request has expired');
   });
 
-  it('refuses an upload without any signature, or with a key nobody knows', async () => {
+  it('an upload without a signature or with an unknown access key is rejected', async () => {
     const sandbox = await aSandbox();
     expect(await errorCode(await put(addressOf(sandbox.origin)))).toBe('AccessDenied');
     const url = (await presign(sandbox.origin)).replace(accessKeyId, 'SOMEBODYELSE');
     expect(await errorCode(await put(url))).toBe('InvalidAccessKeyId');
   });
 
-  it('takes two megabytes and not one byte more', async () => {
+  it('an upload may have two megabytes and not one byte more', async () => {
     const sandbox = await aSandbox();
     const most = 2 * 1024 * 1024;
     expect((await put(await presign(sandbox.origin), Buffer.alloc(most))).status).toBe(200);
@@ -117,7 +117,7 @@ describe('uploading', () => {
     expect([response.status, await errorCode(response)]).toEqual([400, 'EntityTooLarge']);
   });
 
-  it('lets a page of another origin upload', async () => {
+  it('a page of another origin may upload', async () => {
     const sandbox = await aSandbox();
     const response = await fetch(addressOf(sandbox.origin), {
       method: 'OPTIONS',
@@ -129,8 +129,8 @@ describe('uploading', () => {
   });
 });
 
-describe('reading and removing', () => {
-  it('tells size and type by HEAD, and a part by range', async () => {
+describe('reads and deletions', () => {
+  it('HEAD gives size and type of an object, and a range request gives a part of it', async () => {
     const sandbox = await aSandbox();
     await store(sandbox);
     const head = await fetch(addressOf(sandbox.origin), { method: 'HEAD' });
@@ -141,7 +141,7 @@ describe('reading and removing', () => {
     expect([part.status, await part.text()]).toEqual([206, 'WEBP']);
   });
 
-  it('says what is not there', async () => {
+  it('a missing object and an unknown bucket are answered with 404 and their error codes', async () => {
     const sandbox = await aSandbox();
     const missing = await fetch(addressOf(sandbox.origin));
     expect([missing.status, await errorCode(missing)]).toEqual([404, 'NoSuchKey']);
@@ -150,7 +150,7 @@ describe('reading and removing', () => {
     expect([bucketless.status, await errorCode(bucketless)]).toEqual([404, 'NoSuchBucket']);
   });
 
-  it('shows what is no picture to the owner of the key only', async () => {
+  it('an object that is no image is served only to signed requests', async () => {
     const sandbox = await aSandbox();
     const headers = { 'content-type': 'application/json' };
     await put(await presign(sandbox.origin, { headers }), Buffer.from('{}'), headers);
@@ -158,7 +158,7 @@ describe('reading and removing', () => {
     expect((await aSigner().fetch(addressOf(sandbox.origin))).status).toBe(200);
   });
 
-  it('removes with a signed call only', async () => {
+  it('an object is deleted only by a signed request', async () => {
     const sandbox = await aSandbox();
     await store(sandbox);
     expect((await fetch(addressOf(sandbox.origin), { method: 'DELETE' })).status).toBe(403);
@@ -168,7 +168,7 @@ describe('reading and removing', () => {
     expect((await fetch(addressOf(sandbox.origin))).status).toBe(404);
   });
 
-  it('holds a signed body to its digest', async () => {
+  it('a body that differs from its signed digest is rejected', async () => {
     const sandbox = await aSandbox();
     const signed = await aSigner().sign(addressOf(sandbox.origin), {
       method: 'PUT',
@@ -179,14 +179,14 @@ describe('reading and removing', () => {
     expect(await errorCode(response)).toBe('XAmzContentSHA256Mismatch');
   });
 
-  it('never reaches outside its folder', async () => {
+  it('no object key reaches a file outside the store folder', async () => {
     const sandbox = await aSandbox();
     for (const path of ['..%2F..%2Fjournal.jsonl', '%2e%2e/%2e%2e/journal.jsonl', '%00']) {
       expect((await fetch(`${sandbox.base}/s3/${bucket}/${path}`)).status).toBe(404);
     }
   });
 
-  it('keeps objects over a restart', async () => {
+  it('stored objects survive a restart', async () => {
     const dataDir = await aDataDir();
     const before = await aSandbox({ dataDir });
     await store(before);
@@ -195,7 +195,7 @@ describe('reading and removing', () => {
     expect((await fetch(addressOf(after.origin))).status).toBe(200);
   });
 
-  it('suffers faults: the picture is stored and the answer is lost', async () => {
+  it('a fault after the effect stores the object and loses the answer', async () => {
     const sandbox = await aSandbox();
     const fault = {
       match: { provider: 'object-store', method: 'PUT' },

@@ -1,4 +1,4 @@
-/** AWS Signature Version 4, verified: in the query of a pre-signed address or in the Authorization header. */
+/** Verifies AWS Signature Version 4, in the query of a pre-signed URL or in the Authorization header. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { objectStoreCredentials } from '#sandbox/credentials.ts';
 
@@ -8,14 +8,14 @@ export interface SignedRequest {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
-  /** The hosts this store answers to: a signature made for any of them counts. */
+  /** The hosts of this store: a signature for any of them is valid. */
   hosts: readonly string[];
 }
 
 export type SignatureFault =
-  'unsigned' | 'malformed' | 'unknown-key' | 'expired' | 'mismatch' | 'altered-body' | 'unsigned-host';
+  'unsigned' | 'malformed' | 'unknown_key' | 'expired' | 'mismatch' | 'altered_body' | 'unsigned_host';
 
-interface Claim {
+interface SignatureClaim {
   credential: string[];
   datetime: string;
   signedHeaders: string[];
@@ -28,22 +28,22 @@ interface Claim {
 }
 
 const algorithm = 'AWS4-HMAC-SHA256';
-const longestExpiry = 7 * 24 * 60 * 60;
+const MAX_EXPIRY_SECONDS = 7 * 24 * 60 * 60;
 
-/** `undefined` means that the signature is good. */
+/** `undefined` means that the signature is valid. */
 export function findSignatureFault(request: SignedRequest, now: number): SignatureFault | undefined {
   const claim = readClaim(request);
   if (claim === 'unsigned' || claim === 'malformed') return claim;
   const [accessKeyId, date, region, service, ending] = claim.credential;
-  if (accessKeyId !== objectStoreCredentials.accessKeyId) return 'unknown-key';
-  if (!claim.signedHeaders.includes('host')) return 'unsigned-host';
+  if (accessKeyId !== objectStoreCredentials.accessKeyId) return 'unknown_key';
+  if (!claim.signedHeaders.includes('host')) return 'unsigned_host';
   if (service !== 's3' || ending !== 'aws4_request' || !claim.datetime.startsWith(date ?? '-'))
     return 'malformed';
 
   const signedAt = parseDatetime(claim.datetime);
   if (Number.isNaN(signedAt)) return 'malformed';
   if (claim.expiresSeconds !== undefined) {
-    if (!(claim.expiresSeconds >= 1 && claim.expiresSeconds <= longestExpiry)) return 'malformed';
+    if (!(claim.expiresSeconds >= 1 && claim.expiresSeconds <= MAX_EXPIRY_SECONDS)) return 'malformed';
     if (now > signedAt + claim.expiresSeconds * 1000) return 'expired';
   }
 
@@ -52,30 +52,30 @@ export function findSignatureFault(request: SignedRequest, now: number): Signatu
     `AWS4${objectStoreCredentials.secretAccessKey}`,
   );
   const scope = claim.credential.slice(1).join('/');
-  const isGood = request.hosts.some((host) => {
+  const isValid = request.hosts.some((host) => {
     const canonical = hash(canonicalRequest(request, claim, host));
     const expected = hmac(key, [algorithm, claim.datetime, scope, canonical].join('\n')).toString('hex');
     return sameText(expected, claim.signature);
   });
-  if (!isGood) return 'mismatch';
+  if (!isValid) return 'mismatch';
   const isHashed = /^[0-9a-f]{64}$/.test(claim.payloadHash);
-  return isHashed && claim.payloadHash !== hash(request.body) ? 'altered-body' : undefined;
+  return isHashed && claim.payloadHash !== hash(request.body) ? 'altered_body' : undefined;
 }
 
-function readClaim(request: SignedRequest): Claim | 'unsigned' | 'malformed' {
+function readClaim(request: SignedRequest): SignatureClaim | 'unsigned' | 'malformed' {
   const query = [...new URLSearchParams(request.url.split('?')[1] ?? '')];
-  const asked = new Map(query);
+  const parameters = new Map(query);
   const authorization = one(request.headers.authorization);
 
-  if (asked.has('X-Amz-Signature')) {
-    if (asked.get('X-Amz-Algorithm') !== algorithm) return 'malformed';
+  if (parameters.has('X-Amz-Signature')) {
+    if (parameters.get('X-Amz-Algorithm') !== algorithm) return 'malformed';
     return {
-      credential: (asked.get('X-Amz-Credential') ?? '').split('/'),
-      datetime: asked.get('X-Amz-Date') ?? '',
-      signedHeaders: (asked.get('X-Amz-SignedHeaders') ?? '').split(';'),
-      signature: asked.get('X-Amz-Signature') ?? '',
+      credential: (parameters.get('X-Amz-Credential') ?? '').split('/'),
+      datetime: parameters.get('X-Amz-Date') ?? '',
+      signedHeaders: (parameters.get('X-Amz-SignedHeaders') ?? '').split(';'),
+      signature: parameters.get('X-Amz-Signature') ?? '',
       payloadHash: one(request.headers['x-amz-content-sha256']) ?? 'UNSIGNED-PAYLOAD',
-      expiresSeconds: Number(asked.get('X-Amz-Expires')),
+      expiresSeconds: Number(parameters.get('X-Amz-Expires')),
       query: query.filter(([name]) => name !== 'X-Amz-Signature'),
     };
   }
@@ -95,7 +95,7 @@ function readClaim(request: SignedRequest): Claim | 'unsigned' | 'malformed' {
   };
 }
 
-function canonicalRequest(request: SignedRequest, claim: Claim, host: string): string {
+function canonicalRequest(request: SignedRequest, claim: SignatureClaim, host: string): string {
   const path = request.url.split('?', 1)[0] ?? '/';
   const query = claim.query
     .map((pair) => pair.map(encode) as [string, string])

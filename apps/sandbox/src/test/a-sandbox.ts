@@ -1,4 +1,4 @@
-/** A sandbox on a port of its own for one test, with the few verbs that the tests say again and again. */
+/** Test factory: a sandbox on its own port, with the calls that most tests make. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { makeSigningKey } from '#sandbox/identity-provider/signing-keys.ts';
 import { createSandbox, tossCredentials, type SandboxOptions } from '#sandbox/sandbox.ts';
 
-interface Answered {
+interface TestReply {
   status: number;
   body: Record<string, unknown>;
 }
@@ -19,24 +19,24 @@ export interface ASandbox {
   base: string;
   dataDir: string;
   close(): Promise<void>;
-  /** A call of the card company's API with the right secret key. */
+  /** A call of the payment gateway's API with the right secret key. */
   toss(
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answered>;
-  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answered>;
-  /** A buyer has approved in the payment window. */
+  ): Promise<TestReply>;
+  control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<TestReply>;
+  /** Authenticates a payment as the payment window does; gives the payment key. */
   authorize(orderId: string, amount: number, more?: object): Promise<string>;
-  confirm(paymentKey: string, orderId: string, amount: number, key?: string): Promise<Answered>;
+  confirm(paymentKey: string, orderId: string, amount: number, key?: string): Promise<TestReply>;
   ledger(): Promise<Record<string, unknown>[]>;
   moveClock(seconds: number): Promise<void>;
 }
 
 export const basic = (user: string) => `Basic ${Buffer.from(user).toString('base64')}`;
 
-/** Making a key takes longer than most tests, so those of one file share theirs. */
+/** Making a key takes longer than most tests, so the tests of one file share two. */
 const signingKeys = Promise.all([makeSigningKey(), makeSigningKey()]);
 
 export async function aDataDir(): Promise<string> {
@@ -55,7 +55,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<A
   await app.register(
     createSandbox({
       publicOrigin: () => origin,
-      wallSource: () => origin,
+      apiOrigin: () => origin,
       listItems: async () => [],
       ...options,
       dataDir,
@@ -73,7 +73,7 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<A
     url: string,
     body: unknown,
     headers: Record<string, string>,
-  ): Promise<Answered> {
+  ): Promise<TestReply> {
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(url, {
       method,

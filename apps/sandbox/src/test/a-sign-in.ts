@@ -1,4 +1,4 @@
-/** The service's side of a sign-in, and a browser that follows it, for the identity providers' tests. */
+/** Test factory: the service's side of a sign-in, and a browser that follows its redirects. */
 import * as client from 'openid-client';
 import { expect } from 'vitest';
 import { googleCredentials, kakaoCredentials } from '#sandbox/sandbox.ts';
@@ -16,16 +16,16 @@ const addresses = {
 };
 const credentials = { kakao: kakaoCredentials, google: googleCredentials };
 
-/** The service's side: the browser uses the public origin, the server its loopback. */
+/** The browser uses the public origin, the server the loopback address. */
 function aClient(sandbox: ASandbox, name: ProviderName, publicOrigin = sandbox.origin): client.Configuration {
-  const [outside, inside] = [`${publicOrigin}/sandbox/${name}`, `${sandbox.base}/${name}`];
+  const [publicBase, loopbackBase] = [`${publicOrigin}/sandbox/${name}`, `${sandbox.base}/${name}`];
   const { clientId, clientSecret } = credentials[name];
   const configuration = new client.Configuration(
     {
-      issuer: outside,
-      authorization_endpoint: `${outside}${addresses[name].authorize}`,
-      token_endpoint: `${inside}${addresses[name].token}`,
-      jwks_uri: `${inside}${addresses[name].jwks}`,
+      issuer: publicBase,
+      authorization_endpoint: `${publicBase}${addresses[name].authorize}`,
+      token_endpoint: `${loopbackBase}${addresses[name].token}`,
+      jwks_uri: `${loopbackBase}${addresses[name].jwks}`,
     },
     clientId,
     undefined,
@@ -66,7 +66,7 @@ export async function beginSignIn(
   return { configuration, authorize, checks };
 }
 
-/** A browser that follows redirects as far as the sandbox's own pages go, with its cookies. */
+/** A browser with cookies that follows redirects within the sandbox. */
 export function aBrowser(sandbox: ASandbox) {
   const cookies = new Map<string, string>();
   return async function visit(address: string, form?: Record<string, string>): Promise<Response> {
@@ -123,7 +123,7 @@ export async function codeFor(sandbox: ASandbox, name: ProviderName, more: objec
   };
 }
 
-export async function askForTokens(sandbox: ASandbox, name: ProviderName, altered: Record<string, string>) {
+export async function requestTokens(sandbox: ASandbox, name: ProviderName, altered: Record<string, string>) {
   const response = await fetch(`${sandbox.base}/${name}${addresses[name].token}`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,19 +1,20 @@
-// The whole app around its screens: data, dialogs, header, drawer, footer, and the routes.
+// The app around its screens: query client, router, dialogs, header, drawer, footer, and the routes.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { ChromeContext } from '#web/ui/frame/chrome.ts';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { AskProvider } from '#web/ui/overlay/ask.tsx';
-import { ToastProvider } from '#web/ui/overlay/toast.tsx';
-import { usePatience } from '#web/ui/show/patience.ts';
-import { Spinner } from '#web/ui/show/spinner.tsx';
+import { Route, Routes, useLocation } from 'react-router';
+import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
+import { LayoutContext } from '#ui/layout/layout-context.ts';
+import { Screen } from '#ui/layout/screen.tsx';
+import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
+import { ToastProvider } from '#ui/overlay/toast.tsx';
+import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { Spinner } from '#ui/display/spinner.tsx';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { MembersOnly, RouteFrame } from './route-frame.tsx';
+import { MembersOnly, RouteScreen } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
@@ -24,24 +25,24 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <ToastProvider>
-          <AskProvider>
+          <DialogsProvider>
             <SkipLink />
             <DesktopBackdrop />
             <OfflineNotice />
             <SessionGuard />
-            <WithChrome>
+            <AppLayout>
               <Screens />
-            </WithChrome>
-          </AskProvider>
+            </AppLayout>
+          </DialogsProvider>
         </ToastProvider>
       </BrowserRouter>
     </QueryClientProvider>
   );
 }
 
-function WithChrome({ children }: { children: ReactNode }) {
-  const [menu, setMenu] = useState<'never opened' | 'open' | 'closed'>('never opened');
-  const chrome = useMemo(
+function AppLayout({ children }: { children: ReactNode }) {
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const layoutParts = useMemo(
     () => ({
       homeHeader: <HomeHeader menuOpen={menu === 'open'} onMenu={() => setMenu('open')} />,
       footer: <Footer />,
@@ -49,14 +50,14 @@ function WithChrome({ children }: { children: ReactNode }) {
     [menu],
   );
   return (
-    <ChromeContext value={chrome}>
+    <LayoutContext value={layoutParts}>
       {children}
-      {menu !== 'never opened' && (
+      {menu !== 'unopened' && (
         <Suspense fallback={null}>
           <SideDrawer open={menu === 'open'} onClose={() => setMenu('closed')} />
         </Suspense>
       )}
-    </ChromeContext>
+    </LayoutContext>
   );
 }
 
@@ -64,16 +65,16 @@ function Screens() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary at={pathname}>
-      <Suspense fallback={<ScreenOnItsWay />}>
+      <Suspense fallback={<ScreenLoading />}>
         <Routes>
           {routes.map(({ path, title, element, membersOnly }) => (
             <Route
               key={path}
               path={path}
               element={
-                <RouteFrame title={title}>
+                <RouteScreen title={title}>
                   {membersOnly ? <MembersOnly key={title}>{element}</MembersOnly> : element}
-                </RouteFrame>
+                </RouteScreen>
               }
             />
           ))}
@@ -83,8 +84,8 @@ function Screens() {
   );
 }
 
-function ScreenOnItsWay() {
-  const showing = usePatience(true);
+function ScreenLoading() {
+  const showing = useDelayedLoading(true);
   return <Screen layout="full">{showing && <Spinner className="flex-1">불러오는 중...</Spinner>}</Screen>;
 }
 

@@ -1,4 +1,4 @@
-// The page around the column: what it says on a wide screen, and that a phone is spared it.
+// The pitch beside the column: shown on a wide screen, hidden on a phone.
 import { beforeEach, expect, test } from 'vitest';
 import { withPitch } from '#web-test/account.ts';
 import { fakeApi } from '#web-test/fake-api.ts';
@@ -11,13 +11,13 @@ beforeEach(() => {
   fakeApi().answers('GET /api/v1/config', withPitch(pitch));
 });
 
-test('on a wide screen the pitch from the configuration stands beside the column', async () => {
+test('a wide screen shows the configured pitch beside the column', async () => {
   await onAScreenOf(1280, 800);
   const screen = await showScreen(<DesktopBackdrop />, { at: '/' });
   await expect.element(screen.getByText(pitch)).toBeVisible();
 });
 
-test('on a phone there is nothing beside the column', async () => {
+test('a phone hides the pitch beside the column', async () => {
   const screen = await showScreen(<DesktopBackdrop />, { at: '/' });
   await expect.element(screen.getByText(pitch)).toBeInTheDocument();
   await expect.element(screen.getByText(pitch)).not.toBeVisible();

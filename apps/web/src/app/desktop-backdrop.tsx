@@ -1,14 +1,16 @@
-// The calm page around the column on a wide screen: the pitch, and nothing to press.
-import { usePitch } from '#web/calls/config.ts';
-import { Logo } from '#web/ui/art/logo.tsx';
-import './desktop-backdrop.css';
+// The pitch beside the column on a wide screen.
+import { usePitch } from '#client/config.ts';
+import { Logo } from '#ui/illustration/logo.tsx';
 
 export function DesktopBackdrop() {
   const [first, rest] = usePitch();
   return (
-    <aside className="desktop-backdrop" aria-hidden="true">
+    <aside
+      className="fixed inset-y-0 left-0 right-[calc(50%+var(--od-col)/2)] hidden flex-col items-start justify-center gap-5 pr-16 pl-22 min-[1080px]:flex"
+      aria-hidden="true"
+    >
       <Logo height={44} />
-      <p className="desktop-backdrop__pitch">
+      <p className="text-[40px] leading-[54px] font-bold tracking-[-0.03em]">
         {first} <br />
         {rest}
       </p>

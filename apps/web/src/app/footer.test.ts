@@ -1,11 +1,11 @@
-// Where the operator's details stand, and where they would be in the way.
+// The footer: what it says, and on which screens it is shown.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { reading } from '#web/calls/ask-server.ts';
-import type { PublicConfig } from '#web/calls/config.ts';
+import { queryFor } from '#client/query-client.ts';
+import type { PublicConfig } from '#client/config.ts';
 import { Footer } from './footer.tsx';
 
 const operator = {
@@ -23,12 +23,12 @@ const operator = {
 function footerAt(path: string): string {
   const client = new QueryClient();
   const config = { brand: { name: '온데스크', latinName: 'ondesk', pitch: '' }, operator };
-  client.setQueryData(reading('GET /api/v1/config').queryKey, config as PublicConfig);
+  client.setQueryData(queryFor('GET /api/v1/config').queryKey, config as PublicConfig);
   const router = createElement(MemoryRouter, { initialEntries: [path] }, createElement(Footer));
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, router));
 }
 
-test('it names the operator in full and leads to terms and privacy policy', () => {
+test('the footer names the operator in full and links to the terms and the privacy policy', () => {
   const footer = footerAt('/');
   for (const [what, value] of Object.entries(operator)) expect(footer, what).toContain(value);
   expect(footer).toContain('href="/docs/terms.html"');
@@ -42,7 +42,7 @@ test.each([
   '/return-complete?overdue=true',
   '/toss/login',
   '/nowhere',
-])('it stands under %s', (path) => {
+])('the footer is shown at %s', (path) => {
   expect(footerAt(path)).toContain('<footer');
 });
 
@@ -52,6 +52,6 @@ test.each([
   '/qr-scan/return',
   '/station-map',
   '/station-map/favorites',
-])('it is not in the way at %s', (path) => {
+])('the footer is not shown at %s', (path) => {
   expect(footerAt(path)).toBe('');
 });

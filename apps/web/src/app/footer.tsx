@@ -1,13 +1,13 @@
-// The operator's details under every screen except the map's and the camera's.
+// The operator's legal details under every screen except the map and the camera.
 import { useLocation } from 'react-router';
-import { useConfig } from '#web/calls/config.ts';
+import { useConfig } from '#client/config.ts';
 import { documents } from '#web/navigation/paths.ts';
-import { ExternalLink } from '#web/ui/action/text-link.tsx';
-import { Logo } from '#web/ui/art/logo.tsx';
-import './footer.css';
+import { ExternalLink } from '#ui/action/text-link.tsx';
+import { Logo } from '#ui/illustration/logo.tsx';
 
 const thisYear = new Date().getFullYear();
 const withoutFooter = /^\/(qr-scan|station-map)/;
+const link = 'inline-flex min-h-11 items-center';
 
 export function Footer() {
   const config = useConfig();
@@ -15,17 +15,18 @@ export function Footer() {
   if (withoutFooter.test(pathname)) return null;
   const operator = config?.operator;
   return (
-    <footer className="footer">
+    // Under a dock the screen itself makes the room below the footer.
+    <footer className="flex-none border-line bg-sunken px-gutter pt-7 text-micro text-faint in-data-[background=sunken]:border-t [:not([data-docked])>&]:pb-8">
       <Logo height={22} tone="quiet" />
-      <div className="footer__links">
-        <ExternalLink look="bare" href={documents.terms}>
+      <div className="mt-2.5 mb-1.5 flex flex-wrap gap-x-5 font-semibold text-sub">
+        <ExternalLink variant="bare" className={link} href={documents.terms}>
           서비스 이용약관
         </ExternalLink>
-        <ExternalLink look="bare" href={documents.privacy}>
+        <ExternalLink variant="bare" className={link} href={documents.privacy}>
           개인정보 처리방침
         </ExternalLink>
         {operator && (
-          <ExternalLink look="bare" href={operator.businessInfoUrl}>
+          <ExternalLink variant="bare" className={link} href={operator.businessInfoUrl}>
             사업자정보확인
           </ExternalLink>
         )}

@@ -1,11 +1,11 @@
-// Home's header: the menu, the logo that leads home, and the two doors that only members have.
-import { Link } from '#web/ui/action/link.tsx';
-import { useBrandName } from '#web/calls/config.ts';
+// Home's header: the menu, the logo, and the two buttons for members.
+import { Link } from '#ui/action/link.tsx';
+import { useBrandName } from '#client/config.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { Logo } from '#web/ui/art/logo.tsx';
-import '#web/ui/frame/header.css';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { HeaderBar } from '#ui/layout/header.tsx';
 
 export interface HomeHeaderProps {
   menuOpen: boolean;
@@ -16,7 +16,7 @@ export function HomeHeader({ menuOpen, onMenu }: HomeHeaderProps) {
   const brand = useBrandName();
   const goAsMember = useGoAsMember();
   return (
-    <header className="header">
+    <HeaderBar>
       <IconButton
         icon="menu"
         label="메뉴 열기"
@@ -30,6 +30,6 @@ export function HomeHeader({ menuOpen, onMenu }: HomeHeaderProps) {
       <span className="flex-1" />
       <IconButton icon="heart" label="즐겨찾기한 스테이션" onClick={() => void goAsMember(paths.favorites)} />
       <IconButton icon="user" label="마이페이지" onClick={() => void goAsMember(paths.myPage)} />
-    </header>
+    </HeaderBar>
   );
 }

@@ -1,4 +1,4 @@
-// Addresses that lead nowhere, the test login's among them where there is no review.
+// Addresses without a screen, among them the test login while it is switched off.
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,14 +21,14 @@ function Screens() {
 
 const visit = (at: string) => showScreen(<Screens />, { at, route: '/*' });
 
-test('an address nobody knows says so and leads home', async () => {
+test('an unknown address shows the not-found screen with a link home', async () => {
   const screen = await visit('/nowhere');
   await expect.element(screen.getByRole('heading', { name: '찾을 수 없는 화면이에요.' })).toBeVisible();
   await expectAccessible();
   await expect.element(screen.getByRole('link', { name: '홈으로' })).toHaveAttribute('href', '/');
 });
 
-test('the test login is not found where the review login is off', async () => {
+test('the test login is not found while the review login is off', async () => {
   api.answers('GET /api/v1/config', { ...someConfig, reviewLogin: false });
   const screen = await visit('/toss/login');
   await expect.element(screen.getByRole('heading', { name: '찾을 수 없는 화면이에요.' })).toBeVisible();
@@ -37,7 +37,7 @@ test('the test login is not found where the review login is off', async () => {
   await expect.poll(() => document.title).toMatch(/^찾을 수 없는 화면 · /);
 });
 
-test('the test login is there where the review login is on', async () => {
+test('the test login is shown while the review login is on', async () => {
   api.answers('GET /api/v1/config', { ...someConfig, reviewLogin: true });
   const screen = await visit('/toss/login');
   await expect.element(screen.getByRole('heading', { name: '테스트 로그인' })).toBeVisible();

@@ -1,12 +1,12 @@
-// An address that leads nowhere.
+// The screen for an address that does not exist.
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 export function NotFoundScreen() {
-  // Also stands at the addresses of what is switched off.
+  // Also shown at the address of a feature that is switched off.
   useDocumentTitle('찾을 수 없는 화면');
   return (
     <Screen header="home" layout="task">

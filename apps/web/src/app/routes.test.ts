@@ -1,4 +1,4 @@
-// Every address of the specification leads to a screen, and every address we write is one of them.
+// The route table: every specified address and every path the app writes has a screen.
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from '#web/navigation/paths.ts';
@@ -51,25 +51,25 @@ const leadsTo = (path: string) =>
     path,
   )?.at(-1)?.route.path;
 
-test.each(specified)('%s leads to a screen', (path) => {
+test.each(specified)('the specified address %s leads to a screen', (path) => {
   expect(leadsTo(path)).not.toBe('*');
 });
 
-test('every address the app writes leads to a screen', () => {
+test('every path the app writes leads to a screen', () => {
   const written = Object.values(paths).map((path) =>
     typeof path === 'function' ? (path as (...args: unknown[]) => string)('a') : path,
   );
-  // The scan and the callbacks take words of their own.
+  // The scan and the callbacks take other parameters.
   const known = written.filter((path) => !/^\/(qr-scan|oauth2)/.test(path));
   expect(known.filter((path) => leadsTo(path.split('?')[0] ?? '') === '*')).toEqual([]);
 });
 
-test('a product name with a slash stays one product', () => {
+test('a product name with a slash stays one segment of its route', () => {
   const [match] = matchRoutes([{ path: '/rental-items/:productName' }], paths.product('USB-C/A')) ?? [];
   expect(match?.params['productName']).toBe('USB-C/A');
 });
 
-test('an address nobody knows leads to the screen that says so', () => {
+test('an unknown address leads to the not-found screen', () => {
   expect(leadsTo('/nowhere')).toBe('*');
   expect(leadsTo('/qr-scan/nowhere')).toBe('*');
 });

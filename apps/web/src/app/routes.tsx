@@ -1,106 +1,119 @@
-// The route table, in the specification's order: where every screen lives, its title, and whether guests may see it.
+// The route table, in the specification's order: the path of every screen, its title, and whether guests may see it.
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { HomeScreen } from '#web/home/home-screen.tsx';
-import { useConfig } from '#web/calls/config.ts';
+import { useConfig } from '#client/config.ts';
 
 export interface AppRoute {
   path: string;
-  /** Before the brand in the browser's tab. */
+  /** Shown before the brand in the browser's tab. */
   title: string;
   element: ReactNode;
   membersOnly?: true;
 }
 
-/** Screens are fetched when they are first needed; home comes with the app. */
-function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+/** Screens are fetched when they are first needed; home is part of the app's own script. */
+function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await fetch() }));
 }
 
-const ServiceIntroScreen = later(
+const ServiceIntroScreen = lazyScreen(
   async () => (await import('#web/help/service-intro-screen.tsx')).ServiceIntroScreen,
 );
-const LoginScreen = later(async () => (await import('#web/account/login-screen.tsx')).LoginScreen);
-const MyPageScreen = later(async () => (await import('#web/account/my-page-screen.tsx')).MyPageScreen);
-const ServiceInfoScreen = later(
+const LoginScreen = lazyScreen(
+  async () => (await import('#web/account/sign-in/login-screen.tsx')).LoginScreen,
+);
+const MyPageScreen = lazyScreen(
+  async () => (await import('#web/account/my-page/my-page-screen.tsx')).MyPageScreen,
+);
+const ServiceInfoScreen = lazyScreen(
   async () => (await import('#web/help/service-info-screen.tsx')).ServiceInfoScreen,
 );
-const HistoryScreen = later(async () => (await import('#web/rental/history-screen.tsx')).HistoryScreen);
-const HistoryDetailScreen = later(
-  async () => (await import('#web/rental/history-detail-screen.tsx')).HistoryDetailScreen,
+const HistoryScreen = lazyScreen(
+  async () => (await import('#web/rental/history/history-screen.tsx')).HistoryScreen,
 );
-const ReturnScreen = later(async () => (await import('#web/rental/return-screen.tsx')).ReturnScreen);
-const MyInfoScreen = later(async () => (await import('#web/account/my-info-screen.tsx')).MyInfoScreen);
-const EditMyInfoScreen = later(
-  async () => (await import('#web/account/edit-my-info-screen.tsx')).EditMyInfoScreen,
+const HistoryDetailScreen = lazyScreen(
+  async () => (await import('#web/rental/history/history-detail-screen.tsx')).HistoryDetailScreen,
 );
-const WithdrawalScreen = later(
-  async () => (await import('#web/account/withdrawal-screen.tsx')).WithdrawalScreen,
+const ReturnScreen = lazyScreen(
+  async () => (await import('#web/rental/return/return-screen.tsx')).ReturnScreen,
 );
-const WithdrawalCompleteScreen = later(
-  async () => (await import('#web/account/withdrawal-complete-screen.tsx')).WithdrawalCompleteScreen,
+const MyInfoScreen = lazyScreen(
+  async () => (await import('#web/account/profile/my-info-screen.tsx')).MyInfoScreen,
 );
-const FaqScreen = later(async () => (await import('#web/help/faq-screen.tsx')).FaqScreen);
-const InquiryScreen = later(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);
-const NoticesScreen = later(async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen);
-const NoticeScreen = later(async () => (await import('#web/notice/notice-screen.tsx')).NoticeScreen);
-const EventsScreen = later(async () => (await import('#web/event/events-screen.tsx')).EventsScreen);
-const EventScreen = later(async () => (await import('#web/event/event-screen.tsx')).EventScreen);
-const StationMapScreen = later(
+const EditMyInfoScreen = lazyScreen(
+  async () => (await import('#web/account/profile/edit-my-info-screen.tsx')).EditMyInfoScreen,
+);
+const WithdrawalScreen = lazyScreen(
+  async () => (await import('#web/account/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
+);
+const WithdrawalCompleteScreen = lazyScreen(
+  async () =>
+    (await import('#web/account/withdrawal/withdrawal-complete-screen.tsx')).WithdrawalCompleteScreen,
+);
+const FaqScreen = lazyScreen(async () => (await import('#web/help/faq-screen.tsx')).FaqScreen);
+const InquiryScreen = lazyScreen(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);
+const NoticesScreen = lazyScreen(async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen);
+const NoticeScreen = lazyScreen(async () => (await import('#web/notice/notice-screen.tsx')).NoticeScreen);
+const EventsScreen = lazyScreen(async () => (await import('#web/event/events-screen.tsx')).EventsScreen);
+const EventScreen = lazyScreen(async () => (await import('#web/event/event-screen.tsx')).EventScreen);
+const StationMapScreen = lazyScreen(
   async () => (await import('#web/station/station-map-screen.tsx')).StationMapScreen,
 );
-const FavoritesScreen = later(
+const FavoritesScreen = lazyScreen(
   async () => (await import('#web/station/favorites-screen.tsx')).FavoritesScreen,
 );
-const RentalItemsScreen = later(
+const RentalItemsScreen = lazyScreen(
   async () => (await import('#web/product/rental-items-screen.tsx')).RentalItemsScreen,
 );
-const ProductScreen = later(async () => {
+const ProductScreen = lazyScreen(async () => {
   const [{ ProductScreen: Product }, { RentNowButton }] = await Promise.all([
     import('#web/product/product-screen.tsx'),
     import('#web/reviewer/rent-now-button.tsx'),
   ]);
   return () => <Product rentNow={RentNowButton} />;
 });
-const ProductStationsScreen = later(
+const ProductStationsScreen = lazyScreen(
   async () => (await import('#web/product/product-stations-screen.tsx')).ProductStationsScreen,
 );
-const ProductMapScreen = later(
+const ProductMapScreen = lazyScreen(
   async () => (await import('#web/product/product-map-screen.tsx')).ProductMapScreen,
 );
-const QrScanScreen = later(async () => (await import('#web/rental/qr-scan-screen.tsx')).QrScanScreen);
-const RentalOrReturnScreen = later(
-  async () => (await import('#web/rental/rental-or-return-screen.tsx')).RentalOrReturnScreen,
+const QrScanScreen = lazyScreen(
+  async () => (await import('#web/rental/scan/qr-scan-screen.tsx')).QrScanScreen,
 );
-const RentalTimeScreen = later(
-  async () => (await import('#web/rental/rental-time-screen.tsx')).RentalTimeScreen,
+const RentalOrReturnScreen = lazyScreen(
+  async () => (await import('#web/rental/start/rental-or-return-screen.tsx')).RentalOrReturnScreen,
 );
-const OrderConfirmScreen = later(
-  async () => (await import('#web/rental/order-confirm-screen.tsx')).OrderConfirmScreen,
+const RentalTimeScreen = lazyScreen(
+  async () => (await import('#web/rental/checkout/rental-time-screen.tsx')).RentalTimeScreen,
 );
-const RentalCompleteScreen = later(async () => {
-  const [{ RentalCompleteScreen: RentalComplete }, { ReturnAtOnce }] = await Promise.all([
-    import('#web/rental/rental-complete-screen.tsx'),
-    import('#web/reviewer/return-at-once.tsx'),
+const OrderConfirmScreen = lazyScreen(
+  async () => (await import('#web/rental/checkout/order-confirm-screen.tsx')).OrderConfirmScreen,
+);
+const RentalCompleteScreen = lazyScreen(async () => {
+  const [{ RentalCompleteScreen: RentalComplete }, { ImmediateReturn }] = await Promise.all([
+    import('#web/rental/checkout/rental-complete-screen.tsx'),
+    import('#web/reviewer/immediate-return.tsx'),
   ]);
-  return () => <RentalComplete afterRental={ReturnAtOnce} />;
+  return () => <RentalComplete afterRental={ImmediateReturn} />;
 });
-const PaymentFailedScreen = later(
-  async () => (await import('#web/rental/payment-failed-screen.tsx')).PaymentFailedScreen,
+const PaymentFailedScreen = lazyScreen(
+  async () => (await import('#web/payment/payment-failed-screen.tsx')).PaymentFailedScreen,
 );
-const ReturnCompleteScreen = later(
-  async () => (await import('#web/rental/return-complete-screen.tsx')).ReturnCompleteScreen,
+const ReturnCompleteScreen = lazyScreen(
+  async () => (await import('#web/rental/return/return-complete-screen.tsx')).ReturnCompleteScreen,
 );
-const TermsAgreementScreen = later(
-  async () => (await import('#web/account/terms-agreement-screen.tsx')).TermsAgreementScreen,
+const TermsAgreementScreen = lazyScreen(
+  async () => (await import('#web/account/sign-in/terms-agreement-screen.tsx')).TermsAgreementScreen,
 );
-const OauthCallbackScreen = later(
-  async () => (await import('#web/account/oauth-callback-screen.tsx')).OauthCallbackScreen,
+const OauthCallbackScreen = lazyScreen(
+  async () => (await import('#web/account/sign-in/oauth-callback-screen.tsx')).OauthCallbackScreen,
 );
-const ReviewLoginScreen = later(
+const ReviewLoginScreen = lazyScreen(
   async () => (await import('#web/reviewer/review-login-screen.tsx')).ReviewLoginScreen,
 );
 
-const NotFoundScreen = later(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 /** The temporary test login exists only where the server says so. */
 function ReviewLoginIfOn() {
@@ -109,7 +122,7 @@ function ReviewLoginIfOn() {
   return config.reviewLogin ? <ReviewLoginScreen /> : <NotFoundScreen />;
 }
 
-/** One title for the three: with it they stay one screen, and the camera stays on between the station and the item. */
+/** One title for all three: it keys the screen, so the camera stays on between the station and the item. */
 const scan = 'QR 스캔';
 
 export const routes: readonly AppRoute[] = [

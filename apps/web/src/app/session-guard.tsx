@@ -1,24 +1,25 @@
-// Tells a member that their session is over and takes them to the login, from wherever a call found out.
+// Ends a member's session in the app: clears the cache, and alerts a member whose session the server has ended.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useSignedIn, whenSessionIsOver } from '#web/calls/session.ts';
+import { onSessionExpired, onSignOut } from '#client/member-session.ts';
+import { clearCache } from '#client/query-client.ts';
 import { signInRequired } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useAlert } from '#web/ui/overlay/ask.tsx';
-
-/** What only members are told. */
-const ofMembers = /\/users\/me|\/bookmarks|\/active-rentals/;
+import { selectedStation } from '#web/session-state.ts';
+import { useAlert } from '#ui/overlay/dialogs.tsx';
 
 export function SessionGuard() {
   const alert = useAlert();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const signedIn = useSignedIn();
+
+  useEffect(() => onSignOut(() => clearCache(client)), [client]);
 
   useEffect(
     () =>
-      whenSessionIsOver(() => {
+      onSessionExpired(() => {
+        selectedStation.clear();
         const { pathname, search } = window.location;
         void alert(signInRequired, { detail: '로그인 화면으로 이동할게요.' }).then(() =>
           navigate(paths.login(pathname + search)),
@@ -26,11 +27,6 @@ export function SessionGuard() {
       }),
     [alert, navigate],
   );
-
-  useEffect(() => {
-    // Nothing of one member is left for the next one on the same phone.
-    if (!signedIn) client.removeQueries({ predicate: ({ queryKey }) => ofMembers.test(String(queryKey[0])) });
-  }, [signedIn, client]);
 
   return null;
 }

@@ -6,9 +6,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#web/styles/app.css';
-import { makeQueryClient } from '#web/calls/ask-server.ts';
-import { AskProvider } from '#web/ui/overlay/ask.tsx';
-import { ToastProvider } from '#web/ui/overlay/toast.tsx';
+import { makeQueryClient } from '#client/query-client.ts';
+import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
+import { ToastProvider } from '#ui/overlay/toast.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 
@@ -29,9 +29,9 @@ const home = () =>
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter>
         <ToastProvider>
-          <AskProvider>
+          <DialogsProvider>
             <Home />
-          </AskProvider>
+          </DialogsProvider>
         </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -52,7 +52,7 @@ async function openMenu() {
   return { screen, button, drawer };
 }
 
-test('it opens with the focus inside, and the menu button says so', async () => {
+test('the drawer opens with the focus inside, and the menu button is marked as expanded', async () => {
   const { screen, drawer } = await openMenu();
   await expect.element(drawer.getByRole('button', { name: '메뉴 닫기' })).toHaveFocus();
   expect(screen.container.querySelector('[aria-label="메뉴 열기"]')?.getAttribute('aria-expanded')).toBe(
@@ -60,34 +60,34 @@ test('it opens with the focus inside, and the menu button says so', async () => 
   );
 });
 
-test('Escape closes it after its way out and gives the focus back', async () => {
+test('Escape closes the drawer after its animation and returns the focus to the menu button', async () => {
   const { button, drawer } = await openMenu();
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
 });
 
-test('it slides for 0.3 seconds', async () => {
+test('the drawer slides for 0.3 seconds', async () => {
   const { drawer } = await openMenu();
   const panel = drawer.element().firstElementChild as HTMLElement;
   expect(getComputedStyle(panel).animationDuration).toBe('0.3s');
 });
 
-test('a press outside closes it', async () => {
+test('a press outside closes the drawer', async () => {
   const { drawer } = await openMenu();
   const edge = drawer.element().getBoundingClientRect();
   await userEvent.click(drawer, { position: { x: edge.width - 8, y: 300 } });
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
-test('a row leads to its screen and closes the drawer', async () => {
+test('a row of the drawer leads to its screen and closes the drawer', async () => {
   const { screen, drawer } = await openMenu();
   await userEvent.click(drawer.getByRole('button', { name: '대여 물품' }));
   await expect.element(drawer).not.toBeInTheDocument();
   await expect.element(screen.getByText('/rental-items')).toBeInTheDocument();
 });
 
-test('a guest who wants to their page is told that a login is needed and then taken there', async () => {
+test('a guest who opens my page from the drawer is alerted and sent to the login', async () => {
   const { screen, drawer } = await openMenu();
   await userEvent.click(drawer.getByRole('button', { name: '마이페이지' }));
   await expect.element(screen.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a guest who wants to their page is told that a login is needed and then ta
   await expect.element(screen.getByText('/login?redirect=%2Fmypage')).toBeInTheDocument();
 });
 
-test('a member goes straight to their page', async () => {
+test('a member opens my page from the drawer directly', async () => {
   window.localStorage.setItem('accessToken', 'token');
   const { screen, drawer } = await openMenu();
   await expect.element(drawer.getByText('지훈님')).toBeVisible();
@@ -103,13 +103,13 @@ test('a member goes straight to their page', async () => {
   await expect.element(screen.getByText('/mypage')).toBeInTheDocument();
 });
 
-test('the inquiry is not ready and says so', async () => {
+test('the inquiry in the drawer says that it is not ready', async () => {
   const { screen, drawer } = await openMenu();
   await userEvent.click(drawer.getByRole('button', { name: '1:1 문의' }));
   await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
 });
 
-test('its rows stand in the specified order', async () => {
+test('the rows of the drawer are in the specified order', async () => {
   const { drawer } = await openMenu();
   const rows = [...drawer.element().querySelectorAll('nav li')].map((row) =>
     row.textContent?.replace('준비 중', '').trim(),
@@ -128,7 +128,7 @@ test('its rows stand in the specified order', async () => {
 test.each([
   ['즐겨찾기한 스테이션', '/station-map/favorites'],
   ['마이페이지', '/mypage'],
-])('the header’s %s is for members', async (name, path) => {
+])('the button %s of the home header sends a guest to the login', async (name, path) => {
   const guest = await home();
   await userEvent.click(guest.getByRole('button', { name, exact: true }));
   await expect.element(guest.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();

@@ -1,20 +1,19 @@
-// The side drawer: everything the service has, one press from home.
-import { useQuery } from '@tanstack/react-query';
+// The side drawer: the account and the whole menu.
 import { useNavigate } from 'react-router';
-import { Link } from '#web/ui/action/link.tsx';
-import { reading } from '#web/calls/ask-server.ts';
-import { useBrandName } from '#web/calls/config.ts';
-import { useSignedIn } from '#web/calls/session.ts';
+import { Link } from '#ui/action/link.tsx';
+import { useBrandName } from '#client/config.ts';
+import { useSignedIn } from '#client/member-session.ts';
+import { useMember } from '#web/account/account.api.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { List, ListRow } from '#web/ui/action/list-row.tsx';
-import { Avatar } from '#web/ui/art/avatar.tsx';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { Logo } from '#web/ui/art/logo.tsx';
-import { Modal } from '#web/ui/overlay/modal.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { ItemRow } from '#web/ui/show/item-row.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { List, ListRow } from '#ui/action/list-row.tsx';
+import { Avatar } from '#ui/illustration/avatar.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
 
 export interface SideDrawerProps {
   open: boolean;
@@ -33,12 +32,12 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
   };
 
   return (
-    <Modal open={open} onClose={onClose} look="drawer" label="전체 메뉴">
+    <Modal open={open} onClose={onClose} variant="drawer" label="전체 메뉴">
       <div className="flex items-center justify-between pt-1.5 pr-2 pl-5">
         <Logo label={brand} />
         <IconButton icon="close" label="메뉴 닫기" onClick={onClose} data-first-focus />
       </div>
-      <WhoIsHere onLeave={onClose} />
+      <AccountCard onPress={onClose} />
       <nav aria-label="전체 메뉴">
         <List label="메뉴">
           <ListRow icon="lamp" arrow={false} onPress={go(paths.serviceIntro)}>
@@ -60,7 +59,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
           <ListRow icon="box" arrow={false} onPress={go(paths.rentalItems)}>
             대여 물품
           </ListRow>
-          <ListRow icon="horn" arrow={false} onPress={go(paths.notices)}>
+          <ListRow icon="megaphone" arrow={false} onPress={go(paths.notices)}>
             공지사항
           </ListRow>
           <ListRow icon="help" arrow={false} onPress={go(paths.faq)}>
@@ -70,7 +69,7 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
             icon="headset"
             arrow={false}
             onPress={() => {
-              // The toast would lie under the open drawer.
+              // The open drawer would cover the toast.
               onClose();
               toast('서비스 준비 중입니다.');
             }}
@@ -89,11 +88,11 @@ export function SideDrawer({ open, onClose }: SideDrawerProps) {
 const thisYear = new Date().getFullYear();
 const card = 'mx-4 mt-4 mb-3 block rounded-xl bg-lamp p-4';
 
-function WhoIsHere({ onLeave }: { onLeave: () => void }) {
+function AccountCard({ onPress }: { onPress: () => void }) {
   const signedIn = useSignedIn();
-  const { data: me } = useQuery({ ...reading('GET /api/v1/users/me'), enabled: signedIn });
+  const { data: me } = useMember();
   return (
-    <Link className={card} to={signedIn ? paths.myPage : paths.login()} onClick={onLeave}>
+    <Link className={card} to={signedIn ? paths.myPage : paths.login()} onClick={onPress}>
       <ItemRow
         className="gap-3"
         picture={<Avatar size={48} src={signedIn ? me?.profileImage : null} />}

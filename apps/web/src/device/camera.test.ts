@@ -1,4 +1,4 @@
-// Proves that every way a camera can be refused is told apart.
+// Why a camera could not be opened.
 import { expect, test } from 'vitest';
 import { troubleOf } from './camera.ts';
 
@@ -10,10 +10,10 @@ test.each([
   ['AbortError', 'busy'],
   ['SecurityError', 'insecure'],
   ['TypeError', 'unknown'],
-])('a camera refused with %s is %s', (name, trouble) => {
+])('a camera that fails with %s counts as %s', (name, trouble) => {
   expect(troubleOf(new DOMException('No.', name))).toBe(trouble);
 });
 
-test('a camera refused without a reason is unknown', () => {
+test('a camera that fails without a reason counts as unknown', () => {
   expect(troubleOf(undefined)).toBe('unknown');
 });

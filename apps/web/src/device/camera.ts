@@ -1,18 +1,18 @@
-// The phone's rear camera: opened, lit, given back, and its refusals told apart.
+// The phone's rear camera: opening, torch, closing, and why it could not be opened.
 
-/** Why there is no picture: refused, no camera, in use elsewhere, a page without https, or something else. */
+/** Why there is no picture: permission denied, no camera, in use by another app, a page without https, or something else. */
 export type CameraTrouble = 'denied' | 'missing' | 'busy' | 'insecure' | 'unknown';
 
 export type Camera = {
   stream: MediaStream;
   hasTorch: boolean;
   turnTorch: (on: boolean) => Promise<void>;
-  /** Calls back once when the phone takes the camera away. */
+  /** Calls back once when the system takes the camera away. */
   onLost: (listener: () => void) => void;
   close: () => void;
 };
 
-// The torch is a real constraint on phones, but not yet in the language's own list of them.
+// `torch` is a constraint on phones, but missing in TypeScript's own types.
 type TorchConstraints = MediaTrackConstraints & { advanced: { torch: boolean }[] };
 
 export class CameraRefusal extends Error {
@@ -24,11 +24,11 @@ export class CameraRefusal extends Error {
   }
 }
 
-/** Opens the camera that looks away from the person, or throws a CameraRefusal. */
+/** Opens the rear camera, or throws a CameraRefusal. */
 export async function openRearCamera(): Promise<Camera> {
-  // Browsers hide the whole interface on pages that are not secure.
+  // Browsers leave out the whole interface on pages without https.
   if (!('mediaDevices' in navigator)) throw new CameraRefusal('insecure');
-  const stream = await askForCamera();
+  const stream = await requestCamera();
   const [track] = stream.getVideoTracks();
   if (track === undefined) throw new CameraRefusal('missing');
   const capabilities: MediaTrackCapabilities & { torch?: boolean } = track.getCapabilities?.() ?? {};
@@ -46,7 +46,7 @@ export async function openRearCamera(): Promise<Camera> {
   };
 }
 
-async function askForCamera(): Promise<MediaStream> {
+async function requestCamera(): Promise<MediaStream> {
   try {
     return await navigator.mediaDevices.getUserMedia({
       audio: false,

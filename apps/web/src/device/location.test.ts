@@ -1,4 +1,4 @@
-// How the device is asked where it is, and what counts when it does not say.
+// How the device's position is requested, and what is used when it is not given.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findPosition, setLocationOn } from './location.ts';
 
@@ -6,7 +6,7 @@ const fallback = { latitude: 37.542053, longitude: 127.078192, own: false };
 
 type Ask = Geolocation['getCurrentPosition'];
 
-/** A device that answers as told; without an answer it has no such thing as a position. */
+/** A device that replies like this; without a reply it has no geolocation at all. */
 function device(ask?: Ask) {
   const asked = vi.fn<Ask>(ask);
   vi.stubGlobal('navigator', ask === undefined ? {} : { geolocation: { getCurrentPosition: asked } });
@@ -34,23 +34,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the device is asked exactly, for ten seconds at most, and for nothing it remembers', async () => {
+test('the position is requested with high accuracy, for at most ten seconds, and never from the cache', async () => {
   const asked = device(standsAt(37.5, 127.1));
   expect(await findPosition()).toEqual({ latitude: 37.5, longitude: 127.1, own: true });
   expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 });
 });
 
-test('who refuses, or takes too long, is shown the centre of the city', async () => {
+test('without permission the default centre is used', async () => {
   device(refuses);
   expect(await findPosition()).toEqual(fallback);
 });
 
-test('a device that knows no positions is shown the centre of the city', async () => {
+test('on a device without geolocation the default centre is used', async () => {
   device();
   expect(await findPosition()).toEqual(fallback);
 });
 
-test('who has switched it off is not even asked', async () => {
+test('with location switched off the device is not asked for its position', async () => {
   const asked = device(standsAt(37.5, 127.1));
   setLocationOn(false);
   expect(await findPosition()).toEqual(fallback);

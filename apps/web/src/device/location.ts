@@ -1,16 +1,16 @@
-// Where the person is, if they let us know: asked on use, never stored, replaced by the city's centre otherwise.
+// The device's position: requested on use, never stored, and replaced by the default centre where it is not given.
 import { useSyncExternalStore } from 'react';
 import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
-import { localStore } from './storage.ts';
+import { localStore } from '#client/storage.ts';
 
 export type FoundPosition = Coordinates & {
-  /** False when this is only the centre we fall back to. */
+  /** False when this is only the default centre. */
   own: boolean;
 };
 
-const asked: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
+const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 };
 
-/** Our own switch beside the browser's permission; only its being off is remembered. */
+/** Our own switch beside the browser's permission; only `off` is stored. */
 const switchKey = 'locationOff';
 const switchListeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export const locationIsOn = () => localStore.read(switchKey) === undefined;
 export function setLocationOn(on: boolean): void {
   if (on) localStore.remove(switchKey);
   else localStore.write(switchKey, 'true');
-  for (const tell of switchListeners) tell();
+  for (const notify of switchListeners) notify();
 }
 
 /** The switch for a settings row: `const on = useLocationIsOn()` with `setLocationOn`. */
@@ -30,7 +30,7 @@ export function useLocationIsOn(): boolean {
   }, locationIsOn);
 }
 
-/** Always answers: with the person's position, or with the fallback centre. */
+/** Never fails: the device's position, or the default centre. */
 export function findPosition(): Promise<FoundPosition> {
   const fallback = { ...defaultCentre, own: false };
   if (!locationIsOn() || !('geolocation' in navigator)) return Promise.resolve(fallback);
@@ -38,7 +38,7 @@ export function findPosition(): Promise<FoundPosition> {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, own: true }),
       () => resolve(fallback),
-      asked,
+      positionOptions,
     );
   });
 }

@@ -1,12 +1,12 @@
-// Reads every QR code out of a picture's pixels: with ZXing where WebAssembly runs, with a plain decoder where it does not.
+// Decodes the QR codes in an image: with ZXing where WebAssembly runs, with a JavaScript decoder where it does not.
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 
-/** A camera frame is followed by another one; a photo is the only chance. */
+/** A camera frame is followed by another one; a photo is decoded only once, with more effort. */
 export type Effort = 'frame' | 'photo';
 
 export type Decoder = (pixels: ImageData, effort: Effort) => Promise<string[]>;
 
-const longestText = 4096;
+const MAX_TEXT_LENGTH = 4096;
 
 const options: Record<Effort, ReaderOptions> = {
   frame: { formats: ['QRCode'], tryInvert: false, tryRotate: false, maxNumberOfSymbols: 8 },
@@ -15,35 +15,35 @@ const options: Record<Effort, ReaderOptions> = {
 
 export async function openDecoder(wasmUrl: string): Promise<Decoder> {
   try {
-    // It would tell the console at length why it cannot start; there is another decoder for that.
+    // Without `printErr` it logs at length why it cannot start, although the other decoder takes over.
     const overrides = { locateFile: () => wasmUrl, printErr: () => {} };
     await prepareZXingModule({ overrides, fireImmediately: true });
     return decodeWithWasm;
   } catch {
-    // Some phones switch WebAssembly off for safety, and offline it may not have been fetched yet.
-    return openPlainDecoder();
+    // Some phones turn WebAssembly off (lockdown mode), and offline it may not have been downloaded yet.
+    return openJavaScriptDecoder();
   }
 }
 
 const decodeWithWasm: Decoder = async (pixels, effort) => {
   const found = await readBarcodes(pixels, options[effort]);
-  return tidy(found.map(({ text }) => text));
+  return normalise(found.map(({ text }) => text));
 };
 
-/** One code a picture is all the plain decoder finds. */
-async function openPlainDecoder(): Promise<Decoder> {
+/** Finds at most one code in an image. */
+async function openJavaScriptDecoder(): Promise<Decoder> {
   const { decodeQR } = await import('qr/decode.js');
   return async (pixels, effort) => {
     try {
-      return tidy([decodeQR(pixels, { timeLimit: effort === 'photo' ? 2000 : 60 })]);
+      return normalise([decodeQR(pixels, { timeLimit: effort === 'photo' ? 2000 : 60 })]);
     } catch {
-      // It throws whenever there is no code in the picture.
+      // It throws whenever there is no code in the image.
       return [];
     }
   };
 }
 
-function tidy(texts: string[]): string[] {
-  const trimmed = texts.filter((text) => text.length <= longestText).map((text) => text.trim());
+function normalise(texts: string[]): string[] {
+  const trimmed = texts.filter((text) => text.length <= MAX_TEXT_LENGTH).map((text) => text.trim());
   return [...new Set(trimmed)].filter((text) => text !== '');
 }

@@ -1,53 +1,60 @@
-// Hands pictures to the scanner's worker and brings the codes back; one worker serves every scan of a visit.
+// Sends images to the scanner's worker and receives the codes; all scans share one worker.
 import type { Effort } from './qr-decoder.ts';
-import { pixelsOf, readable, type Pen, type Picture, type ReadAnswer, type ReadOrder } from './qr-picture.ts';
+import {
+  pixelsOf,
+  readableContext,
+  type Context,
+  type Picture,
+  type ReadReply,
+  type ReadRequest,
+} from './qr-picture.ts';
 
 export type QrReader = {
   read: (picture: Picture, effort: Effort) => Promise<string[]>;
-  giveBack: () => void;
+  release: () => void;
 };
 
-type Waiting = { resolve: (codes: string[]) => void; reject: (cause: Error) => void };
+type PendingRead = { resolve: (codes: string[]) => void; reject: (cause: Error) => void };
 
-// Long enough to walk from the station's code to the item's without loading the decoder again.
-const restMs = 60_000;
+/** Long enough to go from the station's code to the item's without loading the decoder again. */
+const IDLE_TIMEOUT_MS = 60_000;
 
 let worker: Worker | null = null;
-let borrowers = 0;
-let lastOrder = 0;
-let bedtime: ReturnType<typeof setTimeout> | undefined;
-const waiting = new Map<number, Waiting>();
+let users = 0;
+let lastRequestId = 0;
+let idleTimer: ReturnType<typeof setTimeout> | undefined;
+const pending = new Map<number, PendingRead>();
 
-export function borrowQrReader(): QrReader {
-  borrowers += 1;
-  clearTimeout(bedtime);
+export function acquireQrReader(): QrReader {
+  users += 1;
+  clearTimeout(idleTimer);
   worker ??= startWorker();
-  let given = false;
+  let released = false;
   return {
     read,
-    giveBack: () => {
-      if (given) return;
-      given = true;
-      borrowers -= 1;
-      if (borrowers === 0) bedtime = setTimeout(endWorker, restMs);
+    release: () => {
+      if (released) return;
+      released = true;
+      users -= 1;
+      if (users === 0) idleTimer = setTimeout(endWorker, IDLE_TIMEOUT_MS);
     },
   };
 }
 
-/** All codes in a photo the person picked; none when the file is no picture. */
+/** All codes in a chosen photo; none when the file is no image. */
 export async function readCodesInPhoto(photo: Blob): Promise<string[]> {
   const picture = await createImageBitmap(photo).catch(() => null);
   if (picture === null) return [];
-  const reader = borrowQrReader();
+  const reader = acquireQrReader();
   try {
     const size: [number, number] = [picture.width, picture.height];
     return await reader.read(canDrawInWorker ? picture : pixelsHere(picture, size, 'photo'), 'photo');
   } finally {
-    reader.giveBack();
+    reader.release();
   }
 }
 
-/** What the video shows now, in the cheapest form this browser can hand to a worker. */
+/** The current frame, in the cheapest form this browser can transfer to a worker. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Picture | null> {
   const { videoWidth, videoHeight } = video;
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || videoWidth === 0) return null;
@@ -56,34 +63,34 @@ export async function grabFrame(video: HTMLVideoElement): Promise<Picture | null
 }
 
 const canDrawInWorker = 'OffscreenCanvas' in globalThis;
-let pen: Pen | null = null;
+let context: Context | null = null;
 
 function pixelsHere(picture: CanvasImageSource, size: [number, number], effort: Effort): ImageData {
-  pen ??= document.createElement('canvas').getContext('2d', readable);
-  if (pen === null) throw new Error('This browser gives no canvas to draw on.');
-  return pixelsOf(pen, picture, size, effort);
+  context ??= document.createElement('canvas').getContext('2d', readableContext);
+  if (context === null) throw new Error('This browser has no 2D canvas.');
+  return pixelsOf(context, picture, size, effort);
 }
 
 function read(picture: Picture, effort: Effort): Promise<string[]> {
   return new Promise((resolve, reject) => {
     worker ??= startWorker();
-    lastOrder += 1;
-    waiting.set(lastOrder, { resolve, reject });
-    const order: ReadOrder = { order: lastOrder, picture, effort };
-    worker.postMessage(order, [picture instanceof ImageData ? picture.data.buffer : picture]);
+    lastRequestId += 1;
+    pending.set(lastRequestId, { resolve, reject });
+    const request: ReadRequest = { requestId: lastRequestId, picture, effort };
+    worker.postMessage(request, [picture instanceof ImageData ? picture.data.buffer : picture]);
   });
 }
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module', name: 'qr' });
-  started.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
-    waiting.get(data.order)?.resolve(data.codes);
-    waiting.delete(data.order);
+  started.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
+    pending.get(data.requestId)?.resolve(data.codes);
+    pending.delete(data.requestId);
   });
   started.addEventListener('error', () => {
     endWorker();
-    for (const { reject } of waiting.values()) reject(new Error('The scanner’s worker has failed.'));
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(new Error('The scanner’s worker has failed.'));
+    pending.clear();
   });
   return started;
 }

@@ -1,9 +1,9 @@
-// Proves the scanner with a real worker and a camera of our own: what it reads, and that the camera is always given back.
+// The scanner with a real worker and a fake camera: what it reads, and that the camera is always closed.
 import { StrictMode, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { drawQr, standInCamera, type CameraStandIn } from './camera-stand-in.ts';
+import { drawQr, installFakeCamera, type FakeCamera } from './fake-camera.ts';
 import { readCodesInPhoto } from './qr-reader.ts';
 import { startQrScanner, type ScannerStatus } from './qr-scanner.ts';
 import { useQrScanner } from './use-qr-scanner.ts';
@@ -23,7 +23,7 @@ function startScanning() {
   return { scanner, video, status, codes, onCodes };
 }
 
-async function severalFramesPass(camera: CameraStandIn) {
+async function severalFramesPass(camera: FakeCamera) {
   const from = camera.framesShown();
   await expect.poll(() => camera.framesShown()).toBeGreaterThan(from + 15);
 }
@@ -37,8 +37,8 @@ function pageIsHidden(hidden: boolean) {
 }
 
 describe('the scanner', () => {
-  test('reads a code that is held in front of the camera', async () => {
-    const camera = standInCamera();
+  test('the scanner reads a code in front of the camera', async () => {
+    const camera = installFakeCamera();
     const { codes, status } = startScanning();
     await expect.poll(status).toEqual({ kind: 'scanning', torch: 'none' });
     expect(codes()).toEqual([]);
@@ -46,8 +46,8 @@ describe('the scanner', () => {
     await expect.poll(codes).toEqual([['CHR_0001']]);
   });
 
-  test('reads all codes in view at once', async () => {
-    const camera = standInCamera();
+  test('the scanner reads all codes in view at once', async () => {
+    const camera = installFakeCamera();
     const { codes } = startScanning();
     camera.shows('https://elsewhere.example/', 'CHR_0002');
     await expect
@@ -55,8 +55,8 @@ describe('the scanner', () => {
       .toContainEqual(['CHR_0002', 'https://elsewhere.example/']);
   });
 
-  test('does not repeat itself while the same code stays in view, and tells the next one', async () => {
-    const camera = standInCamera();
+  test('the scanner reports a code once while it stays in view, and then the next one', async () => {
+    const camera = installFakeCamera();
     const { codes } = startScanning();
     camera.shows('CHR_0001');
     await expect.poll(codes).toEqual([['CHR_0001']]);
@@ -66,8 +66,8 @@ describe('the scanner', () => {
     await expect.poll(codes).toEqual([['CHR_0001'], ['CHR_0002']]);
   });
 
-  test('reads nothing behind a dialog, and goes on afterwards', async () => {
-    const camera = standInCamera();
+  test('the scanner reads nothing behind a dialog, and continues afterwards', async () => {
+    const camera = installFakeCamera();
     const { scanner, codes, status } = startScanning();
     await expect.poll(status).toMatchObject({ kind: 'scanning' });
     scanner.watch(false);
@@ -78,8 +78,8 @@ describe('the scanner', () => {
     await expect.poll(codes).toEqual([['MOU_0001']]);
   });
 
-  test('survives hostile codes', async () => {
-    const camera = standInCamera();
+  test('the scanner survives hostile codes', async () => {
+    const camera = installFakeCamera();
     const { codes } = startScanning();
     for (const text of ['javascript:alert(1)', 'CHR_', '\u0421HR_0001', 'x'.repeat(900)]) {
       camera.shows(text);
@@ -91,8 +91,8 @@ describe('the scanner', () => {
 });
 
 describe('the camera', () => {
-  test('is given back when scanning stops', async () => {
-    const camera = standInCamera();
+  test('the camera is closed when scanning stops', async () => {
+    const camera = installFakeCamera();
     const { scanner, video } = startScanning();
     await expect.poll(camera.liveTracks).toBe(1);
     scanner.stop();
@@ -100,8 +100,8 @@ describe('the camera', () => {
     expect(video.srcObject).toBeNull();
   });
 
-  test('that is only granted after the screen was left is given back at once', async () => {
-    const camera = standInCamera();
+  test('a camera that is granted after the screen was left is closed at once', async () => {
+    const camera = installFakeCamera();
     const grant = camera.hesitates();
     const { scanner, status } = startScanning();
     scanner.stop();
@@ -111,8 +111,8 @@ describe('the camera', () => {
     expect(status()).toEqual({ kind: 'opening' });
   });
 
-  test('rests while the tab is hidden and comes back with it', async () => {
-    const camera = standInCamera();
+  test('the camera is off while the tab is hidden and on again afterwards', async () => {
+    const camera = installFakeCamera();
     const { status, codes } = startScanning();
     await expect.poll(camera.liveTracks).toBe(1);
     pageIsHidden(true);
@@ -124,8 +124,8 @@ describe('the camera', () => {
     await expect.poll(codes).toEqual([['KEY_0001']]);
   });
 
-  test('is given back when the page goes away and taken again when it comes back', async () => {
-    const camera = standInCamera();
+  test('the camera is closed when the page is left and opened again when it is restored', async () => {
+    const camera = installFakeCamera();
     startScanning();
     await expect.poll(camera.liveTracks).toBe(1);
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -134,8 +134,8 @@ describe('the camera', () => {
     await expect.poll(camera.liveTracks).toBe(1);
   });
 
-  test('that is refused says why, and may be asked again', async () => {
-    const camera = standInCamera();
+  test('a refused camera says why, and can be tried again', async () => {
+    const camera = installFakeCamera();
     camera.refuses('NotAllowedError');
     const { scanner, status } = startScanning();
     await expect.poll(status).toEqual({ kind: 'failed', trouble: 'denied' });
@@ -144,8 +144,8 @@ describe('the camera', () => {
     await expect.poll(status).toMatchObject({ kind: 'scanning' });
   });
 
-  test('that the phone takes away counts as busy', async () => {
-    const camera = standInCamera();
+  test('a camera that the system takes away counts as busy', async () => {
+    const camera = installFakeCamera();
     const { status } = startScanning();
     await expect.poll(status).toMatchObject({ kind: 'scanning' });
     camera.tracks[0]?.dispatchEvent(new Event('ended'));
@@ -153,7 +153,7 @@ describe('the camera', () => {
     expect(camera.liveTracks()).toBe(0);
   });
 
-  test('does not exist on a page that is not secure', async () => {
+  test('on a page without https there is no camera', async () => {
     const kept = Object.getOwnPropertyDescriptor(Navigator.prototype, 'mediaDevices')!;
     Reflect.deleteProperty(Navigator.prototype, 'mediaDevices');
     onTestFinished(() => {
@@ -163,8 +163,8 @@ describe('the camera', () => {
     await expect.poll(status).toEqual({ kind: 'failed', trouble: 'insecure' });
   });
 
-  test('has a light where the phone has one', async () => {
-    const camera = standInCamera({ torch: true });
+  test('the torch can be turned on where the phone has one', async () => {
+    const camera = installFakeCamera({ torch: true });
     const { scanner, status } = startScanning();
     await expect.poll(status).toEqual({ kind: 'scanning', torch: 'off' });
     const asked = vi.spyOn(camera.tracks[0]!, 'applyConstraints').mockResolvedValue();
@@ -199,8 +199,8 @@ describe('a scan screen', () => {
     );
   }
 
-  test('goes from the station’s code to the item’s without reloading, one camera at a time', async () => {
-    const camera = standInCamera();
+  test('a scan screen goes from the station’s code to the item’s with one camera at a time', async () => {
+    const camera = installFakeCamera();
     const onCode = vi.fn();
     const screen = await render(<Screens onCode={onCode} />);
     await expect.element(page.getByRole('status')).toHaveTextContent('station scanning');
@@ -220,24 +220,24 @@ describe('a scan screen', () => {
   });
 });
 
-describe('a picked photo', () => {
+describe('a chosen photo', () => {
   async function photoOf(text: string): Promise<Blob> {
     const canvas = new OffscreenCanvas(640, 480);
     const sheet = document.createElement('canvas');
     sheet.width = 640;
     sheet.height = 480;
-    const pen = sheet.getContext('2d')!;
-    pen.fillRect(0, 0, 640, 480);
-    drawQr(pen, text);
+    const context = sheet.getContext('2d')!;
+    context.fillRect(0, 0, 640, 480);
+    drawQr(context, text);
     canvas.getContext('2d')!.drawImage(sheet, 0, 0);
     return canvas.convertToBlob({ type: 'image/jpeg' });
   }
 
-  test('gives the codes in it', async () => {
+  test('the codes in a chosen photo are read', async () => {
     expect(await readCodesInPhoto(await photoOf('STD_0001'))).toEqual(['STD_0001']);
   });
 
-  test('gives none when it is no picture at all', async () => {
+  test('a chosen file that is no image gives no codes', async () => {
     expect(await readCodesInPhoto(new Blob(['not a picture'], { type: 'image/png' }))).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
-// The scanner behind the scan screens: a live camera in a video element, and the codes it sees, until it is stopped.
+// The QR scanner: a live camera in a video element, and the codes in view, until it is stopped.
 import { CameraRefusal, openRearCamera, type Camera, type CameraTrouble } from './camera.ts';
-import { borrowQrReader, grabFrame } from './qr-reader.ts';
+import { acquireQrReader, grabFrame } from './qr-reader.ts';
 
 export type ScannerStatus =
   | { kind: 'opening' }
   | { kind: 'scanning'; torch: 'none' | 'off' | 'on' }
-  /** The page is out of sight, so the camera is off. */
+  /** The page is hidden, so the camera is off. */
   | { kind: 'resting' }
   | { kind: 'failed'; trouble: CameraTrouble };
 
 export type QrScanner = {
-  /** While nobody watches, as behind a dialog, the picture runs on and codes are left alone. */
+  /** False, as behind a dialog: the picture goes on and codes are ignored. */
   watch: (watching: boolean) => void;
   turnTorch: (on: boolean) => Promise<void>;
   retry: () => void;
@@ -18,47 +18,47 @@ export type QrScanner = {
 };
 
 type Listeners = {
-  /** Every code in view at once, trimmed; the same view is not told again and again. */
+  /** Every code in view at once, trimmed; not repeated while the same codes stay in view. */
   onCodes: (codes: string[]) => void;
   onStatus: (status: ScannerStatus) => void;
 };
 
-// A code that stays in view is told again after this long: what was asked with it may have failed meanwhile.
-const repeatAfterMs = 3000;
+/** A code that stays in view is reported again after this long: its request may have failed meanwhile. */
+const REPEAT_AFTER_MS = 3000;
 
 export function startQrScanner(video: HTMLVideoElement, { onCodes, onStatus }: Listeners): QrScanner {
-  const reader = borrowQrReader();
+  const reader = acquireQrReader();
   let camera: Camera | null = null;
-  // Counts openings and closings: whatever began under an older number has been overtaken.
-  let turn = 0;
+  // Counts openings and closings: what began under an older number is out of date.
+  let generation = 0;
   let watching = true;
   let reading = false;
-  let told = new Map<string, number>();
+  let reportedAt = new Map<string, number>();
 
   const open = async () => {
     close();
-    const mine = turn;
+    const mine = generation;
     onStatus({ kind: 'opening' });
     try {
       const opened = await openRearCamera();
-      if (mine !== turn) return opened.close();
+      if (mine !== generation) return opened.close();
       camera = opened;
-      opened.onLost(() => mine === turn && fail('busy'));
+      opened.onLost(() => mine === generation && fail('busy'));
       video.muted = true;
       video.playsInline = true;
       video.srcObject = opened.stream;
-      // A video that leaves the page while it starts says so here; the page knows already.
+      // Rejects when the video is removed while it starts; the scanner is stopped then anyway.
       await video.play().catch(() => {});
-      if (mine !== turn) return;
+      if (mine !== generation) return;
       onStatus({ kind: 'scanning', torch: opened.hasTorch ? 'off' : 'none' });
       followFrames(mine);
     } catch (cause) {
-      if (mine === turn) fail(cause instanceof CameraRefusal ? cause.trouble : 'unknown');
+      if (mine === generation) fail(cause instanceof CameraRefusal ? cause.trouble : 'unknown');
     }
   };
 
   const close = () => {
-    turn += 1;
+    generation += 1;
     camera?.close();
     camera = null;
     video.srcObject = null;
@@ -71,65 +71,68 @@ export function startQrScanner(video: HTMLVideoElement, { onCodes, onStatus }: L
 
   const followFrames = (mine: number) => {
     onNextFrame(video, () => {
-      if (mine !== turn) return;
+      if (mine !== generation) return;
       followFrames(mine);
-      // Frames that come while one is being read are let go: the newest is the one that counts.
-      if (!reading && watching) void look(mine);
+      // Frames that come while one is decoded are dropped: only the newest matters.
+      if (!reading && watching) void readFrame(mine);
     });
   };
 
-  const look = async (mine: number) => {
+  const readFrame = async (mine: number) => {
     reading = true;
     try {
       const picture = await grabFrame(video);
       const codes = picture === null ? [] : await reader.read(picture, 'frame');
-      if (mine === turn && watching) tell(codes);
+      if (mine === generation && watching) report(codes);
     } catch {
-      if (mine === turn) fail('unknown');
+      if (mine === generation) fail('unknown');
     } finally {
       reading = false;
     }
   };
 
-  const tell = (codes: string[]) => {
+  const report = (codes: string[]) => {
     const now = performance.now();
-    const isNews = codes.some((code) => now - (told.get(code) ?? -Infinity) > repeatAfterMs);
-    if (!isNews) return;
-    for (const code of codes) told.set(code, now);
+    const hasNew = codes.some((code) => now - (reportedAt.get(code) ?? -Infinity) > REPEAT_AFTER_MS);
+    if (!hasNew) return;
+    for (const code of codes) reportedAt.set(code, now);
     onCodes(codes);
   };
 
-  const seen = () => {
+  const followVisibility = () => {
     if (!document.hidden) void open();
     else {
       close();
       onStatus({ kind: 'resting' });
     }
   };
-  const leaving = new AbortController();
-  document.addEventListener('visibilitychange', seen, { signal: leaving.signal });
-  addEventListener('pagehide', close, { signal: leaving.signal });
-  // A page brought back from the browser's memory has been seen before and gets its camera again.
-  addEventListener('pageshow', ({ persisted }) => persisted && seen(), { signal: leaving.signal });
-  seen();
+  const stopped = new AbortController();
+  document.addEventListener('visibilitychange', followVisibility, { signal: stopped.signal });
+  addEventListener('pagehide', close, { signal: stopped.signal });
+  // A page restored from the back-forward cache gets its camera again.
+  addEventListener('pageshow', ({ persisted }) => persisted && followVisibility(), {
+    signal: stopped.signal,
+  });
+  followVisibility();
 
   return {
     watch: (wanted) => {
-      // Whoever closes a dialog still holds the phone over the same code, and is given time to move on.
-      if (wanted && !watching) told = new Map([...told.keys()].map((code) => [code, performance.now()]));
+      // After a dialog closes, the phone still points at the same code: it must not be reported at once.
+      if (wanted && !watching)
+        reportedAt = new Map([...reportedAt.keys()].map((code) => [code, performance.now()]));
       watching = wanted;
     },
     turnTorch: async (on) => {
       if (camera === null || !camera.hasTorch) return;
-      const mine = turn;
+      const mine = generation;
       await camera.turnTorch(on);
-      if (mine === turn) onStatus({ kind: 'scanning', torch: on ? 'on' : 'off' });
+      if (mine === generation) onStatus({ kind: 'scanning', torch: on ? 'on' : 'off' });
     },
     retry: () => void open(),
     stop: () => {
-      leaving.abort();
+      stopped.abort();
       close();
-      reader.giveBack();
+      reader.release();
     },
   };
 }

@@ -1,39 +1,46 @@
-// The scanner's worker: searches pictures for QR codes away from the thread that draws the screen.
+// The scanner's worker: decodes QR codes outside the main thread.
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { openDecoder, type Effort } from './qr-decoder.ts';
-import { pixelsOf, readable, type Pen, type Picture, type ReadAnswer, type ReadOrder } from './qr-picture.ts';
+import {
+  pixelsOf,
+  readableContext,
+  type Context,
+  type Picture,
+  type ReadReply,
+  type ReadRequest,
+} from './qr-picture.ts';
 
 const decoder = openDecoder(wasmUrl);
-let pen: Pen | null = null;
+let context: Context | null = null;
 
-addEventListener('message', ({ data }: MessageEvent<ReadOrder>) => {
-  void answer(data);
+addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  void reply(data);
 });
 
-async function answer({ order, picture, effort }: ReadOrder): Promise<void> {
-  // A picture that cannot even be searched shows no code; the next one may.
+async function reply({ requestId, picture, effort }: ReadRequest): Promise<void> {
+  // An image that cannot be decoded counts as one without codes; the next one may have some.
   const codes = await codesIn(picture, effort).catch((): string[] => []);
-  const answered: ReadAnswer = { order, codes };
-  postMessage(answered);
+  const message: ReadReply = { requestId, codes };
+  postMessage(message);
 }
 
 async function codesIn(picture: Picture, effort: Effort): Promise<string[]> {
-  const pixels = picture instanceof ImageData ? picture : take(picture, effort);
+  const pixels = picture instanceof ImageData ? picture : drawPixels(picture, effort);
   const decode = await decoder;
   return decode(pixels, effort);
 }
 
-function take(picture: VideoFrame | ImageBitmap, effort: Effort): ImageData {
+function drawPixels(picture: VideoFrame | ImageBitmap, effort: Effort): ImageData {
   const size: [number, number] =
     'displayWidth' in picture
       ? [picture.displayWidth, picture.displayHeight]
       : [picture.width, picture.height];
   try {
-    pen ??= new OffscreenCanvas(1, 1).getContext('2d', readable);
-    if (pen === null) throw new Error('This browser gives no canvas to draw on.');
-    return pixelsOf(pen, picture, size, effort);
+    context ??= new OffscreenCanvas(1, 1).getContext('2d', readableContext);
+    if (context === null) throw new Error('This browser has no 2D canvas.');
+    return pixelsOf(context, picture, size, effort);
   } finally {
-    // A frame that is not given back holds up the camera.
+    // A frame that is not closed blocks the camera.
     picture.close();
   }
 }

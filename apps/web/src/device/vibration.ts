@@ -1,6 +1,6 @@
-// A light tap in the hand, on phones that have one to give.
+// A short vibration, on phones that can vibrate.
 
 export function vibrateLightly(): void {
-  // Phones without a motor, and every iPhone, know no such word.
+  // Not on phones without a motor, nor on any iPhone.
   if ('vibrate' in navigator) navigator.vibrate(40);
 }

@@ -1,7 +1,6 @@
-// An event's picture in the list; without one, a lamp; when the event is over, with the light off.
+// An event's picture in the list: a lamp that is off where there is none, grey when the event is over.
 import { useState } from 'react';
-import { LampOff } from '#web/ui/art/lamp-off.tsx';
-import './event-picture.css';
+import { LampOff } from '#ui/illustration/lamp-off.tsx';
 
 export interface EventPictureProps {
   src: string | null;
@@ -11,9 +10,18 @@ export interface EventPictureProps {
 export function EventPicture({ src, over }: EventPictureProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <div className="event-picture" data-over={over || undefined}>
+    <div
+      className={`grid h-[150px] place-items-center overflow-hidden rounded-xl ${over ? 'bg-ink-100' : 'bg-[#e8edf9]'}`}
+    >
       {src !== null && src !== broken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+        <img
+          className={`size-full object-cover ${over ? 'opacity-55 grayscale' : ''}`}
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
       ) : (
         <LampOff size={112} />
       )}

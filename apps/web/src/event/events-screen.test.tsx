@@ -1,4 +1,4 @@
-// Events: which are on, page after page, and one of them with its pictures.
+// The list of events, page by page, and one event with its pictures.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
@@ -39,7 +39,7 @@ const titles = () =>
     .elements()
     .map((title) => title.textContent);
 
-test('come latest start first, with badge and dates', async () => {
+test('events are sorted by their start, latest first, with badge and dates', async () => {
   await events();
   await expect
     .element(page.getByRole('link', { name: /첫 대여라면/ }))
@@ -53,7 +53,7 @@ test('come latest start first, with badge and dates', async () => {
   await expectAccessible();
 });
 
-test('come page after page', async () => {
+test('events are loaded page by page', async () => {
   await events();
   await page.getByRole('button', { name: '더보기' }).click();
   await expect.poll(titles).toEqual(['겨울 나기', '첫 대여라면 1시간은 저희가 낼게요', '친구와 같이']);
@@ -61,31 +61,31 @@ test('come page after page', async () => {
   await expect.element(page.getByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
-test('마감 제외 leaves only those running now', async () => {
+test('마감 제외 leaves only the current events', async () => {
   await events();
   await page.getByRole('switch', { name: '마감 제외' }).click();
   await expect.poll(titles).toEqual(['첫 대여라면 1시간은 저희가 낼게요']);
 });
 
-test('the sort turns around', async () => {
+test('the sort of the events can be reversed', async () => {
   await events();
   await page.getByRole('button', { name: '시작일순' }).click();
   await expect.poll(() => lastAsked('sort')).toBe('startDate,asc');
 });
 
-test('back leads to my page', async () => {
+test('back from the events leads to my page', async () => {
   const screen = await events();
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await screen.arrivesAt('/mypage');
 });
 
-test('say when there are none', async () => {
+test('the events say when there are none', async () => {
   api.answers('GET /api/v1/events', { events: pageOf([], { totalPages: 0 }) });
   await events();
   await expect.element(page.getByText('진행 중인 이벤트 없음')).toBeVisible();
 });
 
-test('that cannot be read can be asked for again', async () => {
+test('events that cannot be read are read again on request', async () => {
   api.refuses('GET /api/v1/events', 'INTERNAL');
   await events();
   await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -93,7 +93,7 @@ test('that cannot be read can be asked for again', async () => {
 
 const event = () => showScreen(<EventScreen />, { at: '/events/1', route: '/events/:id' });
 
-test('one of them shows its pictures in their order', async () => {
+test('an event shows its pictures in their order', async () => {
   api.answers('GET /api/v1/events/{id}', {
     ...running,
     content: '기간에 첫 대여를 마치면 돼요.',
@@ -114,13 +114,13 @@ test('one of them shows its pictures in their order', async () => {
   await expectAccessible();
 });
 
-test('one without pictures says so', async () => {
+test('an event without pictures says so', async () => {
   api.answers('GET /api/v1/events/{id}', { ...running, content: '내용', images: [] });
   await event();
   await expect.element(page.getByText('등록된 이미지가 없습니다.')).toBeVisible();
 });
 
-test('one that is not there says so', async () => {
+test('an event that does not exist says so', async () => {
   api.refuses('GET /api/v1/events/{id}', 'EVENT_NOT_FOUND');
   await event();
   await expect.element(page.getByText('존재하지 않는 이벤트입니다.')).toBeVisible();

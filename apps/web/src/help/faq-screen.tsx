@@ -1,15 +1,15 @@
-// Questions people ask, by category or by search.
+// Frequently asked questions, by category or by search.
 import { useState } from 'react';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { ChipTabs } from '#web/ui/action/chips.tsx';
-import { SearchField } from '#web/ui/form/text-field.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { Accordion } from '#web/ui/show/accordion.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
-import { ItemRow } from '#web/ui/show/item-row.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { ChipTabs } from '#ui/action/chips.tsx';
+import { SearchField } from '#ui/form/text-field.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { Accordion } from '#ui/display/accordion.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
 import {
   findQuestions,
   questionCategories,
@@ -43,12 +43,12 @@ export function FaqScreen() {
       ) : (
         <SearchResult search={search.trim()} />
       )}
-      <AskUs />
+      <InquiryCard />
     </Screen>
   );
 }
 
-/** A search looks everywhere: whoever searches does not know the category. */
+/** A search covers all categories. */
 function SearchResult({ search }: { search: string }) {
   const found = findQuestions(search);
   return (
@@ -69,14 +69,14 @@ function Answers({ questions: shown }: { questions: readonly Question[] }) {
   return <Accordion items={shown.map(({ question, answer }) => ({ key: question, question, answer }))} />;
 }
 
-function AskUs() {
+function InquiryCard() {
   const toast = useToast();
   return (
     <div className="mt-6 px-gutter">
       <Card
         as="button"
         type="button"
-        look="flat"
+        variant="flat"
         className="w-full py-[18px]"
         onClick={() => toast('서비스 준비 중입니다.')}
       >

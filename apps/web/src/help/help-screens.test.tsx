@@ -1,4 +1,4 @@
-// The pages that explain: questions and answers, the introduction, the documents, the question box to come.
+// The help screens: questions, introduction, service information, inquiry.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { locationIsOn } from '#web/device/location.ts';
@@ -23,7 +23,7 @@ describe('the questions', () => {
   const shown = () =>
     [...document.querySelectorAll('summary')].map((question) => question.textContent.replace(/^Q/, ''));
 
-  test('come in five categories', async () => {
+  test('the questions come in five categories', async () => {
     await faq();
     expect(
       page
@@ -36,7 +36,7 @@ describe('the questions', () => {
     await expectAccessible();
   });
 
-  test('open one at a time', async () => {
+  test('the questions open one at a time', async () => {
     await faq();
     await page.getByRole('tab', { name: '반납' }).click();
     await page.getByText('반납 시간이 지나면 어떻게 되나요?').click();
@@ -46,7 +46,7 @@ describe('the questions', () => {
     await expect.element(page.getByText(/10분까지는 추가 요금이 없어요/)).not.toBeVisible();
   });
 
-  test('are found by words of the answer, whatever the category', async () => {
+  test('questions are found by words of their answer, in every category', async () => {
     await faq();
     await page.getByRole('searchbox').fill('보증금');
     await expect.poll(shown).toEqual(['요금은 어떻게 계산되나요?']);
@@ -56,7 +56,7 @@ describe('the questions', () => {
     await expect.element(page.getByRole('tab', { name: '회원' })).toBeVisible();
   });
 
-  test('that have no answer here cannot be asked yet', async () => {
+  test('the link to 1:1 inquiries says that they are not available yet', async () => {
     await faq();
     await page.getByRole('button', { name: /1:1 문의 바로가기/ }).click();
     await expect.element(page.getByText('서비스 준비 중입니다.')).toBeVisible();
@@ -71,7 +71,7 @@ test('the introduction begins with the pitch from the configuration', async () =
     .toHaveTextContent('책상이 없는 곳에서도, 내 책상처럼');
 });
 
-test('the introduction tells what is collected, and back leads home', async () => {
+test('the introduction says what data is collected, and back leads home', async () => {
   const screen = await showScreen(<ServiceIntroScreen />, { at: '/service-intro' });
   for (const what of [
     '소셜 계정 정보',
@@ -102,13 +102,13 @@ test('the service information leads to both documents in a new tab', async () =>
   await expectAccessible();
 });
 
-test('the use of one’s location can be switched off', async () => {
+test('using the member’s location can be switched off', async () => {
   await showScreen(<ServiceInfoScreen />, { at: '/service-info' });
   await page.getByRole('switch', { name: '내 위치로 가까운 스테이션 찾기' }).click();
   await expect.poll(locationIsOn).toBe(false);
 });
 
-test('the place for 1:1 questions says that it is not ready', async () => {
+test('the inquiry screen says that it is not available yet', async () => {
   await showScreen(<InquiryScreen />, { at: '/inquiry' });
   await expect.element(page.getByText('서비스 준비 중입니다.')).toBeVisible();
   await expectAccessible();

@@ -1,9 +1,9 @@
-// The place where 1:1 questions will be asked one day.
+// The 1:1 inquiry, which is not available yet.
 import { paths } from '#web/navigation/paths.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
 
 export function InquiryScreen() {
   return (
@@ -12,7 +12,7 @@ export function InquiryScreen() {
         title="서비스 준비 중입니다."
         line="그동안은 자주 묻는 질문을 살펴봐 주세요."
         action={
-          <ButtonLink look="sec" size="m" icon="help" to={paths.faq}>
+          <ButtonLink variant="secondary" size="m" icon="help" to={paths.faq}>
             자주 묻는 질문
           </ButtonLink>
         }

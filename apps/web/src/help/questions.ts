@@ -1,4 +1,4 @@
-// What people ask most, and the answers. The rules in them are the ones in #domain/rental-terms.ts.
+// Frequently asked questions and their answers. The rules in them come from #domain/rental-terms.ts.
 import {
   GRACE_MINUTES,
   MAX_HOURS,

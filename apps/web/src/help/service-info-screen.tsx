@@ -1,11 +1,11 @@
-// The service's documents, and the person's say over their location.
+// The service's documents, and the switch for using the member's location.
 import { setLocationOn, useLocationIsOn } from '#web/device/location.ts';
 import { documents } from '#web/navigation/paths.ts';
-import { List, ListRow } from '#web/ui/action/list-row.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { Band } from '#web/ui/frame/section.tsx';
+import { List, ListRow } from '#ui/action/list-row.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Divider } from '#ui/layout/section.tsx';
 
 export function ServiceInfoScreen() {
   const locationOn = useLocationIsOn();
@@ -19,7 +19,7 @@ export function ServiceInfoScreen() {
           개인정보 처리방침
         </ListRow>
       </List>
-      <Band />
+      <Divider />
       <section aria-label="위치 정보" className="px-gutter py-4">
         <Switch on={locationOn} onChange={setLocationOn} className="w-full justify-between">
           내 위치로 가까운 스테이션 찾기

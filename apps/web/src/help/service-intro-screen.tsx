@@ -1,15 +1,15 @@
-// What the service is, how it works in three steps, and which data it needs for that.
+// The introduction: what the service is, how it works in three steps, and which data it collects.
 import type { ReactNode } from 'react';
-import { usePitch } from '#web/calls/config.ts';
+import { usePitch } from '#client/config.ts';
 import { documents, paths } from '#web/navigation/paths.ts';
-import { List, ListRow } from '#web/ui/action/list-row.tsx';
-import { ExternalLink } from '#web/ui/action/text-link.tsx';
-import { Icon, type IconName } from '#web/ui/art/icon.tsx';
-import { IntroScene, NightStage } from '#web/ui/art/night-scene.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { Band, Section } from '#web/ui/frame/section.tsx';
-import { ItemRow } from '#web/ui/show/item-row.tsx';
+import { List, ListRow } from '#ui/action/list-row.tsx';
+import { ExternalLink } from '#ui/action/text-link.tsx';
+import { Icon, type IconName } from '#ui/illustration/icon.tsx';
+import { IntroScene, NightStage } from '#web/illustration/night-scene.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Divider, Section } from '#ui/layout/section.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
 
 export function ServiceIntroScreen() {
   const [first, rest] = usePitch();
@@ -30,9 +30,9 @@ export function ServiceIntroScreen() {
       <ol className="mt-1 grid gap-1 px-gutter">
         <Step icon="map" title="1. 찾고" line="지도에서 불 켜진 스테이션을 찾아요" />
         <Step icon="qr" title="2. 찍고" line="스테이션 QR과 물품 QR을 스캔해요" />
-        <Step icon="ret" title="3. 돌려줘요" line="다 쓰면 가까운 스테이션에 반납해요" />
+        <Step icon="return" title="3. 돌려줘요" line="다 쓰면 가까운 스테이션에 반납해요" />
       </ol>
-      <Band className="mt-6" />
+      <Divider className="mt-6" />
       <Section title="지금 바로 해 보세요" className="mt-4">
         <List label="할 수 있는 일">
           <ListRow icon="pin" to={paths.stationMap}>
@@ -46,7 +46,7 @@ export function ServiceIntroScreen() {
           </ListRow>
         </List>
       </Section>
-      <Band className="mt-4" />
+      <Divider className="mt-4" />
       <WhatWeCollect />
     </Screen>
   );

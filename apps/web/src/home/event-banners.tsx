@@ -1,17 +1,21 @@
-// Running events, one banner after the other: the picture is art only, the title stands over it.
+// The current events as a carousel: each banner is a picture with the event's title over it.
+import { Carousel } from '#ui/motion/carousel.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { Carousel } from '#web/ui/motion/carousel.tsx';
-import type { Dashboard } from './home.calls.ts';
-import './event-banners.css';
+import type { Dashboard } from './home.api.ts';
 
 type Event = Dashboard['events'][number];
 
 export function EventBanners({ events }: { events: readonly Event[] }) {
   if (events.length === 0) {
-    return <p className="no-events">진행 중인 이벤트 없음</p>;
+    return (
+      <p className="mx-gutter grid min-h-[132px] place-items-center rounded-xl bg-tint text-sub">
+        진행 중인 이벤트 없음
+      </p>
+    );
   }
   return (
     <Carousel
+      className="mx-gutter"
       label="이벤트"
       slides={events.map((event) => ({
         key: event.id,
@@ -22,19 +26,18 @@ export function EventBanners({ events }: { events: readonly Event[] }) {
   );
 }
 
+/** Our drawings keep their left half free for the title; a photograph does not and is whitened under it. */
+const whitenedLeft = 'bg-[linear-gradient(90deg,rgb(255_255_255/0.94)_42%,rgb(255_255_255/0)_82%)]';
+
 function Banner({ event: { title, bannerImage } }: { event: Event }) {
+  const isDrawing = bannerImage.endsWith('.svg');
   return (
     <>
       <img src={bannerImage} alt="" decoding="async" draggable={false} />
-      <span className="event-banner__words" data-on-photo={!isDrawing(bannerImage) || undefined}>
-        <span className="event-banner__label">이벤트</span>
-        <b className="event-banner__title">{title}</b>
+      <span className={`absolute inset-0 px-6 pt-[22px] pb-11 ${isDrawing ? '' : whitenedLeft}`}>
+        <span className="block text-caption font-semibold text-link">이벤트</span>
+        <b className="mt-1 line-clamp-2 max-w-[9.6em] text-title-3">{title}</b>
       </span>
     </>
   );
-}
-
-/** Our drawings keep their left half free for words; a photograph does not and needs a veil under them. */
-function isDrawing(image: string): boolean {
-  return image.endsWith('.svg');
 }

@@ -1,7 +1,7 @@
-// The first screen in a real browser: what guests and members see, and what happens while and when the server fails.
+// The first screen in a real browser: what guests and members see, also while it loads and when the server fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepAccessToken } from '#web/calls/session.ts';
-import { scannedStation } from '#web/visit.ts';
+import { setAccessToken } from '#client/member-session.ts';
+import { scannedStation } from '#web/session-state.ts';
 import { someConfig, withPitch } from '#web-test/account.ts';
 import { aRunningRental, cafe, inDetail, library, standAt, standSomewhere } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -30,7 +30,7 @@ afterEach(() => {
 const home = (at = '/') => showScreen(<HomeScreen />, { at, route: '/' });
 
 function signIn(...activeRentals: ReturnType<typeof aRunningRental>[]): void {
-  keepAccessToken('a-token');
+  setAccessToken('a-token');
   api.answers('GET /api/v1/main/active-rentals', {
     activeRentals,
     serverTime: '2026-11-14T15:08:00+09:00',
@@ -38,14 +38,14 @@ function signIn(...activeRentals: ReturnType<typeof aRunningRental>[]): void {
 }
 
 describe('a guest', () => {
-  test('is asked to log in and comes back to home', async () => {
+  test('a guest on home is asked to log in and returns to home', async () => {
     const screen = await home();
     await expect.element(screen.getByText('먼저 로그인해 주세요')).toBeVisible();
     await screen.getByRole('link', { name: '로그인하기' }).click();
     await screen.arrivesAt('/login?redirect=%2F');
   });
 
-  test('is greeted by the pitch from the configuration, in two lines', async () => {
+  test('a guest on home reads the pitch from the configuration in two lines', async () => {
     api.answers('GET /api/v1/config', withPitch('책상이 없는 곳에서도, 내 책상처럼'));
     const screen = await home();
     const greeting = screen.getByRole('heading', { level: 1 });
@@ -53,7 +53,7 @@ describe('a guest', () => {
     expect(greeting.element().querySelector('br')?.nextSibling?.textContent).toBe('내 책상처럼');
   });
 
-  test('sees what is new, near and on, each leading to its own screen', async () => {
+  test('a guest on home sees notices, nearby stations and events, each leading to its own screen', async () => {
     const screen = await home();
     await expect
       .element(screen.getByRole('link', { name: /서비스 점검이 있어요/ }))
@@ -66,7 +66,7 @@ describe('a guest', () => {
     await expectAccessible();
   });
 
-  test('who presses 대여하기 is told to log in first', async () => {
+  test('a guest who presses 대여하기 is told to log in first', async () => {
     const screen = await home();
     await screen.getByRole('button', { name: '대여하기' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
@@ -77,7 +77,7 @@ describe('a guest', () => {
 });
 
 describe('the dashboard', () => {
-  test('says that it is on its way while it is', async () => {
+  test('home says that the dashboard is loading', async () => {
     const answer = api.holds('GET /api/v1/main');
     const screen = await home();
     await expect.element(screen.getByText('위치 정보를 가져오는 중입니다...')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     await expect.element(screen.getByText('위치 정보를 가져오는 중입니다...')).not.toBeInTheDocument();
   });
 
-  test('says that it could not be read, and can be asked again', async () => {
+  test('home says that the dashboard could not be read, and reads it again on request', async () => {
     api.refuses('GET /api/v1/main', 'INTERNAL');
     const screen = await home();
     await expect.element(screen.getByRole('alert')).toMatchTextContent(/위치 정보를 불러올 수 없습니다\./);
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
     await expect.element(screen.getByText(library.name)).toBeVisible();
   });
 
-  test('does not wait for the position, and is refined when it comes', async () => {
+  test('the dashboard does not wait for the position and is read again when it is known', async () => {
     const tellPosition = standSomewhere();
     const screen = await home();
     await expect.element(screen.getByText(library.name)).toBeVisible();
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect(api.sent('GET /api/v1/main').at(-1)?.path).toBe('/api/v1/main?latitude=37.5&longitude=127.1');
   });
 
-  test('without running events says so', async () => {
+  test('home says when there are no current events', async () => {
     api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [] });
     const screen = await home();
     await expect.element(screen.getByText('진행 중인 이벤트 없음')).toBeVisible();
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
 });
 
 describe('a member', () => {
-  test('sees what is borrowed and how long it may be kept, counting down on the server’s clock', async () => {
+  test('a member sees active rentals with the time left, counted by the server’s clock', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     signIn(aRunningRental({ expectedReturnTime: '2026-11-14T16:20:30+09:00' }));
     const screen = await home();
@@ -131,7 +131,7 @@ describe('a member', () => {
     await expectAccessible();
   });
 
-  test('whose rental is overdue is told so', async () => {
+  test('a member with an overdue rental is told so on home', async () => {
     signIn(aRunningRental({ expectedReturnTime: '2026-11-14T14:56:00+09:00', status: '연체' }));
     const screen = await home();
     const card = screen.getByRole('link', { name: /65W PD 충전기/ });
@@ -139,14 +139,14 @@ describe('a member', () => {
     await expect.element(card).toMatchTextContent(/12분 지났어요/);
   });
 
-  test('with nothing borrowed finds the light off', async () => {
+  test('a member without active rentals is told that there are none', async () => {
     signIn();
     const screen = await home();
     await expect.element(screen.getByText('지금 빌린 물품이 없어요')).toBeVisible();
     await expectAccessible();
   });
 
-  test('whose rentals could not be read sees none, and is not told that there are none', async () => {
+  test('a member whose rentals could not be read is not told that there are none', async () => {
     signIn();
     api.refuses('GET /api/v1/main/active-rentals', 'INTERNAL');
     const screen = await home();
@@ -156,7 +156,7 @@ describe('a member', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('who has scanned no station is asked to, and then led to the scanner', async () => {
+  test('a member who has scanned no station is asked to, and then led to the scanner', async () => {
     signIn();
     const screen = await home();
     await screen.getByRole('button', { name: '반납하기' }).click();
@@ -167,9 +167,9 @@ describe('a member', () => {
     expect(sessionStorage.getItem('rentalProcessType')).toBe('return');
   });
 
-  test('who has scanned a station goes straight to the item', async () => {
+  test('a member who has scanned a station goes directly to scanning the item', async () => {
     signIn();
-    scannedStation.keep(1);
+    scannedStation.set(1);
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home();
     await screen.getByRole('button', { name: '대여하기' }).click();
@@ -179,7 +179,7 @@ describe('a member', () => {
 });
 
 describe('a station’s code scanned with the phone’s own camera', () => {
-  test('is kept, leaves the address, and offers what can be done there', async () => {
+  test('a station code in the address is stored, removed from the address, and offers renting and returning there', async () => {
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home('/?stationId=1');
     await screen.getByRole('link', { name: /여기에서 바로 빌리거나 반납해요/ }).click();
@@ -187,7 +187,7 @@ describe('a station’s code scanned with the phone’s own camera', () => {
     expect(sessionStorage.getItem('scannedQrNumber')).toBe('1');
   });
 
-  test('of no station of ours is forgotten, and said to be unknown', async () => {
+  test('an unknown station code in the address is cleared and reported', async () => {
     api.refuses('GET /api/v1/stations/{id}', 'STATION_NOT_FOUND');
     const screen = await home('/?stationId=999');
     await expect.element(screen.getByText('등록되지 않은 스테이션이에요.')).toBeVisible();
@@ -195,7 +195,7 @@ describe('a station’s code scanned with the phone’s own camera', () => {
     expect(sessionStorage.getItem('scannedQrNumber')).toBeNull();
   });
 
-  test('that is no number changes nothing', async () => {
+  test('a station code in the address that is no number changes nothing', async () => {
     const screen = await home('/?stationId=abc');
     await expect.element(screen.getByText(library.name)).toBeVisible();
     expect(sessionStorage.getItem('scannedQrNumber')).toBeNull();

@@ -1,103 +1,106 @@
-// The first screen: what is borrowed, what is new, what is near, what is on, and the two big buttons.
-import { lazy, Suspense } from 'react';
-import { useBrandName } from '#web/calls/config.ts';
-import { useSignedIn } from '#web/calls/session.ts';
-import { paths } from '#web/navigation/paths.ts';
-import { useStartProcess } from '#web/rental/start-process.ts';
-import { useWhereabouts } from '#web/station/whereabouts.ts';
-import { Dock, DockButton } from '#web/ui/frame/bottom-bar.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { Ticker } from '#web/ui/motion/ticker.tsx';
-import { LoadFailed } from '#web/ui/show/load-failed.tsx';
-import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import { Borrowed } from './borrowed.tsx';
-import { EventBanners } from './event-banners.tsx';
-import { useActiveRentals, useDashboard } from './home.calls.ts';
-import { Nearby } from './nearby.tsx';
-import { useScannedHere } from './scanned-here.ts';
+// The first screen: active rentals, notices, nearby stations, events, and the two large buttons.
+import { lazy, Suspense, useEffect } from 'react';
+import { useBrandName } from '#client/config.ts';
+import { useSignedIn } from '#client/member-session.ts';
+import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { Dock, DockButton } from '#ui/layout/bottom-bar.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useStartRental } from '#web/rental/start/use-start-rental.ts';
+import { useMyLocation } from '#web/station/use-my-location.ts';
+import { ActiveRentalsSection } from './active-rentals.tsx';
+import { useActiveRentals, useDashboard } from './home.api.ts';
+import { useStationFromUrl } from './use-station-from-url.ts';
 
-/** Only for whoever comes by a station's code. */
+/** Only for whoever scanned a station's code. */
 const ScannedCard = lazy(async () => ({ default: (await import('./scanned-card.tsx')).ScannedCard }));
+
+/** Loaded while the dashboard is read, so that the first paint does not wait for it. */
+const loadDashboardSections = () => import('./dashboard-sections.tsx');
+const DashboardSections = lazy(async () => ({
+  default: (await loadDashboardSections()).DashboardSections,
+}));
 
 export function HomeScreen() {
   const brand = useBrandName();
   const signedIn = useSignedIn();
-  const scannedHere = useScannedHere();
+  const scanned = useStationFromUrl();
   const active = useActiveRentals();
-  const { centre, own, locate } = useWhereabouts();
-  const { data: dashboard, isError, isFetching, refetch } = useDashboard(centre);
-  const failed = dashboard === undefined && isError;
+  const { centre, own, locate } = useMyLocation();
+  const dashboard = useDashboard(centre);
+  const failed = dashboard.data === undefined && dashboard.isError;
+  const hasActiveRentals = signedIn && active.rentals !== undefined && active.rentals.length > 0;
 
   return (
     <Screen
       header="home"
       layout={failed ? 'task' : 'page'}
-      busy={dashboard === undefined && !failed}
+      busy={isLoading(dashboard)}
       dock={<RentAndReturn />}
     >
       {(signedIn || failed) && <h1 className="sr-only">{brand}</h1>}
-      {scannedHere && (
+      {scanned && (
         <Suspense fallback={null}>
-          <ScannedCard station={scannedHere} />
+          <ScannedCard station={scanned} />
         </Suspense>
       )}
-      {failed ? (
-        <>
-          {signedIn && active.rentals !== undefined && active.rentals.length > 0 && (
-            <Borrowed active={active} />
-          )}
-          <LoadFailed
-            title="위치 정보를 불러올 수 없습니다."
-            line="위치 권한을 확인하고 다시 시도해 주세요."
-            retrying={isFetching}
-            onRetry={() => {
-              void locate();
-              void refetch();
-            }}
-          />
-          <div className="h-20" />
-        </>
-      ) : (
-        <>
-          <Borrowed active={active} />
-          <Notices notices={dashboard?.latestNotices} />
-          <Nearby stations={dashboard?.nearbyStations} centre={centre} own={own} />
-          <section aria-label="이벤트" className="mt-7">
-            {dashboard === undefined ? (
-              <div className="px-gutter">
-                <Skeleton height={132} radius={20} />
-              </div>
-            ) : (
-              <EventBanners events={dashboard.events} />
-            )}
-          </section>
-        </>
-      )}
+      {(!failed || hasActiveRentals) && <ActiveRentalsSection active={active} />}
+      <AsyncContent
+        query={{
+          data: dashboard.data,
+          isError: dashboard.isError,
+          isFetching: dashboard.isFetching,
+          refetch: () => {
+            void locate();
+            void dashboard.refetch();
+          },
+        }}
+        failed={{
+          title: '위치 정보를 불러올 수 없습니다.',
+          line: '위치 권한을 확인하고 다시 시도해 주세요.',
+        }}
+        loading={<DashboardLoading />}
+        showLoadingAtOnce
+      >
+        {(data) => (
+          <Suspense fallback={<DashboardLoading />}>
+            <DashboardSections dashboard={data} centre={centre} own={own} />
+          </Suspense>
+        )}
+      </AsyncContent>
+      {failed && <div className="h-20" />}
     </Screen>
   );
 }
 
-function Notices({ notices }: { notices: readonly { id: number; title: string }[] | undefined }) {
-  if (notices === undefined) {
-    return (
+function DashboardLoading() {
+  useEffect(() => void loadDashboardSections(), []);
+  return (
+    <>
       <div className="px-gutter pt-3">
         <Skeleton height={52} radius={16} />
       </div>
-    );
-  }
-  return (
-    <Ticker
-      label="공지"
-      items={notices.map(({ id, title }) => ({ key: id, to: paths.notice(id), text: title }))}
-    />
+      <Section title="주변 스테이션 찾기">
+        <div className="mx-gutter grid min-h-[212px] rounded-xl bg-tint shadow-[inset_0_0_0_1px_rgb(27_36_64/0.06)]">
+          <Spinner>위치 정보를 가져오는 중입니다...</Spinner>
+        </div>
+      </Section>
+      <section aria-label="이벤트" className="mt-7">
+        <div className="px-gutter">
+          <Skeleton height={132} radius={20} />
+        </div>
+      </section>
+    </>
   );
 }
 
 function RentAndReturn() {
-  const { startRental, startReturn } = useStartProcess();
+  const { startRental, startReturn } = useStartRental();
   return (
     <Dock label="대여와 반납">
-      <DockButton look="sec" icon="ret" onClick={() => void startReturn()}>
+      <DockButton variant="secondary" icon="return" onClick={() => void startReturn()}>
         반납하기
       </DockButton>
       <DockButton icon="qr" onClick={() => void startRental()}>

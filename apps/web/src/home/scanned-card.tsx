@@ -1,15 +1,15 @@
-// Offers what can be done at the station whose code was just scanned.
-import { Link } from '#web/ui/action/link.tsx';
+// The station whose code was just scanned, leading to renting or returning there.
+import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { isOpen, type StationDetail } from '#web/station/station.calls.ts';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { StationPin } from '#web/ui/art/station-art.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { ItemRow } from '#web/ui/show/item-row.tsx';
+import { isOpen, type StationDetail } from '#web/station/station.api.ts';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { StationPin } from '#ui/illustration/station-art.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
 
 export function ScannedCard({ station }: { station: StationDetail }) {
   return (
-    <Card as={Link} look="lamp" to={paths.rentalOrReturn} className="mx-gutter mt-1 mb-3 block">
+    <Card as={Link} variant="accent" to={paths.rentalOrReturn} className="mx-gutter mt-1 mb-3 block">
       <ItemRow
         picture={<StationPin open={isOpen(station)} />}
         title={station.name}

@@ -1,12 +1,12 @@
-// The one way on when a task is over: home.
-import { ButtonLink, type ButtonLinkProps } from '#web/ui/action/button.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
+// The bottom bar of a finished task: one button, to home.
+import { ButtonLink, type ButtonLinkProps } from '#ui/action/button.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { paths } from './paths.ts';
 
-export function HomeBar({ look }: Pick<ButtonLinkProps, 'look'>) {
+export function HomeBar({ variant }: Pick<ButtonLinkProps, 'variant'>) {
   return (
     <BottomBar>
-      <ButtonLink look={look} block to={paths.home}>
+      <ButtonLink variant={variant} block to={paths.home}>
         홈으로
       </ButtonLink>
     </BottomBar>

@@ -1,4 +1,4 @@
-// Every address of the app, written once: where a screen lives, and how to get there.
+// Every path of the app, written once for the links and redirects.
 
 export type ScanType = 'station' | 'rental' | 'return';
 export type ProviderName = 'kakao' | 'google';
@@ -18,7 +18,7 @@ export const paths = {
   serviceInfo: '/service-info',
   history: '/history',
   historyDetail: (rentalHistoryToken: string) => `/history/${segment(rentalHistoryToken)}`,
-  /** The token only says where one came from. */
+  /** The token only records from which rental the return was started. */
   return: (rentalHistoryToken?: string) =>
     rentalHistoryToken === undefined ? '/return' : `/return/${segment(rentalHistoryToken)}`,
   myInfo: '/account-settings',
@@ -50,16 +50,16 @@ export const paths = {
   reviewLogin: '/toss/login',
 } as const;
 
-/** Pages outside the app, served as they are; they open in a new tab. */
+/** Static pages outside the app; they open in a new tab. */
 export const documents = { terms: '/docs/terms.html', privacy: '/docs/privacy.html' } as const;
 
-/** A path handed to us (`/login?redirect=`), if it leads inside this site; otherwise home. */
-export function insidePath(handed: string | null | undefined): string {
-  if (handed === null || handed === undefined || !handed.startsWith('/')) return paths.home;
+/** A redirect path given from outside (`/login?redirect=`) if it stays inside this site; otherwise home. */
+export function safeRedirect(given: string | null | undefined): string {
+  if (given === null || given === undefined || !given.startsWith('/')) return paths.home;
   try {
-    const nowhere = 'https://inside.invalid';
-    const { origin, pathname, search, hash } = new URL(handed, nowhere);
-    return origin === nowhere && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
+    const base = 'https://inside.invalid';
+    const { origin, pathname, search, hash } = new URL(given, base);
+    return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
   } catch {
     return paths.home;
   }

@@ -1,6 +1,6 @@
-// What kind of notice it is, in a word and a tone.
-import { Badge, type BadgeTone } from '#web/ui/show/badge.tsx';
-import type { NoticeType } from './notice.calls.ts';
+// The type of a notice as a badge.
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
+import type { NoticeType } from './notice.api.ts';
 
 export const noticeTypes = {
   SYSTEM: { word: '시스템 점검', tone: 'rent' },

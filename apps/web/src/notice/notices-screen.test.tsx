@@ -1,4 +1,4 @@
-// Notices: by kind, by date, page after page, and one of them.
+// The list of notices by type and date, page by page, and one notice.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
@@ -46,7 +46,7 @@ const titles = () =>
     .elements()
     .map((row) => row.querySelector('b')?.textContent);
 
-test('come newest first, ten at a time, with kind and date', async () => {
+test('notices are sorted newest first, ten per page, with type and date', async () => {
   await notices();
   const row = page.getByRole('link', { name: /두 번째/ });
   await expect.element(row).toMatchTextContent(/^일반두 번째2026\.11\.13$/);
@@ -60,14 +60,14 @@ test('come newest first, ten at a time, with kind and date', async () => {
   await expectAccessible();
 });
 
-test('come page after page without repeats, until there are no more', async () => {
+test('notices are loaded page by page without duplicates, until there are no more', async () => {
   await notices();
   await page.getByRole('button', { name: '더보기' }).click();
   await expect.poll(titles).toEqual(['첫 번째', '두 번째', '세 번째', '네 번째']);
   await expect.element(page.getByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
-test('the sort turns around and back', async () => {
+test('the sort of the notices can be reversed and restored', async () => {
   await notices();
   await page.getByRole('button', { name: '최신순' }).click();
   await expect.poll(() => lastAsked('sort')).toBe('createdAt,asc');
@@ -79,20 +79,20 @@ test.each([
   ['시스템 점검', 'SYSTEM'],
   ['일반', 'GENERAL'],
   ['당첨자 발표', 'WINNER'],
-])('the tab %s asks the server for %s', async (tab, type) => {
+])('the tab %s of the notices reads the type %s', async (tab, type) => {
   const screen = await notices();
   await page.getByRole('tab', { name: tab }).click();
   await expect.poll(() => lastAsked('type')).toBe(type);
   await screen.arrivesAt(`/notices?type=${type}`);
 });
 
-test('say when there are none', async () => {
+test('the notices say when there are none', async () => {
   api.answers('GET /api/v1/notices', { noticeInfos: pageOf([], { totalPages: 0 }) });
   await notices();
   await expect.element(page.getByText('등록된 공지사항이 없어요.')).toBeVisible();
 });
 
-test('that cannot be read can be asked for again', async () => {
+test('notices that cannot be read are read again on request', async () => {
   api.refuses('GET /api/v1/notices', 'INTERNAL');
   await notices();
   await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -100,7 +100,7 @@ test('that cannot be read can be asked for again', async () => {
 
 const notice = (id: string) => showScreen(<NoticeScreen />, { at: `/notices/${id}`, route: '/notices/:id' });
 
-test('one of them shows title, content and when it was written', async () => {
+test('a notice shows title, content and when it was written', async () => {
   api.answers('GET /api/v1/notices/{id}', { ...aNotice(), content: '첫 줄\n둘째 줄' });
   await notice('1');
   await expect.element(page.getByRole('heading', { name: '서비스 점검이 있어요' })).toBeVisible();
@@ -110,7 +110,7 @@ test('one of them shows title, content and when it was written', async () => {
 });
 
 test.each(['NOTICE_NOT_FOUND', 'INVALID_INPUT'] as const)(
-  'one that is not there (%s) says so',
+  'a notice that does not exist (%s) says so',
   async (code) => {
     api.refuses('GET /api/v1/notices/{id}', code);
     await notice('nothing');

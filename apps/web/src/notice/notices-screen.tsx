@@ -1,24 +1,23 @@
-// All notices, by kind and by date.
-import { useSearchParams } from 'react-router';
-import { Link } from '#web/ui/action/link.tsx';
+// All notices, by type and by date.
+import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { Link } from '#ui/action/link.tsx';
 import { formatKoreanDate } from '#domain/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ChipTabs } from '#web/ui/action/chips.tsx';
-import { LoadMore } from '#web/ui/action/load-more.tsx';
-import { MoreButton } from '#web/ui/action/text-link.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { ListHead } from '#web/ui/frame/section.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
-import { LoadFailed } from '#web/ui/show/load-failed.tsx';
-import { usePatience } from '#web/ui/show/patience.ts';
-import { SkeletonRows } from '#web/ui/show/skeleton.tsx';
+import { ChipTabs } from '#ui/action/chips.tsx';
+import { LoadMore } from '#ui/action/load-more.tsx';
+import { MoreButton } from '#ui/action/text-link.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { ListHead } from '#ui/layout/section.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { SkeletonRows } from '#ui/display/skeleton.tsx';
 import { NoticeBadge, noticeTypes } from './notice-badge.tsx';
-import { useNotices, type Notice, type NoticeType } from './notice.calls.ts';
+import { useNotices, type Notice, type NoticeType } from './notice.api.ts';
 
-const everyKind = 'ALL';
+const allTypes = 'ALL';
 const tabs = [
-  { value: everyKind, label: '전체' },
+  { value: allTypes, label: '전체' },
   ...(['SYSTEM', 'GENERAL', 'WINNER'] as const).map((type) => ({
     value: type,
     label: noticeTypes[type].word,
@@ -26,11 +25,11 @@ const tabs = [
 ];
 
 export function NoticesScreen() {
-  // In the address, so that coming back from a notice finds the same list.
+  // In the address, so that going back from a notice finds the same list.
   const [query, setQuery] = useSearchParams();
   const type = typeIn(query.get('type'));
   const oldestFirst = query.get('sort') === 'asc';
-  const show = (wanted: { type: NoticeType | undefined; oldestFirst: boolean }) =>
+  const change = (wanted: { type: NoticeType | undefined; oldestFirst: boolean }) =>
     setQuery(
       { ...(wanted.type && { type: wanted.type }), ...(wanted.oldestFirst && { sort: 'asc' }) },
       { replace: true },
@@ -41,12 +40,12 @@ export function NoticesScreen() {
       <ChipTabs
         label="공지 종류"
         choices={tabs}
-        value={type ?? everyKind}
-        onChange={(value) => show({ type: typeIn(value), oldestFirst })}
+        value={type ?? allTypes}
+        onChange={(value) => change({ type: typeIn(value), oldestFirst })}
         between={
           <ListHead
             end={
-              <MoreButton icon="sort" onClick={() => show({ type, oldestFirst: !oldestFirst })}>
+              <MoreButton icon="sort" onClick={() => change({ type, oldestFirst: !oldestFirst })}>
                 {oldestFirst ? '오래된순' : '최신순'}
               </MoreButton>
             }
@@ -62,26 +61,28 @@ export function NoticesScreen() {
 
 function NoticeList({ type, oldestFirst }: { type: NoticeType | undefined; oldestFirst: boolean }) {
   const { items, error, hasMore, loadingMore, loadMore, readAgain } = useNotices({ type, oldestFirst });
-  const showingWait = usePatience(items === undefined && error === null);
-  if (items === undefined) {
-    if (error !== null) return <LoadFailed onRetry={readAgain} />;
-    return showingWait ? <OnTheirWay /> : null;
-  }
-  if (items.length === 0)
-    return <EmptyState title="등록된 공지사항이 없어요." line="새 소식이 생기면 여기에 알려 드릴게요." />;
   return (
-    <>
-      <ul aria-label="공지사항">
-        {items.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
-        ))}
-      </ul>
-      <LoadMore more={hasMore} loading={loadingMore} onMore={loadMore} />
-    </>
+    <AsyncContent
+      query={{ data: items, isError: error !== null, refetch: readAgain }}
+      loading={<NoticesLoading />}
+      isEmpty={(notices) => notices.length === 0}
+      empty={<EmptyState title="등록된 공지사항이 없어요." line="새 소식이 생기면 여기에 알려 드릴게요." />}
+    >
+      {(notices) => (
+        <>
+          <ul aria-label="공지사항">
+            {notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} />
+            ))}
+          </ul>
+          <LoadMore more={hasMore} loading={loadingMore} onMore={loadMore} />
+        </>
+      )}
+    </AsyncContent>
   );
 }
 
-function OnTheirWay() {
+function NoticesLoading() {
   return (
     <div role="status">
       <span className="sr-only">불러오는 중...</span>

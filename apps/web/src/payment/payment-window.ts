@@ -1,32 +1,32 @@
-// The card company's payment window. Its code is fetched when someone pays, and the page is left for it.
-import type { PaymentSession } from './payment.calls.ts';
+// Opens the payment gateway's window. Its script is fetched when someone pays; the page is left for it.
+import type { PaymentSession } from './payment.api.ts';
 
-export interface WaysBack {
-  /** Paths of ours; the card company appends what it has to say. */
+export interface RedirectPaths {
+  /** Paths of ours; the payment gateway appends its query to them. */
   success: string;
   failure: string;
 }
 
-/** Never resolves when all goes well: the browser is on its way to the card company. */
+/** Never resolves on success: the browser has left the page. */
 export async function openPaymentWindow(
   session: PaymentSession,
-  { success, failure }: WaysBack,
+  { success, failure }: RedirectPaths,
   scriptUrl: string | null,
 ): Promise<void> {
   const { loadTossPayments } = await import('@tosspayments/tosspayments-sdk');
-  const cardCompany = await loadTossPayments(
+  const paymentGateway = await loadTossPayments(
     session.clientApiKey,
     scriptUrl === null ? {} : { src: scriptUrl },
   );
-  const here = window.location.origin;
-  await cardCompany.payment({ customerKey: session.customerKey }).requestPayment({
+  const { origin } = window.location;
+  await paymentGateway.payment({ customerKey: session.customerKey }).requestPayment({
     method: session.method,
     amount: { currency: 'KRW', value: session.amount },
     orderId: session.orderId,
     orderName: session.orderName,
     ...(session.customerEmail === null ? {} : { customerEmail: session.customerEmail }),
-    successUrl: here + success,
-    failUrl: here + failure,
+    successUrl: origin + success,
+    failUrl: origin + failure,
     windowTarget: 'self',
   });
 }

@@ -1,35 +1,35 @@
-// The stations of one product on a map; the card below names the one whose pin was pressed, or the nearest.
+// The stations of one product on a map; the card below shows the one whose pin was pressed, or the nearest.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Link } from '#web/ui/action/link.tsx';
-import { useConfig } from '#web/calls/config.ts';
-import { MapView } from '#web/map/map-view.tsx';
+import { Link } from '#ui/action/link.tsx';
+import { useConfig } from '#client/config.ts';
+import { MapView } from '#map/map-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/markers.ts';
-import { isOpen } from '#web/station/station.calls.ts';
-import { onTheMap } from '#web/station/where-from.ts';
-import { useWhereabouts } from '#web/station/whereabouts.ts';
-import { FloatingHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { StatusDot } from '#web/ui/show/status-dot.tsx';
-import { useStationsOfProduct, type StockingStation } from './product.calls.ts';
+import { isOpen } from '#web/station/station.api.ts';
+import { onTheMap } from '#web/station/location-state.ts';
+import { useMyLocation } from '#web/station/use-my-location.ts';
+import { FloatingHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { StatusDot } from '#ui/display/status-dot.tsx';
+import { useStationsOfProduct, type StockingStation } from './product.api.ts';
 
-/** The card and its margins at the map's foot. */
-const cardPixels = 108;
+/** Height of the card and its margins, which cover the bottom of the map. */
+const CARD_PX = 108;
 
 export function ProductMapScreen() {
   const { productName = '' } = useParams();
   const config = useConfig();
-  const { centre, own } = useWhereabouts();
+  const { centre, own } = useMyLocation();
   const { data } = useStationsOfProduct(productName, centre);
   const [pressed, setPressed] = useState<number>();
   const markers = useMarkers(data?.content);
-  // The list comes nearest first, so the first with something on its shelf is where one would go.
+  // The stations are sorted by distance: the first with stock is the nearest one that has the product.
   const nearest = data?.content.find(({ stock }) => stock > 0) ?? data?.content[0];
-  const named = data?.content.find(({ id }) => id === pressed) ?? nearest;
+  const shown = data?.content.find(({ id }) => id === pressed) ?? nearest;
 
-  // Fills the first view like a task: unlike the station map, this screen has the footer below (specification, section 1).
+  // Layout `task`: unlike the station map, this screen has the footer below (specification, section 1).
   return (
     <Screen
       layout="task"
@@ -45,20 +45,20 @@ export function ProductMapScreen() {
             source={config.map}
             centre={nearest ?? centre}
             stations={markers}
-            activeId={named?.id ?? null}
+            activeId={shown?.id ?? null}
             myLocation={own}
-            coveredBottom={named ? cardPixels : 0}
+            coveredBottom={shown ? CARD_PX : 0}
             onTap={setPressed}
             label={`${productName} 스테이션 지도`}
           />
         )}
-        {named && <NamedStation station={named} own={own !== null} />}
+        {shown && <StationCard station={shown} ownLocationKnown={own !== null} />}
       </div>
     </Screen>
   );
 }
 
-function NamedStation({ station, own }: { station: StockingStation; own: boolean }) {
+function StationCard({ station, ownLocationKnown }: { station: StockingStation; ownLocationKnown: boolean }) {
   const open = isOpen(station);
   return (
     <Link
@@ -74,7 +74,7 @@ function NamedStation({ station, own }: { station: StockingStation; own: boolean
           {station.status} · {station.stock === 0 ? '품절' : `재고 ${station.stock}개`}
         </span>
       </span>
-      {own && station.distance !== null && (
+      {ownLocationKnown && station.distance !== null && (
         <span className="text-caption text-sub tabular-nums">{formatDistance(station.distance)}</span>
       )}
     </Link>

@@ -1,4 +1,4 @@
-// One product: in stock, sold out, in the payment provider's review, and not to be read.
+// The product screen: in stock, sold out, in the payment gateway's review, failed.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
@@ -25,7 +25,7 @@ const product = (state?: unknown) =>
     state,
   });
 
-test('in stock shows name, price, stock and description, and how to rent it', async () => {
+test('a product in stock shows name, price, stock, description and how to rent it', async () => {
   await product();
   await expect.element(page.getByRole('heading', { level: 1, name: '65W PD 충전기' })).toBeVisible();
   await expect.element(page.getByText('1,500원')).toBeVisible();
@@ -37,7 +37,7 @@ test('in stock shows name, price, stock and description, and how to rent it', as
   await expectAccessible();
 });
 
-test('sold out leads to the stations that have it', async () => {
+test('a sold-out product leads to the stations that have it', async () => {
   api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
   const screen = await product();
   await expect.element(page.getByText('지금은 모두 대여 중이에요')).toBeVisible();
@@ -46,13 +46,13 @@ test('sold out leads to the stations that have it', async () => {
   await screen.arrivesAt(`/rental-items/${encodeURIComponent('65W PD 충전기')}/station`);
 });
 
-test('has a rent button only in the payment provider’s review', async () => {
+test('a product has a rent button only in the payment gateway’s review', async () => {
   sessionStorage.setItem('profile', 'toss');
   await product();
   await expect.element(page.getByRole('button', { name: '대여하기 충전기' })).toBeVisible();
 });
 
-test('sold out has no rent button in the review either', async () => {
+test('a sold-out product has no rent button in the review either', async () => {
   sessionStorage.setItem('profile', 'toss');
   api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
   await product();
@@ -60,7 +60,7 @@ test('sold out has no rent button in the review either', async () => {
   await expect.element(page.getByRole('button', { name: /대여하기/ })).not.toBeInTheDocument();
 });
 
-test('from a station shows the stock there', async () => {
+test('a product opened from a station shows the stock there', async () => {
   api.answers('GET /api/v1/stations/{id}', inDetail(library));
   api.answers('GET /api/v1/stations/{stationId}/products/{productName}', aProduct({ stock: 2 }));
   await product({ from: 'location', stationId: 1 });
@@ -69,7 +69,7 @@ test('from a station shows the stock there', async () => {
   expect(api.sent('GET /api/v1/products/{productName}')).toEqual([]);
 });
 
-test('that cannot be read says so, and can be asked for again', async () => {
+test('a product that cannot be read says so, and is read again on request', async () => {
   api.refuses('GET /api/v1/products/{productName}', 'PRODUCT_NOT_FOUND');
   await product();
   await expect

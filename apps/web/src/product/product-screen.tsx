@@ -1,41 +1,38 @@
-// One product: what it is, what it costs, whether there is one left, and how to come by it.
+// One product: description, price, stock, and how to rent it.
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { Link } from '#web/ui/action/link.tsx';
+import { Link } from '#ui/action/link.tsx';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { stationCameFrom } from '#web/station/where-from.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { ProductArt } from '#web/ui/art/product-art.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
-import { TaskHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { Band } from '#web/ui/frame/section.tsx';
-import { Badge } from '#web/ui/show/badge.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { ItemRow } from '#web/ui/show/item-row.tsx';
-import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
-import { LoadFailed } from '#web/ui/show/load-failed.tsx';
-import { usePatience } from '#web/ui/show/patience.ts';
-import { Spinner } from '#web/ui/show/spinner.tsx';
-import { profile } from '#web/visit.ts';
-import { AtStation } from './at-station.tsx';
-import { describedIn } from './description.ts';
-import { useProduct, type Product } from './product.calls.ts';
-import './product-screen.css';
+import { stationCameFrom } from '#web/station/location-state.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Divider } from '#ui/layout/section.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
+import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { profile } from '#web/session-state.ts';
+import { StationBanner } from './station-banner.tsx';
+import { parseDescription } from './description.ts';
+import { useProduct, type Product } from './product.api.ts';
 
-/** From this many pieces down, the page says how many are left. */
-const fewLeft = 3;
+/** Up to this stock the badge is yellow. */
+const LOW_STOCK = 3;
 
 export interface RentNowProps {
   product: Product;
 }
 
 export interface ProductScreenProps {
-  /** The rent button of the payment provider's review, handed in by the app so that its folder can be deleted whole. */
+  /** The rent button of the payment gateway's review, handed in by the app so that its folder can be deleted whole. */
   rentNow?: ComponentType<RentNowProps> | undefined;
 }
 
@@ -43,23 +40,19 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
   const { productName = '' } = useParams();
   const { state } = useLocation();
   const stationId = stationCameFrom(state);
-  const { data: product, isError, isFetching, refetch } = useProduct(productName, stationId);
-  const showingWait = usePatience(product === undefined && !isError);
+  const query = useProduct(productName, stationId);
+  const product = query.data;
   useDocumentTitle(product?.name);
 
   if (product === undefined) {
     return (
-      <Screen header={<TaskHeader />} layout="task" busy={!isError}>
-        {isError ? (
-          <LoadFailed
-            headingLevel={1}
-            title="상품 정보를 불러오는 데 실패했습니다."
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : (
-          showingWait && <Spinner className="flex-1">불러오는 중...</Spinner>
-        )}
+      <Screen header={<TaskHeader />} layout="task" busy={!query.isError}>
+        <AsyncContent
+          query={query}
+          failed={{ title: '상품 정보를 불러오는 데 실패했습니다.', headingLevel: 1 }}
+        >
+          {() => null}
+        </AsyncContent>
       </Screen>
     );
   }
@@ -69,27 +62,33 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
       layout="task"
       bar={
         <BottomBar>
-          <WayToRent product={product} rentNow={rentNow} />
+          <RentAction product={product} rentNow={rentNow} />
         </BottomBar>
       }
     >
-      <ProductStage product={product} />
+      <ProductPicture product={product} />
       <ProductFacts product={product}>
-        {stationId === undefined && product.stock > 0 && <WhereItIs name={product.name} />}
+        {stationId === undefined && product.stock > 0 && <StationsLink name={product.name} />}
       </ProductFacts>
       {stationId !== undefined && (
         <div className="pb-3">
-          <AtStation stationId={stationId} />
+          <StationBanner stationId={stationId} />
         </div>
       )}
     </Screen>
   );
 }
 
-function ProductStage({ product }: { product: Product }) {
+function ProductPicture({ product }: { product: Product }) {
   const soldOut = product.stock === 0;
   return (
-    <div className="product-stage" data-sold-out={soldOut || undefined}>
+    <div
+      className={`relative grid min-h-[336px] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px] ${
+        soldOut
+          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,#fff_0%,#f5f6f9_100%)]'
+          : 'bg-[radial-gradient(60%_56%_at_50%_56%,#ffefc2_0%,#fff9ea_100%)]'
+      }`}
+    >
       <ProductArt
         src={product.image}
         category={product.category}
@@ -106,7 +105,7 @@ function ProductStage({ product }: { product: Product }) {
 }
 
 function ProductFacts({ product, children }: { product: Product; children: ReactNode }) {
-  const { paragraphs, facts } = describedIn(product.description);
+  const { paragraphs, facts } = parseDescription(product.description);
   return (
     <>
       <div className="px-gutter pt-6">
@@ -120,7 +119,7 @@ function ProductFacts({ product, children }: { product: Product; children: React
           <Stock stock={product.stock} />
         </div>
       </div>
-      <Band className="mt-6" />
+      <Divider className="mt-6" />
       <section aria-labelledby="about-product" className="px-gutter py-6">
         <h2 id="about-product" className="text-title-3">
           어떤 물품인가요?
@@ -149,16 +148,16 @@ function ProductFacts({ product, children }: { product: Product; children: React
 function Stock({ stock }: { stock: number }) {
   if (stock === 0) return <Badge size="l">품절</Badge>;
   return (
-    <Badge tone={stock > fewLeft ? 'open' : 'rent'} size="l" dot>
+    <Badge tone={stock > LOW_STOCK ? 'open' : 'rent'} size="l" dot>
       재고 {stock}개
     </Badge>
   );
 }
 
-/** From the menu nobody has said yet which station; this leads there. */
-function WhereItIs({ name }: { name: string }) {
+/** For a product opened from the menu, where no station has been chosen yet. */
+function StationsLink({ name }: { name: string }) {
   return (
-    <Card as={Link} look="flat" className="mt-4 block" to={paths.productStations(name)}>
+    <Card as={Link} variant="flat" className="mt-4 block" to={paths.productStations(name)}>
       <ItemRow
         picture={<Icon name="pin" />}
         title={<span className="text-body-2 font-semibold">어느 스테이션에 있나요?</span>}
@@ -168,7 +167,7 @@ function WhereItIs({ name }: { name: string }) {
   );
 }
 
-function WayToRent({
+function RentAction({
   product,
   rentNow: RentNow,
 }: {
@@ -184,8 +183,8 @@ function WayToRent({
   }
   if (RentNow !== undefined && profile.read() === 'toss') return <RentNow product={product} />;
   return (
-    <div className="rent-guide">
-      <span className="rent-guide__sign">
+    <div className="flex items-center gap-3 rounded-[18px] bg-lamp px-4 py-3.5">
+      <span className="grid size-11 flex-none place-items-center rounded-md bg-accent text-main">
         <Icon name="qr" size={24} />
       </span>
       <p>

@@ -1,4 +1,4 @@
-// Where a product can be found, as a list and on the map.
+// The stations that have a product, as a list and on the map.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
@@ -36,7 +36,7 @@ const names = () =>
     .elements()
     .map((row) => row.querySelector('b')?.textContent);
 
-test('lists the stations with their stock, and leaves out the empty ones until asked', async () => {
+test('the stations of a product show their stock, and those without stock only on request', async () => {
   await stations();
   await expect.poll(names).toEqual([library.name, 'Cafe 성수']);
   await expect.element(page.getByText('스테이션 2곳')).toBeVisible();
@@ -47,7 +47,7 @@ test('lists the stations with their stock, and leaves out the empty ones until a
   await expect.element(rows().last()).toMatchTextContent('품절');
 });
 
-test('finds a station by part of its name, whatever the case', async () => {
+test('a station of a product is found by part of its name in either case', async () => {
   await stations();
   await page.getByRole('searchbox').fill('cAfE');
   await expect.poll(names).toEqual(['Cafe 성수']);
@@ -55,20 +55,20 @@ test('finds a station by part of its name, whatever the case', async () => {
   await expect.element(page.getByText('찾는 이름의 스테이션이 없어요.')).toBeVisible();
 });
 
-test('a station leads to its sheet on the map', async () => {
+test('a station of a product leads to its sheet on the map', async () => {
   const screen = await stations();
   await rows().first().click();
   await screen.arrivesAt('/station-map');
   expect(screen.carried()).toEqual({ stationId: 1 });
 });
 
-test('tells how far away they are only to whoever told where they are', async () => {
+test('the stations of a product show no distance while the member’s location is unknown', async () => {
   await stations();
   await expect.poll(names).toHaveLength(2);
   await expect.element(page.getByText('0.1km')).not.toBeInTheDocument();
 });
 
-test('tells how far away they are', async () => {
+test('the stations of a product show their distance', async () => {
   standAt({ latitude: 37.54, longitude: 127.07 });
   await stations();
   await expect.element(page.getByText('0.1km')).toBeVisible();
@@ -77,19 +77,19 @@ test('tells how far away they are', async () => {
   );
 });
 
-test('the floating button leads to the map', async () => {
+test('the floating button of a product’s stations leads to the map', async () => {
   const screen = await stations();
   await page.getByRole('link', { name: '지도에서 보기' }).click();
   await screen.arrivesAt(`/rental-items/${mouse}/map`);
 });
 
-test('what cannot be read can be asked for again', async () => {
+test('stations of a product that cannot be read are read again on request', async () => {
   api.refuses('GET /api/v1/products/{productName}/stations', 'INTERNAL');
   await stations();
   await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
-test('the map shows open and closed stations and names the one that is pressed', async () => {
+test('the product map shows open and closed stations and names the one that is pressed', async () => {
   const screen = await showScreen(<ProductMapScreen />, {
     at: `/rental-items/${mouse}/map`,
     route: '/rental-items/:productName/map',

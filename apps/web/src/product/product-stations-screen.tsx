@@ -1,43 +1,40 @@
-// Where a product can be found: the stations that carry it, nearest first, by name, with or without the empty ones.
+// The stations that have a product, nearest first, filtered by name and by stock.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { Link } from '#web/ui/action/link.tsx';
+import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { StationRow } from '#web/station/station-row.tsx';
-import { onTheMap } from '#web/station/where-from.ts';
-import { useWhereabouts } from '#web/station/whereabouts.ts';
-import { ButtonLink } from '#web/ui/action/button.tsx';
-import { SearchField } from '#web/ui/form/text-field.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { ListHead } from '#web/ui/frame/section.tsx';
-import { Badge } from '#web/ui/show/badge.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
-import { LoadFailed } from '#web/ui/show/load-failed.tsx';
-import { usePatience } from '#web/ui/show/patience.ts';
-import { Spinner } from '#web/ui/show/spinner.tsx';
-import { namedLike, useStationsOfProduct, type StockingStation } from './product.calls.ts';
+import { onTheMap } from '#web/station/location-state.ts';
+import { useMyLocation } from '#web/station/use-my-location.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { SearchField } from '#ui/form/text-field.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { ListHead } from '#ui/layout/section.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { matchesName, useStationsOfProduct, type StockingStation } from './product.api.ts';
 
-/** Down to this many, a station's stock is about to be gone. */
-const nearlyGone = 2;
+/** Up to this stock a station's badge is yellow. */
+const LOW_STOCK = 2;
 
 export function ProductStationsScreen() {
   const { productName = '' } = useParams();
-  const { centre, own } = useWhereabouts();
-  const { data, isError, isFetching, refetch } = useStationsOfProduct(productName, centre);
-  const showingWait = usePatience(data === undefined && !isError);
+  const { centre, own } = useMyLocation();
+  const query = useStationsOfProduct(productName, centre);
   const [search, setSearch] = useState('');
   const [withoutSoldOut, setWithoutSoldOut] = useState(true);
-  const found = data?.content
-    .filter((station) => namedLike(station, search))
+  const found = query.data?.content
+    .filter((station) => matchesName(station, search))
     .filter((station) => !withoutSoldOut || station.stock > 0);
 
   return (
     <Screen
       header={<SubHeader title={productName} />}
       layout="task"
-      busy={data === undefined && !isError}
+      busy={isLoading(query)}
       bar={
         <div className="pointer-events-none sticky bottom-7 z-(--od-z-dock) mt-6 mb-7 grid justify-items-center">
           <ButtonLink
@@ -69,36 +66,34 @@ export function ProductStationsScreen() {
           }
         />
       </div>
-      {found === undefined ? (
-        isError ? (
-          <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          showingWait && <Spinner className="flex-1">불러오는 중...</Spinner>
-        )
-      ) : found.length === 0 ? (
-        <NoneFound searching={search.trim() !== ''} />
-      ) : (
-        <ul aria-label={`${productName} 스테이션`}>
-          {found.map((station) => (
-            <li key={station.id}>
-              <Link className="block" to={paths.stationMap} state={onTheMap(station.id)}>
-                <StationRow
-                  station={station}
-                  distanceKm={own === null ? null : station.distance}
-                  end={<StockHere station={station} />}
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AsyncContent
+        query={{ data: found, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch }}
+        isEmpty={(stations) => stations.length === 0}
+        empty={<NoneFound searching={search.trim() !== ''} />}
+      >
+        {(stations) => (
+          <ul aria-label={`${productName} 스테이션`}>
+            {stations.map((station) => (
+              <li key={station.id}>
+                <Link className="block" to={paths.stationMap} state={onTheMap(station.id)}>
+                  <StationRow
+                    station={station}
+                    distanceKm={own === null ? null : station.distance}
+                    end={<StockHere station={station} />}
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AsyncContent>
     </Screen>
   );
 }
 
 function StockHere({ station: { stock } }: { station: StockingStation }) {
   if (stock === 0) return <Badge>품절</Badge>;
-  return <Badge tone={stock > nearlyGone ? 'open' : 'rent'}>{stock}개</Badge>;
+  return <Badge tone={stock > LOW_STOCK ? 'open' : 'rent'}>{stock}개</Badge>;
 }
 
 function NoneFound({ searching }: { searching: boolean }) {

@@ -1,7 +1,7 @@
-// What can be rented, from the menu and from a station.
+// The rental items, opened from the menu and from a station.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { chosenStation } from '#web/visit.ts';
+import { selectedStation } from '#web/session-state.ts';
 import { aProduct, inDetail, library } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
@@ -16,7 +16,7 @@ const products = [
 ];
 
 beforeEach(() => {
-  chosenStation.forget();
+  selectedStation.clear();
   api = fakeApi();
   api.answers('GET /api/v1/products', { products });
 });
@@ -28,7 +28,7 @@ const names = () =>
     .elements()
     .map((name) => name.textContent);
 
-test('from the menu, every product stands in the grid with price and stock', async () => {
+test('rental items opened from the menu show every product with price and stock', async () => {
   await items();
   const card = page.getByRole('link', { name: /65W PD 충전기/ });
   await expect.element(card).toMatchTextContent(/1,500원 \/ 시간재고 7/);
@@ -37,7 +37,7 @@ test('from the menu, every product stands in the grid with price and stock', asy
   await expectAccessible();
 });
 
-test.each([320, 390, 1280])('they stand in two columns on a screen of %d pixels', async (width) => {
+test.each([320, 390, 1280])('rental items are in two columns on a screen of %d pixels', async (width) => {
   await onAScreenOf(width, 844);
   await items();
   const grid = page.getByRole('list', { name: '모든 물품' });
@@ -52,7 +52,7 @@ test.each([320, 390, 1280])('they stand in two columns on a screen of %d pixels'
   expect(third?.top).toBeGreaterThan(first?.bottom ?? Infinity);
 });
 
-test('the chips are 전체 and each category once, and choose what is shown', async () => {
+test('the chips of the rental items are 전체 and each category once, and filter the products', async () => {
   const screen = await items();
   await expect.element(page.getByRole('tab', { name: '마우스' })).toBeVisible();
   const chips = page
@@ -67,7 +67,7 @@ test('the chips are 전체 and each category once, and choose what is shown', as
   await expect.poll(() => names().length).toBe(3);
 });
 
-test('from a station, its own stock is asked for, and the station stands above', async () => {
+test('rental items opened from a station show its stock, with the station above', async () => {
   api.answers('GET /api/v1/stations/{id}', inDetail(library));
   api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: [aProduct({ stock: 1 })] });
   const screen = await items({ from: 'location', stationId: 1 });
@@ -82,7 +82,7 @@ test('from a station, its own stock is asked for, and the station stands above',
   expect(screen.carried()).toEqual({ from: 'location', stationId: 1 });
 });
 
-test('choosing a category keeps the station', async () => {
+test('choosing a category of the rental items keeps the station', async () => {
   api.answers('GET /api/v1/stations/{id}', inDetail(library));
   api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: products });
   const screen = await items({ from: 'location', stationId: 1 });
@@ -91,7 +91,7 @@ test('choosing a category keeps the station', async () => {
   expect(screen.carried()).toEqual({ from: 'location', stationId: 1 });
 });
 
-test('while they are on their way it says so', async () => {
+test('the rental items say that they are loading', async () => {
   const answer = api.holds('GET /api/v1/products');
   await items();
   await expect.element(page.getByText('불러오는 중...')).toBeVisible();
@@ -99,7 +99,7 @@ test('while they are on their way it says so', async () => {
   await expect.poll(() => names().length).toBe(3);
 });
 
-test('what cannot be read can be asked for again', async () => {
+test('rental items that cannot be read are read again on request', async () => {
   api.loses('GET /api/v1/products');
   await items();
   await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -108,7 +108,7 @@ test('what cannot be read can be asked for again', async () => {
   await expect.poll(() => names().length).toBe(3);
 });
 
-test('a station with nothing says so', async () => {
+test('a station without rental items says so', async () => {
   api.answers('GET /api/v1/stations/{id}', inDetail(library));
   api.answers('GET /api/v1/stations/{stationId}/products', { stationProducts: [] });
   await items({ from: 'location', stationId: 1 });

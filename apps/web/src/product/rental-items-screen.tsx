@@ -1,40 +1,34 @@
-// Everything that can be rented, or what one station has, by category.
-import { useLocation, useSearchParams } from 'react-router';
+// The products of all stations, or of one, by category.
+import { useLocation } from 'react-router';
+import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/won.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ChipTabs } from '#web/ui/action/chips.tsx';
-import { SubHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { EmptyState } from '#web/ui/show/empty-state.tsx';
-import { LoadFailed } from '#web/ui/show/load-failed.tsx';
-import { usePatience } from '#web/ui/show/patience.ts';
-import { ProductCard, ProductGrid } from '#web/ui/show/product-card.tsx';
-import { Spinner } from '#web/ui/show/spinner.tsx';
-import { stationCameFrom } from '#web/station/where-from.ts';
-import { AtStation } from './at-station.tsx';
-import { useProducts, type Product } from './product.calls.ts';
+import { ChipTabs } from '#ui/action/chips.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { ProductCard, ProductGrid } from './product-card.tsx';
+import { stationCameFrom } from '#web/station/location-state.ts';
+import { StationBanner } from './station-banner.tsx';
+import { useProducts, type Product } from './product.api.ts';
 
 const everyCategory = '전체';
 
 export function RentalItemsScreen() {
   const { state } = useLocation();
   const stationId = stationCameFrom(state);
-  const { data: products, isError, isFetching, refetch } = useProducts(stationId);
-  const showingWait = usePatience(products === undefined && !isError);
+  const products = useProducts(stationId);
   return (
-    <Screen header={<SubHeader title="대여 물품" />} layout="task" busy={products === undefined && !isError}>
-      {stationId !== undefined && <AtStation stationId={stationId} />}
-      {products === undefined ? (
-        isError ? (
-          <LoadFailed onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          showingWait && <Spinner className="flex-1">불러오는 중...</Spinner>
-        )
-      ) : products.length === 0 ? (
-        <EmptyState title="지금은 빌릴 수 있는 물품이 없어요." line="다른 스테이션도 둘러보세요." />
-      ) : (
-        <ByCategory products={products} stationId={stationId} />
-      )}
+    <Screen header={<SubHeader title="대여 물품" />} layout="task" busy={isLoading(products)}>
+      {stationId !== undefined && <StationBanner stationId={stationId} />}
+      <AsyncContent
+        query={products}
+        isEmpty={(data) => data.length === 0}
+        empty={<EmptyState title="지금은 빌릴 수 있는 물품이 없어요." line="다른 스테이션도 둘러보세요." />}
+      >
+        {(data) => <ByCategory products={data} stationId={stationId} />}
+      </AsyncContent>
     </Screen>
   );
 }
@@ -47,7 +41,7 @@ function ByCategory({
   stationId: number | undefined;
 }) {
   const { state } = useLocation();
-  // In the address, so that coming back from a product finds the same shelf.
+  // In the address, so that going back from a product finds the same category.
   const [query, setQuery] = useSearchParams();
   const categories = [...new Set(products.map(({ category }) => category))];
   const wanted = query.get('category') ?? everyCategory;

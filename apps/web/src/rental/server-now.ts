@@ -1,18 +1,18 @@
-// The server's clock as it goes on after an answer: what is owed depends on it, never on the phone's own.
+// The server's clock, continued after a reply: what is owed depends on it, never on the phone's own clock.
 import { useEffect, useState } from 'react';
 
-const tickMilliseconds = 1000;
+const TICK_MS = 1000;
 
-/** `useServerNow(data?.serverTime, dataUpdatedAt)`: the moment now, by the server, renewed every second. */
+/** `useServerNow(data?.serverTime, dataUpdatedAt)`: the server's current time, updated every second. */
 export function useServerNow(serverTime: string | undefined, receivedAt: number): Date {
-  const [here, setHere] = useState(Date.now);
+  const [localNow, setLocalNow] = useState(Date.now);
 
   useEffect(() => {
-    const timer = setInterval(() => setHere(Date.now()), tickMilliseconds);
+    const timer = setInterval(() => setLocalNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
 
-  const ahead = serverTime === undefined ? 0 : Date.parse(serverTime) - receivedAt;
-  // An answer may be younger than the last tick.
-  return new Date(Math.max(here, serverTime === undefined ? 0 : receivedAt) + ahead);
+  const offset = serverTime === undefined ? 0 : Date.parse(serverTime) - receivedAt;
+  // A reply may be newer than the last tick.
+  return new Date(Math.max(localNow, serverTime === undefined ? 0 : receivedAt) + offset);
 }

@@ -1,6 +1,6 @@
-// The words for a running rental's time, from its first minute to long after its end.
+// The texts for an open rental's time, from its start to long after its due time.
 import { expect, test } from 'vitest';
-import { dayAndHour, minutesInWords, timeLeft } from './time-left.ts';
+import { dayAndHour, formatMinutes, timeLeft } from './time-left.ts';
 
 const threeHoursFromTwentyPastOne = {
   rentalStartTime: '2026-11-14T13:20:00+09:00',
@@ -11,7 +11,7 @@ const threeHoursFromTwentyPastOne = {
 const at = (koreanTime: string, day = '2026-11-14') => new Date(`${day}T${koreanTime}+09:00`);
 const seenAt = (koreanTime: string) => timeLeft(threeHoursFromTwentyPastOne, at(koreanTime));
 
-test('a rental in the middle says how much is used, until when it runs and how long that still is', () => {
+test('an open rental shows the hours used, its due time and the time left', () => {
   expect(seenAt('15:08:00')).toEqual({
     status: '대여 중',
     overdue: false,
@@ -30,11 +30,11 @@ test.each([
   ['16:20:00', '10분 안에 반납해 주세요'],
   ['16:27:10', '3분 안에 반납해 주세요'],
   ['16:30:00', '1분 안에 반납해 주세요'],
-])('at %s it says %s', (now, words) => {
+])('a rental at %s shows %s', (now, words) => {
   expect(seenAt(now)).toMatchObject({ left: words, status: '대여 중', overdue: false });
 });
 
-test('the first millisecond after the grace is overdue, counted from the due time', () => {
+test('a rental is overdue from the first millisecond after the grace period, counted from the due time', () => {
   expect(timeLeft(threeHoursFromTwentyPastOne, new Date(at('16:30:00').getTime() + 1))).toMatchObject({
     status: '연체',
     overdue: true,
@@ -43,15 +43,15 @@ test('the first millisecond after the grace is overdue, counted from the due tim
   });
 });
 
-test('long overdue reads in days', () => {
+test('a rental that is long overdue is counted in days', () => {
   expect(timeLeft(threeHoursFromTwentyPastOne, at('18:20:00', '2026-11-16')).left).toBe('2일 2시간 지났어요');
 });
 
-test('a clock that runs behind the server does not show time that has not been used', () => {
+test('a clock before the rental’s start shows no time used', () => {
   expect(seenAt('13:10:00')).toMatchObject({ used: '0시간 / 3시간', progress: 0 });
 });
 
-test('a due time is named by its day when that is not today', () => {
+test('a due time on another day is shown with its day', () => {
   expect(dayAndHour(at('01:20:00', '2026-11-15'), at('22:20:00'))).toBe('내일 01:20');
   expect(dayAndHour(at('01:20:00', '2026-11-14'), at('22:20:00', '2026-11-15'))).toBe('11.14 01:20');
 });
@@ -61,6 +61,6 @@ test.each([
   [44, '44분'],
   [120, '2시간'],
   [164, '2시간 44분'],
-])('%i minutes read %s', (minutes, words) => {
-  expect(minutesInWords(minutes)).toBe(words);
+])('%i minutes are written as %s', (minutes, words) => {
+  expect(formatMinutes(minutes)).toBe(words);
 });

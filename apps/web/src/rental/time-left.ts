@@ -1,4 +1,4 @@
-// How far a running rental is at a given moment, in the words that home and the history show.
+// The time left of an open rental, in the texts that home and the history show.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/korean-time.ts';
 import { GRACE_MINUTES, HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental-terms.ts';
 
@@ -15,7 +15,7 @@ export interface TimeLeft {
   used: string;
   /** "16:20까지" */
   until: string;
-  /** "1시간 12분 남음", "3분 안에 반납해 주세요" inside the grace, "1시간 3분 지났어요" after it. */
+  /** "1시간 12분 남음", "3분 안에 반납해 주세요" inside the grace period, "1시간 3분 지났어요" after it. */
   left: string;
   /** 0 to 1. */
   progress: number;
@@ -31,22 +31,22 @@ export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
     overdue,
     used: `${Math.round(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
     until: `${dayAndHour(due, now)}까지`,
-    left: untilOrSince(due, now),
+    left: formatLeft(due, now),
     progress: Math.min(1, usedMs / Math.max(1, due.getTime() - started.getTime())),
   };
 }
 
-function untilOrSince(due: Date, now: Date): string {
+function formatLeft(due: Date, now: Date): string {
   const leftMs = due.getTime() - now.getTime();
-  if (leftMs > 0) return `${inWords(leftMs)} 남음`;
-  // Nothing is owed during the grace, so it reads as time that is still there.
+  if (leftMs > 0) return `${formatDuration(leftMs)} 남음`;
+  // Nothing is owed during the grace period, so it is shown as time left.
   const graceMs = leftMs + GRACE_MINUTES * MINUTE_MS;
   if (graceMs >= 0) return `${Math.max(1, Math.ceil(graceMs / MINUTE_MS))}분 안에 반납해 주세요`;
-  return `${inWords(-leftMs)} 지났어요`;
+  return `${formatDuration(-leftMs)} 지났어요`;
 }
 
-/** "2일 3시간", "1시간 12분", "12분"; seconds only in the last minutes, when they are what one looks at. */
-function inWords(spanMs: number): string {
+/** "2일 3시간", "1시간 12분", "12분"; with seconds below five minutes. */
+function formatDuration(spanMs: number): string {
   const minutes = Math.floor(spanMs / MINUTE_MS);
   if (minutes < 5) return `${part(minutes, '분')}${Math.floor((spanMs % MINUTE_MS) / 1000)}초`;
   const hours = Math.floor(minutes / 60);
@@ -58,7 +58,7 @@ function inWords(spanMs: number): string {
 const part = (count: number, unit: string) => (count === 0 ? '' : `${count}${unit} `);
 
 /** 164 → "2시간 44분" */
-export function minutesInWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   return `${part(Math.floor(minutes / 60), '시간')}${minutes % 60 === 0 && minutes > 0 ? '' : `${minutes % 60}분`}`.trim();
 }
 

@@ -1,10 +1,10 @@
-// The rent button on a product's page, for the payment provider's reviewer, who has no station to stand at.
+// The rent button on a product's screen for the payment gateway's reviewer, who cannot scan a code at a station.
 import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 import type { RentNowProps } from '#web/product/product-screen.tsx';
-import { Button } from '#web/ui/action/button.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { scannedItem } from '#web/visit.ts';
+import { Button } from '#ui/action/button.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { scannedItem } from '#web/session-state.ts';
 
 /** One fixed item per category that the review covers. */
 const codeByCategory: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export function RentNowButton({ product }: RentNowProps) {
       toast(`테스트 대여는 ${Object.keys(codeByCategory).join(', ')}만 할 수 있어요.`);
       return;
     }
-    scannedItem.keep(code);
+    scannedItem.set(code);
     void navigate(paths.rentalTime);
   }
 

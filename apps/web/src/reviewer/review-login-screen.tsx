@@ -1,20 +1,20 @@
-// The temporary login for the payment provider's review: what it is, the button, and what to try.
+// The temporary login for the payment gateway's review, with the steps to test.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
-import { sentenceFor } from '#web/calls/call-failure.ts';
-import { loggedOnly } from '#web/calls/logged-only.ts';
-import { keepAccessToken } from '#web/calls/session.ts';
+import { errorMessage } from '#client/api-error.ts';
+import { logError } from '#client/log-error.ts';
+import { beginSession } from '#client/member-session.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { BottomBar } from '#web/ui/frame/bottom-bar.tsx';
-import { TaskHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { TitleBlock } from '#web/ui/frame/section.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { profile } from '#web/visit.ts';
-import { signInAsReviewer } from './reviewer.calls.ts';
+import { Button } from '#ui/action/button.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { profile } from '#web/session-state.ts';
+import { signInAsReviewer } from './reviewer.api.ts';
 
 const steps = [
   '로그인 버튼을 눌러요.',
@@ -33,12 +33,12 @@ export function ReviewLoginScreen() {
   async function signIn() {
     setSigningIn(true);
     try {
-      keepAccessToken(await signInAsReviewer());
-      profile.keep('toss');
+      beginSession(await signInAsReviewer());
+      profile.set('toss');
       await navigate(paths.rentalItems);
     } catch (error) {
-      loggedOnly(error, 'the review login failed');
-      toast(sentenceFor(error, '로그인하지 못했어요. 다시 시도해 주세요.'), 'fail');
+      logError(error, 'the review login failed');
+      toast(errorMessage(error, '로그인하지 못했어요. 다시 시도해 주세요.'), 'fail');
       setSigningIn(false);
     }
   }
@@ -57,7 +57,7 @@ export function ReviewLoginScreen() {
     >
       <TitleBlock title="테스트 로그인" line="결제 심사용 테스트 계정 로그인 페이지입니다." />
       <div className="px-gutter pb-4">
-        <Card as="section" look="flat" aria-labelledby="test-steps">
+        <Card as="section" variant="flat" aria-labelledby="test-steps">
           <h2 id="test-steps" className="text-title-3">
             테스트 방법
           </h2>

@@ -1,4 +1,4 @@
-// The payment provider's review: its login, its rent button, its immediate return.
+// The payment gateway's review: its login, its rent button, its immediate return.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aProduct } from '#web-test/city.ts';
@@ -6,7 +6,7 @@ import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aConfirmation } from '#web-test/rentals.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { RentNowButton } from './rent-now-button.tsx';
-import { ReturnAtOnce } from './return-at-once.tsx';
+import { ImmediateReturn } from './immediate-return.tsx';
 import { ReviewLoginScreen } from './review-login-screen.tsx';
 
 const login = 'GET /api/v1/toss/login';
@@ -20,7 +20,7 @@ beforeEach(() => {
   api = fakeApi();
 });
 
-test('the reviewer reads what to try, step by step', async () => {
+test('the review login lists the steps to test', async () => {
   const screen = await showScreen(<ReviewLoginScreen />, { at: '/toss/login' });
   const steps = screen.getByRole('region', { name: '테스트 방법' }).getByRole('listitem');
   expect(steps.elements().map((step) => step.textContent)).toEqual([
@@ -33,7 +33,7 @@ test('the reviewer reads what to try, step by step', async () => {
   ]);
 });
 
-test('the reviewer logs in with one press, and the session knows it is a review', async () => {
+test('the reviewer logs in with one press, and the session is marked as a review', async () => {
   api.answers(login, { accessToken: 'review-token' });
   const screen = await showScreen(<ReviewLoginScreen />, { at: '/toss/login' });
   await expect.element(screen.getByText('결제 심사용 테스트 계정 로그인 페이지입니다.')).toBeVisible();
@@ -44,7 +44,7 @@ test('the reviewer logs in with one press, and the session knows it is a review'
   expect(window.sessionStorage.getItem('profile')).toBe('toss');
 });
 
-test('a login that fails says so and can be tried again', async () => {
+test('a review login that fails is reported and can be tried again', async () => {
   api.refuses(login, 'UNAVAILABLE');
   const screen = await showScreen(<ReviewLoginScreen />, { at: '/toss/login' });
   await userEvent.click(screen.getByRole('button', { name: '로그인' }));
@@ -58,7 +58,7 @@ test.each([
   ['충전기', 'CHR_0001'],
   ['마우스', 'MOU_0001'],
   ['노트북 스탠드', 'STD_0001'],
-])('renting a %s takes %s', async (category, code) => {
+])('the reviewer’s rent button for %s takes item %s', async (category, code) => {
   const screen = await showScreen(<RentNowButton product={aProduct({ category })} />, {
     at: '/rental-items/x',
   });
@@ -67,7 +67,7 @@ test.each([
   expect(window.sessionStorage.getItem('scannedQrCode')).toBe(code);
 });
 
-test('other categories are not part of the review', async () => {
+test('the reviewer’s rent button refuses other categories', async () => {
   const screen = await showScreen(<RentNowButton product={aProduct({ category: '허브' })} />, {
     at: '/rental-items/x',
   });
@@ -78,19 +78,21 @@ test('other categories are not part of the review', async () => {
   expect(window.sessionStorage.getItem('scannedQrCode')).toBeNull();
 });
 
-test('what was rented is returned at once, and once', async () => {
+test('the reviewer’s rental is returned immediately and once', async () => {
+  window.localStorage.setItem('accessToken', 'review-token');
   api.answers(testReturn, {
     productName: '65W PD 충전기',
     returnStationName: '건국대 도서관 1층 로비',
     returnTime: '2026-11-14T13:20:05+09:00',
   });
-  const screen = await showScreen(<ReturnAtOnce rental={aConfirmation()} />, { at: '/rental-complete' });
+  const screen = await showScreen(<ImmediateReturn rental={aConfirmation()} />, { at: '/rental-complete' });
   await expect.element(screen.getByText('테스트 대여가 바로 반납되었어요. (2026.11.14 13:20)')).toBeVisible();
   expect(api.sent(testReturn).map(({ path }) => path)).toEqual(['/api/v1/toss/return?serialNumber=CHR_0001']);
 });
 
-test('after a reload nothing is left to return, and the receipt stands', async () => {
+test('the receipt reloaded after the immediate return says that nothing is left to return', async () => {
+  window.localStorage.setItem('accessToken', 'review-token');
   api.refuses(testReturn, 'RENTAL_NOT_FOUND');
-  const screen = await showScreen(<ReturnAtOnce rental={aConfirmation()} />, { at: '/rental-complete' });
+  const screen = await showScreen(<ImmediateReturn rental={aConfirmation()} />, { at: '/rental-complete' });
   await expect.element(screen.getByText('반납할 테스트 대여가 없어요.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Ways to be shown the way: the walking route in the map services people here use.
+// Links to the walking route in Naver Map and Kakao Map.
 import type { Coordinates } from '#domain/coordinates.ts';
 
 type Place = Coordinates & { name: string };

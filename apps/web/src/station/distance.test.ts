@@ -1,4 +1,4 @@
-// Distances as people read them.
+// How distances are formatted.
 import { expect, test } from 'vitest';
 import { formatDistance } from './distance.ts';
 
@@ -7,6 +7,6 @@ test.each([
   [0.14, '0.1km'],
   [1.62, '1.6km'],
   [325.4, '325km'],
-])('%f kilometres read %s', (kilometres, words) => {
+])('a distance of %f kilometres is shown as %s', (kilometres, words) => {
   expect(formatDistance(kilometres)).toBe(words);
 });

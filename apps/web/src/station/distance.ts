@@ -1,4 +1,4 @@
-// How far away something is, as people read it.
+// Formats a distance.
 
 /** 0.14 → "0.1km"; the last hundred metres all read "0.1km". */
 export function formatDistance(kilometres: number): string {

@@ -1,7 +1,7 @@
-// The favourites: on their way, none, some, gone, and not to be read.
+// The favourites screen in its states: loading, filled, empty, failed.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepAccessToken } from '#web/calls/session.ts';
+import { setAccessToken } from '#client/member-session.ts';
 import { cafe, library } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
@@ -18,14 +18,14 @@ const both = [library, cafe].map(({ stationId, name, address, status }) => ({
 
 beforeEach(() => {
   localStorage.clear();
-  keepAccessToken('a-token');
+  setAccessToken('a-token');
   api = fakeApi();
   api.answers('GET /api/v1/stations/bookmarks', { bookmarks: both });
 });
 
 const favorites = () => showScreen(<FavoritesScreen />, { at: '/station-map/favorites' });
 
-test('say that they are on their way while they are', async () => {
+test('the favourites say that they are loading', async () => {
   const answer = api.holds('GET /api/v1/stations/bookmarks');
   await favorites();
   await expect.element(page.getByText('불러오는 중...')).toBeVisible();
@@ -33,7 +33,7 @@ test('say that they are on their way while they are', async () => {
   await expect.element(page.getByText(library.name)).toBeVisible();
 });
 
-test('show name and address, and lead to the station on the map', async () => {
+test('a favourite shows name and address and leads to its station on the map', async () => {
   const screen = await favorites();
   await expect
     .element(page.getByRole('link', { name: /일감호 카페/ }))
@@ -44,14 +44,14 @@ test('show name and address, and lead to the station on the map', async () => {
   expect(screen.carried()).toEqual({ stationId: 1 });
 });
 
-test('say when there are none', async () => {
+test('the favourites say when there are none', async () => {
   api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [] });
   await favorites();
   await expect.element(page.getByText('즐겨찾기한 스테이션이 없습니다.')).toBeVisible();
   await expectAccessible();
 });
 
-test('lose a station whose heart is pressed', async () => {
+test('a favourite disappears when its heart is pressed', async () => {
   api.answers('DELETE /api/v1/stations/{id}/bookmarks', null);
   await favorites();
   await expect.element(page.getByText(cafe.name)).toBeVisible();
@@ -63,7 +63,7 @@ test('lose a station whose heart is pressed', async () => {
     .toEqual(['/api/v1/stations/4/bookmarks']);
 });
 
-test('that cannot be read are not said to be none, and can be asked for again', async () => {
+test('favourites that cannot be read are not shown as none, and are read again on request', async () => {
   api.refuses('GET /api/v1/stations/bookmarks', 'INTERNAL');
   await favorites();
   await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();

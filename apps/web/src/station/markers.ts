@@ -1,11 +1,11 @@
-// Stations as the map shows them.
+// Stations in the shape the map takes.
 import { useMemo } from 'react';
-import type { MapStation } from '#web/map/live-map.ts';
-import { isOpen, type Station } from './station.calls.ts';
+import type { MapStation } from '#map/map-adapter.ts';
+import { isOpen, type Station } from './station.api.ts';
 
 type Place = Pick<Station, 'id' | 'name' | 'latitude' | 'longitude' | 'status'>;
 
-/** The same as long as the stations are: a map that is given something new draws everything again. */
+/** The same array as long as the stations are the same: the map redraws everything for a new one. */
 export function useMarkers(stations: readonly Place[] | undefined): MapStation[] {
   return useMemo(
     () =>

@@ -1,18 +1,18 @@
-// The three things most asked for at a station, each leading to its own page there.
-import { Link } from '#web/ui/action/link.tsx';
+// The three most rented products of a station, each leading to its own page there.
+import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { ProductArt } from '#web/ui/art/product-art.tsx';
-import { Badge } from '#web/ui/show/badge.tsx';
-import { Skeleton } from '#web/ui/show/skeleton.tsx';
-import type { StationDetail } from './station.calls.ts';
-import { fromStation } from './where-from.ts';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import type { StationDetail } from './station.api.ts';
+import { fromStation } from './location-state.ts';
 
-const shownAtMost = 3;
+const MAX_SHOWN = 3;
 
 export interface PopularProductsProps {
   stationId: number;
   open: boolean;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   products: StationDetail['popularProducts'] | undefined;
 }
 
@@ -26,28 +26,27 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
     <section aria-labelledby="popular-products" aria-busy={products === undefined}>
       <div className="mt-5 mb-3 flex flex-wrap items-center gap-2">
         <h2 id="popular-products" className="text-title-3">
-          {/* Nothing can be rented at once behind a closed door. */}
           {open ? '바로 대여 가능!' : '다시 열면 빌릴 수 있어요'}
         </h2>
         <Badge tone={open ? 'rent' : 'plain'}>인기 물품</Badge>
       </div>
       <ul className="grid grid-cols-3 gap-2">
         {products === undefined
-          ? Array.from({ length: shownAtMost }, (_, index) => (
+          ? Array.from({ length: MAX_SHOWN }, (_, index) => (
               <li key={index}>
                 <Skeleton height={124} radius={16} />
               </li>
             ))
-          : products.slice(0, shownAtMost).map(({ name, image, category }) => (
+          : products.slice(0, MAX_SHOWN).map(({ name, image, category }) => (
               <li key={name} className="grid min-w-0">
                 <Link
-                  className="popular-product"
+                  className="grid content-start justify-items-center gap-1 rounded-lg bg-tint px-1.5 pt-3 pb-[11px] text-center text-[0.8125rem]/[1.1rem] font-semibold [-webkit-user-drag:none]"
                   draggable={false}
                   to={paths.product(name)}
                   state={fromStation(stationId)}
                 >
                   <ProductArt src={image} category={category} size={60} light={open ? 'day' : 'off'} />
-                  <span className="popular-product__name">{name}</span>
+                  <span className="line-clamp-2 min-h-[2.2rem]">{name}</span>
                 </Link>
               </li>
             ))}

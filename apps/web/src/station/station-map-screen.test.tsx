@@ -1,8 +1,8 @@
-// The station map in a real browser: what it asks for, the sheet, the heart, the ways on, and the list.
+// The station map in a real browser: what it reads, the sheet, the heart, the links, and the list.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepAccessToken } from '#web/calls/session.ts';
-import { chosenStation } from '#web/visit.ts';
+import { setAccessToken } from '#client/member-session.ts';
+import { selectedStation } from '#web/session-state.ts';
 import { someConfig } from '#web-test/account.ts';
 import { cafe, inDetail, library, standAt } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -14,7 +14,7 @@ let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  chosenStation.forget();
+  selectedStation.clear();
   standAt(null);
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
@@ -36,7 +36,7 @@ async function openSheet() {
 }
 
 describe('the map', () => {
-  test('asks only for the part of the city that is in view', async () => {
+  test('the station map reads only the stations in view', async () => {
     await map();
     await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toBeVisible();
     const asked = new URL(api.sent('GET /api/v1/stations').at(-1)?.path ?? '', location.origin).searchParams;
@@ -47,20 +47,20 @@ describe('the map', () => {
     expect(side('east') - side('west')).toBeLessThan(0.1);
   });
 
-  test('says how many of them are open', async () => {
+  test('the station map says how many stations in view are open', async () => {
     await map();
     await expect.element(page.getByText('운영 중 1곳')).toBeVisible();
     await expectAccessible();
   });
 
-  test('stays a map when the stations cannot be read', async () => {
+  test('the station map stays usable when the stations cannot be read', async () => {
     api.refuses('GET /api/v1/stations', 'INTERNAL');
     await map();
     await expect.element(page.getByText('운영 중 0곳')).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('opens on the station one came to see', async () => {
+  test('the station map opens on the station it was opened for', async () => {
     await map({ stationId: 1 });
     await expect.element(sheet()).toBeVisible();
     await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toHaveAttribute('aria-current', 'true');
@@ -68,7 +68,7 @@ describe('the map', () => {
 });
 
 describe('the sheet', () => {
-  test('tells the name in two lines, the status, the hours and the address', async () => {
+  test('the station sheet shows the name in two lines, the status, the hours and the address', async () => {
     await openSheet();
     await expect
       .element(sheet().getByRole('heading', { level: 1 }))
@@ -78,7 +78,7 @@ describe('the sheet', () => {
     await expectAccessible();
   });
 
-  test('shows three popular products that can be rented at once', async () => {
+  test('the station sheet shows three popular products that can be rented', async () => {
     await openSheet();
     await expect.element(sheet().getByRole('heading', { name: '바로 대여 가능!' })).toBeVisible();
     await expect
@@ -87,13 +87,13 @@ describe('the sheet', () => {
     expect(sheet().getByRole('listitem').elements()).toHaveLength(3);
   });
 
-  test('of a closed station promises nothing', async () => {
+  test('the sheet of a closed station does not offer renting now', async () => {
     await map({ stationId: 4 });
     await expect.element(page.getByRole('heading', { name: '다시 열면 빌릴 수 있어요' })).toBeVisible();
     await expect.element(page.getByText('바로 대여 가능!')).not.toBeInTheDocument();
   });
 
-  test('shows the way, with the longitude first at Naver', async () => {
+  test('the station sheet links to directions, with the longitude first for Naver', async () => {
     await openSheet();
     const name = encodeURIComponent(library.name);
     await expect
@@ -104,13 +104,13 @@ describe('the sheet', () => {
       .toHaveAttribute('href', `https://map.kakao.com/link/to/${name},37.542053,127.078192`);
   });
 
-  test('leads to all of the station’s items and remembers the station', async () => {
+  test('the station sheet leads to all of the station’s items and stores the station', async () => {
     document.cookie = 'recentStation=old; path=/';
     const screen = await openSheet();
     await page.getByRole('button', { name: '대여 가능 물품 전체 조회' }).click();
     await screen.arrivesAt('/rental-items');
     expect(screen.carried()).toEqual({ from: 'location', stationId: 1 });
-    expect(chosenStation.read()).toEqual({
+    expect(selectedStation.read()).toEqual({
       id: 1,
       name: library.name,
       status: '운영 중',
@@ -124,14 +124,14 @@ describe('the sheet', () => {
     { width: 390, onScreen: 390 },
     { width: 400, onScreen: 430 },
     { width: 400, onScreen: 1280 },
-  ])('is $width pixels wide on a screen of $onScreen', async ({ width, onScreen }) => {
+  ])('the station sheet is $width pixels wide on a screen of $onScreen', async ({ width, onScreen }) => {
     await onAScreenOf(onScreen, 844);
     await map({ stationId: 1 });
     await expect.element(sheet()).toBeVisible();
     expect(sheet().element().getBoundingClientRect().width).toBe(width);
   });
 
-  test('closes with Escape and with its bar', async () => {
+  test('the station sheet closes with Escape and with its grab bar', async () => {
     await openSheet();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet()).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the sheet', () => {
   test.each([
     { pixels: 100, stays: true },
     { pixels: 101, stays: false },
-  ])('pulled down by $pixels pixels stays open: $stays', async ({ pixels, stays }) => {
+  ])('the station sheet dragged down by $pixels pixels stays open: $stays', async ({ pixels, stays }) => {
     await openSheet();
     const grab = page.getByRole('button', { name: '스테이션 정보 닫기' }).element();
     pull(grab, pixels);
@@ -155,7 +155,7 @@ describe('the sheet', () => {
 describe('the heart', () => {
   const heart = () => page.getByRole('button', { name: '건국대 도서관 1층 로비 즐겨찾기' });
 
-  test('sends a guest to the login', async () => {
+  test('the heart sends a guest to the login', async () => {
     const screen = await openSheet();
     await heart().click();
     await expect.element(page.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
@@ -163,8 +163,8 @@ describe('the heart', () => {
     await screen.arrivesAt('/login?redirect=%2Fstation-map');
   });
 
-  test('is on at once, and the server is told', async () => {
-    keepAccessToken('a-token');
+  test('the heart is on at once, and the server is told', async () => {
+    setAccessToken('a-token');
     api.answers('POST /api/v1/stations/{id}/bookmarks', null);
     const answer = api.holds('POST /api/v1/stations/{id}/bookmarks');
     await openSheet();
@@ -178,8 +178,8 @@ describe('the heart', () => {
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('goes off again when the server refuses, and says why', async () => {
-    keepAccessToken('a-token');
+  test('the heart goes off again when the server refuses, and says why', async () => {
+    setAccessToken('a-token');
     api.refuses('POST /api/v1/stations/{id}/bookmarks', 'TOO_MANY_REQUESTS');
     await openSheet();
     await heart().click();
@@ -196,7 +196,7 @@ describe('the list', () => {
     return screen;
   }
 
-  test('has the same stations, nearest first, and their sheets', async () => {
+  test('the station list has the same stations, nearest first, and their sheets', async () => {
     await openList();
     const rows = page.getByRole('list', { name: '가까운 순 스테이션' }).getByRole('button');
     await expect
@@ -210,7 +210,7 @@ describe('the list', () => {
     await expect.element(sheet()).toBeVisible();
   });
 
-  test('can look farther around', async () => {
+  test('the station list can search a wider area', async () => {
     api.answers('GET /api/v1/stations', { stations: [] });
     await openList();
     await expect.element(page.getByText('이 근처에는 스테이션이 없어요.')).toBeVisible();
@@ -224,14 +224,14 @@ describe('the list', () => {
     await expect.poll(span).toBeCloseTo(2 * before, 6);
   });
 
-  test('leads back to the map', async () => {
+  test('the station list leads back to the map', async () => {
     await openList();
     await page.getByRole('button', { name: '지도로 보기' }).click();
     await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toBeVisible();
   });
 });
 
-/** A finger that pulls straight down and lets go. */
+/** Drags straight down and releases. */
 function pull(element: Element, pixels: number): void {
   const { left, top } = element.getBoundingClientRect();
   const send = (type: string, down: number) =>

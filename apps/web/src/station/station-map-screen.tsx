@@ -1,26 +1,28 @@
-// The map of stations: asks for what is in view, shows one station in a sheet, and offers the same stations as a list.
-import { useMemo, useRef, useState } from 'react';
+// The station map: reads the stations in view, shows one in a sheet, and offers the same stations as a list.
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { useConfig } from '#web/calls/config.ts';
-import type { MapBounds } from '#web/map/live-map.ts';
-import { MapView, type MapHandle } from '#web/map/map-view.tsx';
+import { useConfig } from '#client/config.ts';
+import type { MapBounds } from '#map/map-adapter.ts';
+import { MapView, type MapHandle } from '#map/map-view.tsx';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { FloatingHeader } from '#web/ui/frame/header.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { StatusDot } from '#web/ui/show/status-dot.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { FloatingHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { StatusDot } from '#ui/display/status-dot.tsx';
 import { useMarkers } from './markers.ts';
-import { isOpen, useStation, useStationsInBox, type Station } from './station.calls.ts';
-import { StationList } from './station-list.tsx';
+import { isOpen, useStation, useStationsInBox, type Station } from './station.api.ts';
 import { StationSheet } from './station-sheet.tsx';
-import { boxAround, isInside } from './view-box.ts';
-import { mapStateIn, type MapState } from './where-from.ts';
-import { useWhereabouts } from './whereabouts.ts';
-import './station-map.css';
+import { boxAround, isInside } from './map-bounds.ts';
+import { mapStateIn, type MapState } from './location-state.ts';
+import { useMyLocation } from './use-my-location.ts';
+
+/** Loaded once the map is shown, for whoever changes to the list. */
+const loadStationList = () => import('./station-list.tsx');
+const StationList = lazy(async () => ({ default: (await loadStationList()).StationList }));
 
 export function StationMapScreen() {
   const location = useLocation();
@@ -32,20 +34,24 @@ export function StationMapScreen() {
   const chosen = useStation(stationId).data;
   const stations = useMemo(() => withChosen(inBox ?? [], chosen), [inBox, chosen]);
 
-  // Kept in the history entry: coming back from a station's items finds its sheet open, and the address stays as it is.
+  useEffect(() => void loadStationList(), []);
+
+  // Stored in the history entry: going back from a station's items finds its sheet open, and the address does not change.
   const change = (state: MapState) => void navigate(paths.stationMap, { replace: true, state });
   const choose = (id: number) => change({ stationId: id, view });
   const sheetOf = stationId === undefined ? undefined : stations.find(({ id }) => id === stationId);
   const closeSheet = () => change({ view });
-  // A map that is being taken off the page reports a view without any size; the last real one stays.
-  const see = (seen: MapBounds) => {
-    if (seen.north > seen.south && seen.east > seen.west) setBounds(seen);
+  // A map that is being removed reports bounds without any size; the last real ones stay.
+  const updateBounds = (moved: MapBounds) => {
+    if (moved.north > moved.south && moved.east > moved.west) setBounds(moved);
   };
 
   if (view === 'list') {
     return (
       <>
-        <StationList box={box} onMap={() => change({ stationId })} onChoose={choose} />
+        <Suspense fallback={null}>
+          <StationList box={box} onMap={() => change({ stationId })} onChoose={choose} />
+        </Suspense>
         <StationSheet station={sheetOf} onClose={closeSheet} />
       </>
     );
@@ -55,8 +61,8 @@ export function StationMapScreen() {
       bounds={bounds}
       stations={stations}
       chosen={sheetOf}
-      arrivedFor={stationId === undefined ? undefined : chosen}
-      onMoved={see}
+      openedFor={stationId === undefined ? undefined : chosen}
+      onMoved={updateBounds}
       onChoose={choose}
       onClose={closeSheet}
       onList={() => change({ view: 'list' })}
@@ -68,8 +74,8 @@ interface MapOfStationsProps {
   bounds: MapBounds | undefined;
   stations: readonly Station[];
   chosen: Station | undefined;
-  /** The station one came to see; the map opens there instead of at the person's own place. */
-  arrivedFor: Coordinates | undefined;
+  /** The station the screen was opened for; the map opens there instead of at the member's own location. */
+  openedFor: Coordinates | undefined;
   onMoved: (bounds: MapBounds) => void;
   onChoose: (stationId: number) => void;
   onClose: () => void;
@@ -77,20 +83,21 @@ interface MapOfStationsProps {
 }
 
 function MapOfStations(props: MapOfStationsProps) {
-  const { bounds, stations, chosen, arrivedFor, onMoved, onChoose, onClose, onList } = props;
+  const { bounds, stations, chosen, openedFor, onMoved, onChoose, onClose, onList } = props;
   const config = useConfig();
   const goAsMember = useGoAsMember();
   const toast = useToast();
   const map = useRef<MapHandle>(null);
-  const { centre, own, locate } = useWhereabouts();
+  const { centre, own, locate } = useMyLocation();
   const [held, setHeld] = useState<Coordinates>();
   const [sheetHeight, setSheetHeight] = useState(0);
+  const covered = chosen ? sheetHeight : 0;
   const markers = useMarkers(stations);
   const openInView =
     bounds && stations.filter((station) => isOpen(station) && isInside(station, bounds)).length;
-  const middle = held ?? arrivedFor ?? centre;
+  const mapCentre = held ?? openedFor ?? centre;
 
-  async function goToMe(): Promise<void> {
+  async function showMyLocation(): Promise<void> {
     map.current?.recentre(own ?? centre);
     const found = await locate();
     if (found) map.current?.recentre(found);
@@ -123,37 +130,40 @@ function MapOfStations(props: MapOfStationsProps) {
       <h1 className="sr-only">주변 스테이션</h1>
       <div
         className="grid flex-1"
-        // Whoever has taken hold of the map is not carried off when their position arrives late.
-        onPointerDownCapture={() => setHeld((before) => before ?? middle)}
-        onKeyDownCapture={() => setHeld((before) => before ?? middle)}
+        // A map that was touched stays where it is when the member's position arrives late.
+        onPointerDownCapture={() => setHeld((before) => before ?? mapCentre)}
+        onKeyDownCapture={() => setHeld((before) => before ?? mapCentre)}
       >
         {config && (
           <MapView
             ref={map}
             source={config.map}
-            centre={middle}
+            centre={mapCentre}
             stations={markers}
             activeId={chosen?.id ?? null}
             myLocation={own}
-            coveredBottom={chosen ? sheetHeight : 0}
+            coveredBottom={covered}
             onTap={onChoose}
             onMoved={onMoved}
           />
         )}
       </div>
-      <div className="map-controls" style={{ '--covered': `${chosen ? sheetHeight : 0}px` }}>
+      <div
+        className="pointer-events-none absolute inset-x-4 bottom-[calc(28px+var(--od-safe-b))] z-(--od-z-sticky) grid grid-cols-[1fr_auto_1fr] items-end transition-transform duration-(--od-t-sheet) ease-out *:pointer-events-auto"
+        style={{ transform: `translateY(${-Math.max(0, covered - 12)}px)` }}
+      >
         {chosen === undefined && (
-          <Button className="map-controls__list" icon="menu" onClick={onList}>
+          <Button className="col-start-2 rounded-[28px] px-6 shadow-3" icon="menu" onClick={onList}>
             목록 보기
           </Button>
         )}
-        {leavesRoom(chosen ? sheetHeight : 0) && (
+        {leavesRoom(covered) && (
           <IconButton
             icon="locate"
             round
             label="내 위치로 이동"
-            className="map-controls__locate"
-            onClick={() => void goToMe()}
+            className="col-start-3 justify-self-end"
+            onClick={() => void showMyLocation()}
           />
         )}
       </div>
@@ -162,10 +172,10 @@ function MapOfStations(props: MapOfStationsProps) {
   );
 }
 
-/** On a phone lying down, or with large letters, the sheet reaches the buttons at the top: one more would lie on them. */
+/** On a phone held sideways, or with enlarged text, the sheet reaches the buttons at the top: one more would cover them. */
 const leavesRoom = (coveredPixels: number) => window.innerHeight - coveredPixels > 180;
 
-/** The chosen station stays on the map even while another part of the city is being asked for. */
+/** The chosen station stays on the map while the stations of another box are read. */
 function withChosen(inBox: readonly Station[], chosen: Station | undefined): readonly Station[] {
   if (chosen === undefined || inBox.some(({ id }) => id === chosen.id)) return inBox;
   return [...inBox, chosen];

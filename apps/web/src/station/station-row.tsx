@@ -1,15 +1,15 @@
-// A station as one row of a list: its lamp, its name, where it is, whether it is open and how far away.
+// A station as a row of a list: its pin, name, address, status and distance.
 import type { ReactNode } from 'react';
-import { StationPin } from '#web/ui/art/station-art.tsx';
-import { ItemRow } from '#web/ui/show/item-row.tsx';
+import { StationPin } from '#ui/illustration/station-art.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
 import { formatDistance } from './distance.ts';
-import { isOpen } from './station.calls.ts';
+import { isOpen } from './station.api.ts';
 
 export interface StationRowProps {
   station: { name: string; address: string; status: string };
-  /** Null where the person's own place is not known. */
+  /** Null where the member's own location is not known. */
   distanceKm: number | null;
-  /** How many of a product are there. */
+  /** A product's stock at the station. */
   end?: ReactNode;
 }
 

@@ -1,22 +1,20 @@
-// What is known about one station, over the map: where it is, whether it is open, how to get there, what can be rented.
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+// The sheet of one station over the map: address, hours, directions and what can be rented.
+import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { ExternalLink } from '#web/ui/action/text-link.tsx';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { StationPicture } from '#web/ui/art/station-art.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { StatusDot } from '#web/ui/show/status-dot.tsx';
-import { chosenStation } from '#web/visit.ts';
+import { Button, ExternalButtonLink } from '#ui/action/button.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { StationPicture } from '#ui/illustration/station-art.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { StatusDot } from '#ui/display/status-dot.tsx';
+import { selectedStation } from '#web/session-state.ts';
 import { kakaoWalk, naverWalk } from './directions.ts';
-import { HeartButton } from './heart-button.tsx';
-import { formatHours } from './opening.ts';
+import { BookmarkButton } from './bookmark-button.tsx';
+import { formatHours } from './format-hours.ts';
 import { PopularProducts } from './popular-products.tsx';
-import { isOpen, useStation, type Station } from './station.calls.ts';
+import { isOpen, useStation, type Station } from './station.api.ts';
 import { StationName } from './station-name.tsx';
-import { fromStation } from './where-from.ts';
-import './station-sheet.css';
+import { fromStation } from './location-state.ts';
 
 export interface StationSheetProps {
   /** Undefined: closed. */
@@ -35,20 +33,20 @@ export function StationSheet({ station, onClose, onHeight }: StationSheetProps) 
       labelledBy={titleId}
       closeLabel="스테이션 정보 닫기"
     >
-      {station && <StationFacts key={station.id} station={station} titleId={titleId} />}
+      {station && <StationDetails key={station.id} station={station} titleId={titleId} />}
     </Sheet>
   );
 }
 
-function StationFacts({ station, titleId }: { station: Station; titleId: string }) {
+function StationDetails({ station, titleId }: { station: Station; titleId: string }) {
   const navigate = useNavigate();
   const { data: detail, isError } = useStation(station.id);
-  const title = useFocusOnArrival();
+  const title = useFocusWhileOpen();
   const { name, address, image, status } = detail ?? station;
   const open = isOpen(detail ?? station);
 
   function showAllItems(): void {
-    chosenStation.keep(detail ?? station);
+    selectedStation.set(detail ?? station);
     void navigate(paths.rentalItems, { state: fromStation(station.id) });
   }
 
@@ -56,7 +54,7 @@ function StationFacts({ station, titleId }: { station: Station; titleId: string 
     <>
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
-          <h1 id={titleId} ref={title} tabIndex={-1} className="station-sheet__name">
+          <h1 id={titleId} ref={title} tabIndex={-1} className="text-title-2 focus:outline-none">
             <StationName name={name} />
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
@@ -69,21 +67,22 @@ function StationFacts({ station, titleId }: { station: Station; titleId: string 
             <span>{address}</span>
           </p>
         </div>
-        <div className="station-sheet__picture">
-          <div className="station-sheet__frame">
+        {/* Dragging the picture drags the sheet, not the picture. */}
+        <div className="relative w-[clamp(88px,28.7vw,112px)] flex-none [-webkit-user-drag:none]">
+          <div className="aspect-square overflow-hidden rounded-[18px] bg-tint">
             <StationPicture src={image} stationId={station.id} />
           </div>
-          <HeartButton station={station} round className="absolute -right-1.5 -bottom-2" />
+          <BookmarkButton station={station} round className="absolute -right-1.5 -bottom-2" />
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <WalkLink href={naverWalk(station)} look="sec">
+        <ExternalButtonLink href={naverWalk(station)} variant="secondary" size="s">
           <Icon name="walk" size={18} />
           길찾기
-        </WalkLink>
-        <WalkLink href={kakaoWalk(station)} look="line">
+        </ExternalButtonLink>
+        <ExternalButtonLink href={kakaoWalk(station)} variant="outline" size="s">
           카카오맵
-        </WalkLink>
+        </ExternalButtonLink>
       </div>
       {!isError && <PopularProducts stationId={station.id} open={open} products={detail?.popularProducts} />}
       <Button block className="mt-5" onClick={showAllItems}>
@@ -93,22 +92,8 @@ function StationFacts({ station, titleId }: { station: Station; titleId: string 
   );
 }
 
-interface WalkLinkProps {
-  href: string;
-  look: 'sec' | 'line';
-  children: ReactNode;
-}
-
-function WalkLink({ href, look, children }: WalkLinkProps) {
-  return (
-    <ExternalLink look="bare" href={href} className="button" data-look={look} data-size="s">
-      <span className="button__label">{children}</span>
-    </ExternalLink>
-  );
-}
-
-/** Reading goes on at the station's name, and afterwards where it was before: at its pin or its row. */
-function useFocusOnArrival() {
+/** Moves the focus to the station's name, and back to its pin or row when the sheet closes. */
+function useFocusWhileOpen() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.activeElement;

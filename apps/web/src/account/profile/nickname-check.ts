@@ -1,9 +1,9 @@
-// A nickname being edited: whether it has been checked, and what came of it.
+// A nickname being edited, and the result of checking whether it is free.
 import { useState } from 'react';
 import { isNickname, isSameNickname, nicknameRule } from '#domain/nickname.ts';
-import { call } from '#web/calls/call.ts';
-import { loggedOnly } from '#web/calls/logged-only.ts';
-import type { FieldMessage } from '#web/ui/form/text-field.tsx';
+import { call } from '#client/call.ts';
+import { logError } from '#client/log-error.ts';
+import type { FieldMessage } from '#ui/form/text-field.tsx';
 
 const messages = {
   free: { tone: 'ok', text: '사용 가능한 닉네임입니다.' },
@@ -13,7 +13,7 @@ const messages = {
   unchecked: { tone: 'error', text: '닉네임 중복확인을 해주세요.' },
 } as const satisfies Record<string, FieldMessage>;
 
-type Verdict = keyof typeof messages;
+type CheckResult = keyof typeof messages;
 
 export interface NicknameCheck {
   typed: string;
@@ -22,27 +22,27 @@ export interface NicknameCheck {
   wanted: string;
   isUnchanged: boolean;
   /** Unchanged, or found free: it may be saved. */
-  isSettled: boolean;
+  isAcceptable: boolean;
   checking: boolean;
   check: () => Promise<void>;
   message: FieldMessage | undefined;
-  /** Says something about the nickname as it stands. */
-  pointOut: (verdict: Verdict) => void;
+  /** Shows a result for the nickname as it is typed now. */
+  showResult: (result: CheckResult) => void;
 }
 
 export function useNicknameCheck(original: string): NicknameCheck {
   const [typed, type] = useState(original);
-  // A verdict belongs to the nickname it was asked for: editing on makes it void, an answer that comes late too.
-  const [found, setFound] = useState<{ nickname: string; verdict: Verdict }>();
+  // A result counts only for the nickname it was requested for: one that arrives after an edit is ignored.
+  const [checked, setChecked] = useState<{ nickname: string; result: CheckResult }>();
   const [checking, setChecking] = useState(false);
 
   const wanted = typed.trim();
   const isUnchanged = wanted === original;
-  const verdict = found?.nickname === wanted && !isUnchanged ? found.verdict : undefined;
+  const result = checked?.nickname === wanted && !isUnchanged ? checked.result : undefined;
 
-  async function look(): Promise<Verdict> {
+  async function requestResult(): Promise<CheckResult> {
     if (!isNickname(wanted)) return 'malformed';
-    // Only the capitals differ: it is taken, but by this very member.
+    // Only upper and lower case differ: it is taken, but by this very member.
     if (isSameNickname(wanted, original)) return 'free';
     try {
       const { available } = await call('GET /api/v1/users/nicknames/{nickname}/availability', {
@@ -50,7 +50,7 @@ export function useNicknameCheck(original: string): NicknameCheck {
       });
       return available ? 'free' : 'taken';
     } catch (error) {
-      loggedOnly(error, 'nickname check');
+      logError(error, 'nickname check');
       return 'failed';
     }
   }
@@ -60,15 +60,15 @@ export function useNicknameCheck(original: string): NicknameCheck {
     type,
     wanted,
     isUnchanged,
-    isSettled: isUnchanged || verdict === 'free',
+    isAcceptable: isUnchanged || result === 'free',
     checking,
     async check() {
       if (isUnchanged || checking) return;
       setChecking(true);
-      setFound({ nickname: wanted, verdict: await look() });
+      setChecked({ nickname: wanted, result: await requestResult() });
       setChecking(false);
     },
-    message: verdict && messages[verdict],
-    pointOut: (given) => setFound({ nickname: wanted, verdict: given }),
+    message: result && messages[result],
+    showResult: (given) => setChecked({ nickname: wanted, result: given }),
   };
 }

@@ -1,22 +1,22 @@
-// The picture being edited: pick another one, see it small before it is saved.
+// Picks a new profile picture and previews it, compressed, before it is saved.
 import { useEffect, useRef, useState } from 'react';
-import { loggedOnly } from '#web/calls/logged-only.ts';
-import { shrinkImage, WebpUnsupported } from '#web/device/image-shrink.ts';
-import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { Avatar } from '#web/ui/art/avatar.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { SpinnerWheel } from '#web/ui/show/spinner.tsx';
+import { logError } from '#client/log-error.ts';
+import { compressImage, WebpUnsupported } from '#web/device/compress-image.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { Avatar } from '#ui/illustration/avatar.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { SpinnerWheel } from '#ui/display/spinner.tsx';
 
 export interface PicturePickerProps {
-  /** The picture as it is saved now. */
-  shown: string | null;
+  /** The saved picture. */
+  saved: string | null;
   onPick: (picture: File) => void;
 }
 
-export function PicturePicker({ shown, onPick }: PicturePickerProps) {
+export function PicturePicker({ saved, onPick }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const [shrinking, setShrinking] = useState(false);
+  const [compressing, setCompressing] = useState(false);
   const [preview, setPreview] = useState<string>();
 
   useEffect(() => {
@@ -25,24 +25,24 @@ export function PicturePicker({ shown, onPick }: PicturePickerProps) {
   }, [preview]);
 
   async function pick(file: File) {
-    setShrinking(true);
+    setCompressing(true);
     try {
-      const small = await shrinkImage(file);
+      const small = await compressImage(file);
       setPreview(URL.createObjectURL(small));
       onPick(small);
     } catch (error) {
-      loggedOnly(error, 'picture');
+      logError(error, 'picture');
       toast(error instanceof WebpUnsupported ? error.message : '이미지 업로드에 실패했습니다.', 'fail');
     } finally {
-      setShrinking(false);
+      setCompressing(false);
     }
   }
 
   return (
     <div className="grid justify-items-center pt-5 pb-8">
       <div className="relative">
-        <Avatar src={preview ?? shown} size={104} />
-        {shrinking && (
+        <Avatar src={preview ?? saved} size={104} />
+        {compressing && (
           <span role="status" className="absolute inset-0 grid place-items-center rounded-full bg-white/70">
             <SpinnerWheel />
             <span className="sr-only">사진을 준비하고 있어요</span>
@@ -65,7 +65,7 @@ export function PicturePicker({ shown, onPick }: PicturePickerProps) {
         aria-label="프로필 사진"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // Picking the same file once more must be noticed too.
+          // Without this, picking the same file again would fire no change event.
           event.target.value = '';
           if (file) void pick(file);
         }}

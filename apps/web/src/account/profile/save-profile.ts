@@ -1,31 +1,31 @@
-// Saves nickname and picture: the picture is uploaded first, and only then stored.
+// Saves nickname and picture: the picture is uploaded first, then the profile is changed to its address.
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failedWith } from '#web/calls/call-failure.ts';
-import { loggedOnly } from '#web/calls/logged-only.ts';
+import { hasCode } from '#client/api-error.ts';
+import { call } from '#client/call.ts';
+import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { useChangeProfile } from '../account.calls.ts';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { useUpdateProfile } from '../account.api.ts';
 import type { NicknameCheck } from './nickname-check.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 export interface SaveProfileOptions {
   nickname: NicknameCheck;
-  /** The nickname stands in the way: the cursor belongs there. */
-  onNickname: () => void;
+  /** The nickname cannot be saved: focus its field. */
+  onNicknameRefused: () => void;
 }
 
-export function useSaveProfile({ nickname, onNickname }: SaveProfileOptions) {
+export function useSaveProfile({ nickname, onNicknameRefused }: SaveProfileOptions) {
   const toast = useToast();
-  const leave = useWayBack();
-  const { mutateAsync: changeProfile } = useChangeProfile();
+  const goBack = useGoBackToMyInfo();
+  const { mutateAsync: updateProfile } = useUpdateProfile();
   const [saving, setSaving] = useState(false);
   // Saving again after a refusal does not upload again.
   const uploaded = useRef<{ picture: File; address: string }>(undefined);
 
-  function pointOut(verdict: 'taken' | 'unchecked') {
-    nickname.pointOut(verdict);
-    onNickname();
+  function refuseNickname(result: 'taken' | 'unchecked') {
+    nickname.showResult(result);
+    onNicknameRefused();
   }
 
   async function upload(picture: File): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export function useSaveProfile({ nickname, onNickname }: SaveProfileOptions) {
       uploaded.current = { picture, address };
       return address;
     } catch (error) {
-      loggedOnly(error, 'picture upload');
+      logError(error, 'picture upload');
       toast('이미지 업로드에 실패했습니다.', 'fail');
       return undefined;
     }
@@ -45,12 +45,12 @@ export function useSaveProfile({ nickname, onNickname }: SaveProfileOptions) {
     const address = picture ? await upload(picture) : null;
     if (address === undefined) return false;
     try {
-      await changeProfile({ newNickname: nickname.wanted, newProfileImage: address });
+      await updateProfile({ newNickname: nickname.wanted, newProfileImage: address });
       return true;
     } catch (error) {
-      loggedOnly(error, 'profile');
-      if (failedWith(error, 'IMAGE_REFUSED')) uploaded.current = undefined;
-      if (failedWith(error, 'NICKNAME_TAKEN')) pointOut('taken');
+      logError(error, 'profile');
+      if (hasCode(error, 'IMAGE_REFUSED')) uploaded.current = undefined;
+      if (hasCode(error, 'NICKNAME_TAKEN')) refuseNickname('taken');
       toast('프로필 수정에 실패했습니다. 다시 시도해주세요.', 'fail');
       return false;
     }
@@ -60,8 +60,8 @@ export function useSaveProfile({ nickname, onNickname }: SaveProfileOptions) {
     saving,
     save: async (picture: File | undefined) => {
       if (saving) return;
-      if (!nickname.isSettled) {
-        pointOut('unchecked');
+      if (!nickname.isAcceptable) {
+        refuseNickname('unchecked');
         return;
       }
       setSaving(true);
@@ -69,17 +69,32 @@ export function useSaveProfile({ nickname, onNickname }: SaveProfileOptions) {
       setSaving(false);
       if (!saved) return;
       toast('수정 완료!', 'ok');
-      leave();
+      goBack();
     },
   };
 }
 
-/** To my info: one step back for whoever came from there. */
-function useWayBack() {
+/** One step back for a person who came from there, so that the screen is not twice in the history. */
+function useGoBackToMyInfo() {
   const navigate = useNavigate();
   const state = useLocation().state as { fromMyInfo?: boolean } | null;
   return () => {
     if (state?.fromMyInfo === true) void navigate(-1);
     else void navigate(paths.myInfo, { replace: true });
   };
+}
+
+/** Uploads to the address the server gives, and returns the address under which the picture will be read. */
+async function uploadPicture(picture: File): Promise<string> {
+  const { preSignedUrl } = await call('GET /api/v1/users/profile-image/pre-signed', {
+    query: { extension: 'webp' },
+  });
+  const response = await fetch(preSignedUrl, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/webp' },
+    body: picture,
+  });
+  if (!response.ok) throw new Error(`The image store answered ${response.status}`);
+  const [address = ''] = preSignedUrl.split('?');
+  return address;
 }

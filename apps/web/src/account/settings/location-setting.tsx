@@ -1,6 +1,6 @@
-// Our own switch beside the browser's permission: off means that nobody is asked where they are.
+// Our own switch beside the browser's permission: while it is off, the location is never requested.
 import { setLocationOn, useLocationIsOn } from '#web/device/location.ts';
-import { Section } from '#web/ui/frame/section.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
 export function LocationSetting() {

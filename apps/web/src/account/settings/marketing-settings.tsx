@@ -1,57 +1,64 @@
-// The two marketing consents as switches, the day they were chosen, and the question the law wants asked every two years.
+// The two marketing consents as switches, their date, and the reconfirmation that the law requires every two years.
 import { formatKoreanDate } from '#domain/korean-time.ts';
-import { sentenceFor } from '#web/calls/call-failure.ts';
-import { loggedOnly } from '#web/calls/logged-only.ts';
-import { useLoggedOnly } from '#web/calls/use-logged-only.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { MoreButton } from '#web/ui/action/text-link.tsx';
-import { Section } from '#web/ui/frame/section.tsx';
-import { useToast } from '#web/ui/overlay/toast.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { Skeleton } from '#web/ui/show/skeleton.tsx';
+import { errorMessage } from '#client/api-error.ts';
+import { logError, useLogError } from '#client/log-error.ts';
+import { Button } from '#ui/action/button.tsx';
+import { MoreButton } from '#ui/action/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import {
-  useChooseMarketing,
+  useUpdateMarketingConsents,
   useMarketingConsents,
   type MarketingChoice,
   type MarketingConsents,
-} from '../account.calls.ts';
+} from '../account.api.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 export function MarketingSettings() {
-  const { data: consents, error, refetch } = useMarketingConsents();
-  useLoggedOnly(error, 'marketing consents');
+  const query = useMarketingConsents();
+  useLogError(query.error, 'marketing consents');
   return (
     <Section title="마케팅 활용 동의" className="">
       <div className="px-gutter">
-        {consents ? (
-          <Consents consents={consents} />
-        ) : error ? (
-          <p className="flex items-center justify-between gap-3 text-sub">
-            불러오지 못했어요.
-            <MoreButton icon="refresh" onClick={() => void refetch()}>
-              다시 시도
-            </MoreButton>
-          </p>
-        ) : (
-          <Skeleton height={112} radius={16} />
-        )}
+        <AsyncContent
+          query={query}
+          loading={<Skeleton height={112} radius={16} />}
+          showLoadingAtOnce
+          failed={<ReadFailed onRetry={() => void query.refetch()} />}
+        >
+          {(consents) => <Consents consents={consents} />}
+        </AsyncContent>
       </div>
     </Section>
   );
 }
 
+function ReadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="flex items-center justify-between gap-3 text-sub">
+      불러오지 못했어요.
+      <MoreButton icon="refresh" onClick={onRetry}>
+        다시 시도
+      </MoreButton>
+    </p>
+  );
+}
+
 function Consents({ consents }: { consents: MarketingConsents }) {
   const { marketingAds, marketingEvents, confirmedAt, reconfirmationDue } = consents;
-  const choose = useChoice();
+  const choose = useChoose();
   return (
     <>
       {reconfirmationDue && (
-        <Card look="lamp" className="mb-3">
+        <Card variant="accent" className="mb-3">
           <h3 className="text-body-1 font-semibold">마케팅 활용 동의를 다시 확인해 주세요</h3>
           <p className="mt-1 text-sub">동의하신 지 2년이 지났어요. 앞으로도 받으시겠어요?</p>
           <div className="mt-4 grid grid-cols-2 gap-2">
             <Button
-              look="line"
+              variant="outline"
               size="m"
               onClick={() => choose({ marketingAds: false, marketingEvents: false }, '수신을 그만두었어요')}
             >
@@ -97,10 +104,10 @@ function Consents({ consents }: { consents: MarketingConsents }) {
   );
 }
 
-/** The law wants the result told together with its day. */
-function useChoice() {
+/** The law requires the result to be shown together with its date. */
+function useChoose() {
   const toast = useToast();
-  const { mutate, isPending } = useChooseMarketing();
+  const { mutate, isPending } = useUpdateMarketingConsents();
   return (choice: MarketingChoice, done: string) => {
     if (isPending) return;
     mutate(choice, {
@@ -108,8 +115,8 @@ function useChoice() {
         toast(confirmedAt === null ? done : `${formatKoreanDate(new Date(confirmedAt))} ${done}`, 'ok');
       },
       onError(error) {
-        loggedOnly(error, 'marketing consents');
-        toast(sentenceFor(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+        logError(error, 'marketing consents');
+        toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
       },
     });
   };

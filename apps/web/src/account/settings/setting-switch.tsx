@@ -1,6 +1,6 @@
-// A row of a settings list: the words at the left, the switch at the right, the whole row the target.
+// A row of a settings list: label at the left, switch at the right, pressed anywhere.
 import type { ReactNode } from 'react';
-import { Switch, type SwitchProps } from '#web/ui/form/switch.tsx';
+import { Switch, type SwitchProps } from '#ui/form/switch.tsx';
 
 export interface SettingSwitchProps extends Pick<SwitchProps, 'on' | 'onChange'> {
   children: ReactNode;

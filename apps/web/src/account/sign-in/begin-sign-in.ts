@@ -1,10 +1,10 @@
-// Leaves for a provider: makes the attempt's secrets, remembers them, and says which address to go to.
-import type { PublicConfig } from '#web/calls/config.ts';
+// Begins a sign-in: makes the attempt's secrets, stores them, and gives the provider's address to go to.
+import type { PublicConfig } from '#client/config.ts';
 import { paths, type ProviderName } from '#web/navigation/paths.ts';
-import { signInAttempt } from './sign-in-attempt.ts';
+import { signInAttempt } from './sign-in-storage.ts';
 
-/** Google hands out what leaving us later needs only to those who ask for it. */
-const extras = { kakao: {}, google: { access_type: 'offline', prompt: 'consent' } } as const;
+/** Google issues the refresh token that a later withdrawal needs only on request. */
+const providerParameters = { kakao: {}, google: { access_type: 'offline', prompt: 'consent' } } as const;
 
 export async function beginSignIn(
   signIn: PublicConfig['signIn'],
@@ -23,9 +23,9 @@ export async function beginSignIn(
     nonce: attempt.nonce,
     code_challenge: await challengeFor(attempt.codeVerifier),
     code_challenge_method: 'S256',
-    ...extras[provider],
+    ...providerParameters[provider],
   }).toString();
-  signInAttempt.keep(attempt);
+  signInAttempt.set(attempt);
   return address.href;
 }
 

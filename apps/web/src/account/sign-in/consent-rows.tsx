@@ -1,16 +1,16 @@
-// What can be agreed to: two required rows, and marketing with its two parts, each a choice of its own.
+// The consents of a new member: two required ones, and marketing with two optional parts.
 import { useId, useState, type ReactNode } from 'react';
 import { documents } from '#web/navigation/paths.ts';
-import { IconButton } from '#web/ui/action/icon-button.tsx';
-import { ExternalLink } from '#web/ui/action/text-link.tsx';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { ExternalLink } from '#ui/action/text-link.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 
-export const nothingAgreed = { terms: false, privacy: false, marketingAds: false, marketingEvents: false };
+export const noConsents = { terms: false, privacy: false, marketingAds: false, marketingEvents: false };
 
 interface ConsentRowsProps {
-  agreed: typeof nothingAgreed;
-  onChange: (agreed: typeof nothingAgreed) => void;
+  agreed: typeof noConsents;
+  onChange: (agreed: typeof noConsents) => void;
 }
 
 export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
@@ -18,7 +18,7 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
   const marketingId = useId();
   const { marketingAds, marketingEvents } = agreed;
   const all = marketingAds && marketingEvents;
-  const agreeTo = (change: Partial<typeof nothingAgreed>) => onChange({ ...agreed, ...change });
+  const agreeTo = (change: Partial<typeof noConsents>) => onChange({ ...agreed, ...change });
   return (
     <div className="-mt-1 px-gutter">
       <Row
@@ -54,11 +54,11 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
         <Mark optional>선택</Mark> 마케팅 활용 동의
       </Row>
       <div id={marketingId} hidden={!open} className="ml-9 rounded-[18px] bg-tint px-4 py-1.5">
-        <Checkbox look="small" checked={marketingAds} onChange={(ads) => agreeTo({ marketingAds: ads })}>
+        <Checkbox variant="small" checked={marketingAds} onChange={(ads) => agreeTo({ marketingAds: ads })}>
           혜택·이벤트 광고 수신
         </Checkbox>
         <Checkbox
-          look="small"
+          variant="small"
           checked={marketingEvents}
           onChange={(events) => agreeTo({ marketingEvents: events })}
         >
@@ -96,7 +96,7 @@ function Mark({ optional = false, children }: { optional?: boolean; children: Re
 function DocumentLink({ href, label }: { href: string; label: string }) {
   return (
     <ExternalLink
-      look="bare"
+      variant="bare"
       href={href}
       className="-mr-2.5 grid size-11 flex-none place-items-center rounded-md text-faint active:bg-ink-100"
     >

@@ -1,11 +1,11 @@
-// Everything that was paid for a rental, the first payment on top, each with its receipt.
+// The payments of a rental, oldest first, each with its receipt.
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
-import { ExternalLink } from '#web/ui/action/text-link.tsx';
-import { Icon } from '#web/ui/art/icon.tsx';
-import { Badge } from '#web/ui/show/badge.tsx';
-import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
-import type { RentalPayment } from './history.calls.ts';
+import { ExternalLink } from '#ui/action/text-link.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import type { RentalPayment } from './history.api.ts';
 
 const purposes = { RENT: '대여 결제', OVERDUE: '연체 결제' } as const;
 
@@ -19,7 +19,7 @@ export function Payments({ payments }: { payments: readonly RentalPayment[] }) {
       <ul className="grid gap-4">
         {payments.map((payment) => (
           <li key={`${payment.type} ${payment.paymentDate}`}>
-            <Payment payment={payment} named={payments.length > 1} />
+            <Payment payment={payment} titled={payments.length > 1} />
           </li>
         ))}
       </ul>
@@ -27,12 +27,12 @@ export function Payments({ payments }: { payments: readonly RentalPayment[] }) {
   );
 }
 
-/** Named by what it was for where there is more than one. */
-function Payment({ payment, named }: { payment: RentalPayment; named: boolean }) {
+/** Titled by its purpose where there is more than one. */
+function Payment({ payment, titled }: { payment: RentalPayment; titled: boolean }) {
   const cancelled = payment.status === 'CANCELED';
   return (
     <>
-      {(named || cancelled) && (
+      {(titled || cancelled) && (
         <h3 className="flex items-center gap-2 py-1 text-body-2 font-semibold">
           {purposes[payment.type]}
           {cancelled && <Badge>결제 취소</Badge>}
@@ -47,7 +47,7 @@ function Payment({ payment, named }: { payment: RentalPayment; named: boolean })
       </KeyValues>
       {payment.receiptUrl !== null && (
         <ExternalLink
-          look="bare"
+          variant="bare"
           href={payment.receiptUrl}
           className="mt-1 -ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-body-2 font-semibold text-sub"
         >

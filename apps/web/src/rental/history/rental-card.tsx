@@ -1,21 +1,20 @@
-// One rental in the history: a link to its details, and while it is open its time and the way to return it.
+// One rental in the history: a link to its details, and for an open one the time left and the button to return it.
 import type { ReactNode } from 'react';
-import { Link } from '#web/ui/action/link.tsx';
+import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { ProductArt } from '#web/ui/art/product-art.tsx';
-import { StatusBadge } from '#web/ui/show/badge.tsx';
-import { Card, Thumb } from '#web/ui/show/card.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import { StatusBadge } from '#ui/display/badge.tsx';
+import { Card, Thumb } from '#ui/display/card.tsx';
 import { timeLeft } from '../time-left.ts';
-import type { Rental } from './history.calls.ts';
+import type { Rental } from './history.api.ts';
 import { RunningTime } from './running-time.tsx';
-import './rental-card.css';
 
 export function ReturnedCard({ rental }: { rental: Rental }) {
   return (
-    <Card className="rental-card">
+    <Card className="p-[18px]">
       <RentalLink rental={rental} badge={<StatusBadge status={rental.status} />} />
     </Card>
   );
@@ -31,14 +30,14 @@ export interface ActiveCardProps {
 export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
   const time = timeLeft(rental, now);
   return (
-    <Card className="rental-card">
+    <Card className="p-[18px]">
       <RentalLink rental={rental} badge={<StatusBadge status={time.status} />} />
-      <div className="border-t border-line pt-3.5">
+      <div className="mt-3.5 border-t border-line pt-3.5">
         <RunningTime time={time} label={`${rental.productName} 이용 시간`} />
         <Button
           block
           size="m"
-          look={time.overdue ? 'primary' : 'sec'}
+          variant={time.overdue ? 'primary' : 'secondary'}
           className="mt-3.5"
           aria-label={`${rental.productName} 반납하기`}
           onClick={onReturn}
@@ -52,7 +51,11 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
 
 function RentalLink({ rental, badge }: { rental: Rental; badge: ReactNode }) {
   return (
-    <Link to={paths.historyDetail(rental.rentalHistoryToken)} className="rental-card__link">
+    <Link
+      to={paths.historyDetail(rental.rentalHistoryToken)}
+      // Negative margins: the whole top of the card is the target.
+      className="-m-[18px] block rounded-xl p-[18px] active:bg-ink-50"
+    >
       <span className="flex items-center gap-3">
         <Thumb size={56}>
           <ProductArt src={rental.productImage} category={rental.category} size={42} />

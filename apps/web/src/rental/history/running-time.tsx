@@ -1,5 +1,5 @@
-// The time of an open rental: used of rented, until when, how long that still is, and the bar.
-import { Progress } from '#web/ui/show/progress.tsx';
+// The time of an open rental: hours used of hours rented, the due time, the time left, and a progress bar.
+import { Progress } from '#ui/display/progress.tsx';
 import type { TimeLeft } from '../time-left.ts';
 
 export function RunningTime({ time, label }: { time: TimeLeft; label: string }) {

@@ -1,33 +1,30 @@
-// The return quote on its card: the item, from where to where, how long; and in red what is owed.
+// The cards of a return quote: the item with its two stations and time of use, and the overdue fee.
 import { formatNumber, formatWon } from '#domain/won.ts';
-import { Icon, type IconName } from '#web/ui/art/icon.tsx';
-import { StatusBadge } from '#web/ui/show/badge.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
-import { ItemFacts } from '../item-facts.tsx';
-import type { ReturnQuote } from '../rental.calls.ts';
-import { minutesInWords } from '../time-left.ts';
-import './quote-card.css';
+import { Icon, type IconName } from '#ui/illustration/icon.tsx';
+import { StatusBadge } from '#ui/display/badge.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { ItemSummary } from '../item-summary.tsx';
+import type { ReturnQuote } from '../rental.api.ts';
+import { formatMinutes } from '../time-left.ts';
 
 export function QuoteCard({ quote }: { quote: ReturnQuote }) {
   return (
-    <Card as="section" look="line" aria-label="반납 정보">
-      <ItemFacts
+    <Card as="section" variant="outline" aria-label="반납 정보">
+      <ItemSummary
         name={quote.name}
         image={quote.image}
         category={quote.category}
         line={`${quote.rentalTimeHour}시간 대여`}
         end={<StatusBadge status={quote.status} />}
       />
-      <dl className="return-route mt-[18px] border-t border-line pt-4">
-        <div className="return-route__stop">
-          <dt>대여 스테이션</dt>
-          <dd>{quote.rentalStationName}</dd>
-        </div>
-        <div className="return-route__stop" data-here>
-          <dt>반납 스테이션</dt>
-          <dd>{quote.returnStationName}</dd>
-        </div>
+      <dl className="mt-[18px] grid gap-4 border-t border-line pt-4">
+        <RouteStop marker={`${startMarker} ${lineToNextStop}`} label="대여 스테이션">
+          {quote.rentalStationName}
+        </RouteStop>
+        <RouteStop marker={endMarker} label="반납 스테이션">
+          {quote.returnStationName}
+        </RouteStop>
       </dl>
       <KeyValues className="mt-3.5 -mb-2 border-t border-line pt-1.5">
         <KeyValue label="총 이용 시간">
@@ -38,24 +35,41 @@ export function QuoteCard({ quote }: { quote: ReturnQuote }) {
   );
 }
 
-/** Minutes as specified, and in words beside them where minutes alone are hard to grasp. */
+const startMarker = 'before:border-3 before:border-ink-900';
+const endMarker = 'before:bg-accent before:shadow-[0_0_0_3px_var(--od-lamp-100)]';
+const lineToNextStop =
+  'after:absolute after:top-[calc(1lh+5px)] after:-bottom-4 after:left-[9px] after:w-0.5 after:bg-ink-200';
+
+/** A station of the route, with its marker drawn before the first line of text. */
+function RouteStop({ marker, label, children }: { marker: string; label: string; children: string }) {
+  return (
+    <div
+      className={`relative flex min-h-7 items-baseline justify-between gap-4 py-[2.5px] pl-8 text-body-2 before:absolute before:top-[calc(2.5px+(1lh-12px)/2)] before:left-1 before:size-3 before:rounded-full ${marker}`}
+    >
+      <dt className="flex-none text-sub">{label}</dt>
+      <dd className="text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** Minutes as specified, with hours and minutes beside them from one hour on. */
 function Minutes({ count }: { count: number }) {
   return (
     <>
-      {count >= 60 && <span className="mr-2 text-caption text-faint">{minutesInWords(count)}</span>}
+      {count >= 60 && <span className="mr-2 text-caption text-faint">{formatMinutes(count)}</span>}
       {formatNumber(count)}분
     </>
   );
 }
 
-export function Owed({ quote }: { quote: ReturnQuote }) {
+export function OverdueCard({ quote }: { quote: ReturnQuote }) {
   return (
-    <Card look="danger" className="py-2!">
+    <Card variant="danger" className="py-2!">
       <KeyValues>
-        <KeyValue danger label={<Labelled icon="clock">연체 시간</Labelled>}>
+        <KeyValue danger label={<IconLabel icon="clock">연체 시간</IconLabel>}>
           {formatNumber(quote.overdueMinutes)}분
         </KeyValue>
-        <KeyValue danger label={<Labelled icon="card">연체 금액</Labelled>}>
+        <KeyValue danger label={<IconLabel icon="card">연체 금액</IconLabel>}>
           <span className="text-title-2">{formatWon(quote.overdueAmount)}</span>
         </KeyValue>
       </KeyValues>
@@ -63,7 +77,7 @@ export function Owed({ quote }: { quote: ReturnQuote }) {
   );
 }
 
-function Labelled({ icon, children }: { icon: IconName; children: string }) {
+function IconLabel({ icon, children }: { icon: IconName; children: string }) {
   return (
     <span className="flex h-full items-center gap-1.5">
       <Icon name={icon} size={20} />

@@ -1,19 +1,19 @@
-// A recorded return: the lamp on, and a receipt that names the station and the time, so that the renter has proof.
+// The receipt of a recorded return: it names the station and the time, so that the renter has proof.
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatNumber, formatWon } from '#domain/won.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
-import { productKind } from '#web/ui/art/product-art.tsx';
-import { Screen } from '#web/ui/frame/screen.tsx';
-import { Card } from '#web/ui/show/card.tsx';
-import { Complete } from '#web/ui/show/complete.tsx';
-import { KeyValue, KeyValues } from '#web/ui/show/key-value.tsx';
+import { productKind } from '#ui/illustration/product-art.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { SuccessState } from '#ui/display/success-state.tsx';
+import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 
 export interface ReturnReceiptProps {
   productName: string;
   stationName: string;
   returnTime: string | null;
   minutesOfUse?: number | undefined;
-  /** The fee that was paid for being late. */
+  /** The overdue fee that was paid. */
   overduePaid?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export function ReturnReceipt({
 }: ReturnReceiptProps) {
   return (
     <Screen layout="task" bar={<HomeBar />}>
-      <Complete
+      <SuccessState
         title="반납 완료"
         line={
           <>
@@ -38,7 +38,7 @@ export function ReturnReceipt({
         kind={productKind(productName)}
       />
       <div className="px-gutter pb-6">
-        <Card as="section" look="flat" aria-label="반납 내역" className="py-3.5!">
+        <Card as="section" variant="flat" aria-label="반납 내역" className="py-3.5!">
           <KeyValues tight>
             <KeyValue label="물품">{productName}</KeyValue>
             <KeyValue label="반납 스테이션">{stationName}</KeyValue>

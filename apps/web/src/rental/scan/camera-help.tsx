@@ -1,8 +1,8 @@
-// In the camera's place when there is none: what is wrong, how to mend it, and that there are other ways.
-import { useLoggedOnly } from '#web/calls/use-logged-only.ts';
+// The message in place of a camera that cannot be used: the reason, and what helps.
+import { useLogError } from '#client/log-error.ts';
 import type { CameraTrouble } from '#web/device/camera.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { Icon } from '#web/ui/art/icon.tsx';
+import { Button } from '#ui/action/button.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
 
 const help = {
   denied: {
@@ -34,15 +34,15 @@ export interface CameraHelpProps {
 
 export function CameraHelp({ trouble, onRetry }: CameraHelpProps) {
   const { title, line } = help[trouble];
-  useLoggedOnly(trouble, 'the camera cannot be used');
+  useLogError(trouble, 'the camera cannot be used');
   return (
-    <div className="scan__help" role="alert">
-      <span className="scan__no-camera">
+    <div className="max-w-80 px-6 pt-2" role="alert">
+      <span className="inline-grid size-21 place-items-center rounded-full bg-white/10 text-ink-300">
         <Icon name="scan" size={32} />
       </span>
       <h2 className="mt-5 text-title-3">{title}</h2>
       <p className="mt-2 text-inverse-sub">{line}</p>
-      <Button look="lamp" size="m" icon="refresh" className="mt-5" onClick={onRetry}>
+      <Button variant="accent" size="m" icon="refresh" className="mt-5" onClick={onRetry}>
         다시 시도
       </Button>
     </div>

@@ -1,19 +1,45 @@
-// The camera's picture under its scrim, the frame to aim with, and the words around it.
+// What surrounds the scan frame: the camera's picture, the step with its instruction, and the tips.
 import type { RefCallback } from 'react';
-import type { ScannerStatus } from '#web/device/qr-scanner.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
-import { Icon } from '#web/ui/art/icon.tsx';
+import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 
-/** Where one is, and what to point the camera at. */
+/** Fills the screen, under the header too. Always rendered: a retry needs an element to show its picture in. */
+export function CameraPicture({ video }: { video: RefCallback<HTMLVideoElement> }) {
+  return (
+    <div className="absolute inset-0 mx-auto w-full max-w-sheet bg-[#0b0f20] min-[401px]:[mask-image:linear-gradient(90deg,transparent,#000_20px_calc(100%-20px),transparent)]">
+      <video ref={video} muted playsInline aria-label="카메라 화면" className="size-full object-cover" />
+    </div>
+  );
+}
+
+/** The frame's scrim ends below the header; this darkens the header as well. */
+export function HeaderScrim() {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 h-[calc(var(--od-header)+var(--od-safe-t))] bg-(--od-scrim-camera)"
+    />
+  );
+}
+
+/** The current step, and what to point the camera at. */
 export function Steps({ type }: { type: ScanType }) {
   const first = type === 'station';
   return (
-    <div className="scan__words">
-      <ol className="scan__steps" aria-label={`2단계 중 ${first ? 1 : 2}단계`}>
-        <li aria-current={first ? 'step' : undefined}>
+    <div className="relative z-2 flex-none px-6 pt-9 [@media(max-height:720px)]:pt-2">
+      <ol
+        className="mb-4 inline-flex items-center gap-8 text-[0.8125rem] leading-none font-semibold [@media(max-height:720px)]:mb-2.5"
+        aria-label={`2단계 중 ${first ? 1 : 2}단계`}
+      >
+        <li className={stepStyle(first)} aria-current={first ? 'step' : undefined}>
           {first ? '1 ' : <Icon name="check" size={14} />}스테이션
         </li>
-        <li aria-current={first ? undefined : 'step'}>2 물품</li>
+        <li
+          className={`${stepStyle(!first)} before:absolute before:-left-6 before:h-0.5 before:w-4 before:rounded-[1px] before:bg-white/40`}
+          aria-current={first ? undefined : 'step'}
+        >
+          2 물품
+        </li>
       </ol>
       <p className="text-title-2" aria-live="polite">
         {first ? '스테이션에 있는' : '물품에 붙어 있는'} <br />
@@ -23,58 +49,29 @@ export function Steps({ type }: { type: ScanType }) {
   );
 }
 
-/** On the page whatever the camera does: trying again needs somewhere to show its picture. */
-export function CameraPicture({ video }: { video: RefCallback<HTMLVideoElement> }) {
-  return (
-    <div className="scan__camera">
-      <video ref={video} muted playsInline aria-label="카메라 화면" />
-    </div>
-  );
-}
-
-export interface FrameProps {
-  status: ScannerStatus;
-  /** A code that fits is in view. */
-  hit: boolean;
-}
-
-export function Frame({ status, hit }: FrameProps) {
-  return (
-    <div className="scan__frame" data-status={status.kind} data-hit={hit || undefined}>
-      <svg viewBox="0 0 258 258" fill="none" strokeWidth="6" strokeLinecap="round" aria-hidden="true">
-        <path d="M4 66V34A30 30 0 0 1 34 4H66M192 4h32a30 30 0 0 1 30 30v32M254 192v32a30 30 0 0 1-30 30h-32M66 254H34a30 30 0 0 1-30-30v-32" />
-      </svg>
-      <span className="scan__sweep" aria-hidden="true">
-        <span className="scan__beam" />
-      </span>
-    </div>
-  );
-}
+const stepStyle = (current: boolean) =>
+  `relative inline-flex min-h-7.5 items-center gap-1 rounded-[15px] px-3 whitespace-nowrap ${
+    current ? 'bg-accent text-(--od-on-accent)' : 'bg-white/16'
+  }`;
 
 export function Tips() {
   return (
-    <ul className="scan__tips">
-      <li>
-        <Icon name="sun" />
-        <span>
-          밝은 곳에서 <br />
-          비춰 주세요
-        </span>
-      </li>
-      <li>
-        <Icon name="glare" />
-        <span>
-          빛 반사를 <br />
-          피해 주세요
-        </span>
-      </li>
-      <li>
-        <Icon name="flash" />
-        <span>
-          어두우면 <br />
-          플래시를 켜요
-        </span>
-      </li>
+    <ul className="relative z-2 mx-5 mb-[calc(20px+var(--od-safe-b))] grid flex-none grid-cols-3 rounded-[22px] bg-ink-950/78 px-1.5 pt-4.5 pb-4 text-[0.8125rem] leading-[1.2rem] font-semibold text-[#e7eaf2] backdrop-blur-[14px] [@media(max-height:720px)]:mb-[calc(12px+var(--od-safe-b))] [@media(max-height:720px)]:py-3">
+      <Tip icon="sun" lines={['밝은 곳에서', '비춰 주세요']} />
+      <Tip icon="glare" lines={['빛 반사를', '피해 주세요']} />
+      <Tip icon="flash" lines={['어두우면', '플래시를 켜요']} />
     </ul>
+  );
+}
+
+function Tip({ icon, lines: [first, second] }: { icon: IconName; lines: readonly [string, string] }) {
+  return (
+    <li className="grid content-start justify-items-center gap-2 [@media(max-height:720px)]:gap-1">
+      <Icon name={icon} className="text-accent" />
+      <span>
+        {first} <br />
+        {second}
+      </span>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
-// The question after a station was scanned: is this where one rents or returns?
-import { StationPin } from '#web/ui/art/station-art.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { rentalProcess } from '#web/visit.ts';
+// The dialog to confirm the scanned station before renting or returning there.
+import { StationPin } from '#ui/illustration/station-art.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { rentalProcess } from '#web/session-state.ts';
 import type { ScannedStation } from './use-scan.ts';
 
 export interface ConfirmStationProps {
@@ -12,7 +12,7 @@ export interface ConfirmStationProps {
 }
 
 export function ConfirmStation({ station, onConfirm, onCancel }: ConfirmStationProps) {
-  const what = rentalProcess.read() === 'return' ? '반납합니다' : '대여합니다';
+  const action = rentalProcess.read() === 'return' ? '반납합니다' : '대여합니다';
   return (
     <Dialog
       open={station !== undefined}
@@ -21,7 +21,7 @@ export function ConfirmStation({ station, onConfirm, onCancel }: ConfirmStationP
       detail={
         <span className="text-body-1">
           <b className="text-main">{station?.name}</b>에서 <br />
-          {what}
+          {action}
         </span>
       }
       cancelLabel="취소"

@@ -1,22 +1,22 @@
-// The code typed by hand, as it stands on the sticker.
+// The dialog to type a code as it is printed on the sticker.
 import { useId, useState, type FormEvent } from 'react';
 import type { ScanType } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/action/button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { Modal } from '#web/ui/overlay/modal.tsx';
-import { readTyped, type Sighting } from './sighting.ts';
+import { Button } from '#ui/action/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { parseTypedCode, type ScanResult } from './scan-result.ts';
 
 export interface TypeCodeProps {
   type: ScanType;
   open: boolean;
   onClose: () => void;
-  onTyped: (sighting: Sighting) => void;
+  onTyped: (result: ScanResult) => void;
 }
 
 export function TypeCode({ type, open, onClose, onTyped }: TypeCodeProps) {
   const title = useId();
   return (
-    <Modal open={open} onClose={onClose} look="dialog" labelledBy={title}>
+    <Modal open={open} onClose={onClose} variant="dialog" labelledBy={title}>
       <h2 id={title} className="pt-1 text-title-2 text-[1.25rem]">
         코드 직접 입력
       </h2>
@@ -37,9 +37,9 @@ function CodeForm({ type, onClose, onTyped }: Omit<TypeCodeProps, 'open'>) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const sighting = readTyped(type, line);
-    setRefused(sighting === undefined);
-    if (sighting !== undefined) onTyped(sighting);
+    const result = parseTypedCode(type, line);
+    setRefused(result === undefined);
+    if (result !== undefined) onTyped(result);
   }
 
   return (
@@ -63,7 +63,7 @@ function CodeForm({ type, onClose, onTyped }: Omit<TypeCodeProps, 'open'>) {
         data-first-focus
       />
       <div className="mt-4 grid grid-cols-2 gap-2">
-        <Button look="sec" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           취소
         </Button>
         <Button type="submit" disabled={line.trim() === ''}>

@@ -1,113 +1,125 @@
-// What a scan does with what is seen: the station is fetched and confirmed, the item is stored and leads on, the rest is told and let go.
+// Handles scanned codes: a station is read and confirmed, an item is stored and opens the next screen, others get a message.
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { reading } from '#web/calls/ask-server.ts';
-import type { CallReply } from '#web/calls/call.ts';
-import { sentenceFor } from '#web/calls/call-failure.ts';
-import { loggedOnly } from '#web/calls/logged-only.ts';
+import { queryFor } from '#client/query-client.ts';
+import type { CallReply } from '#client/call.ts';
+import { errorMessage } from '#client/api-error.ts';
+import { logError } from '#client/log-error.ts';
 import { readCodesInPhoto } from '#web/device/qr-reader.ts';
 import { vibrateLightly } from '#web/device/vibration.ts';
 import { paths, type ScanType } from '#web/navigation/paths.ts';
-import { useAlert } from '#web/ui/overlay/ask.tsx';
-import { rentalProcess, scannedItem, scannedStation } from '#web/visit.ts';
-import { scanStationFirst } from '../start-process.ts';
-import { noteFor, sight, type Sighting } from './sighting.ts';
-import { useNote } from './use-note.ts';
+import { useAlert } from '#ui/overlay/dialogs.tsx';
+import { rentalProcess, scannedItem, scannedStation } from '#web/session-state.ts';
+import { scanStationFirst } from '../start/use-start-rental.ts';
+import { classifyCodes, messageFor, type ScanResult } from './scan-result.ts';
+import { useTransientMessage } from './use-transient-message.ts';
 
 export type ScannedStation = CallReply<'GET /api/v1/stations/{id}'>;
 
 export function useScan(type: ScanType, brand: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [note, tell] = useNote();
+  const [message, showMessage] = useTransientMessage();
   const [station, setStation] = useState<ScannedStation>();
-  /** Something was seen that fits, and is being followed up. */
+  /** A code that fits was found and is being handled. */
   const [hit, setHit] = useState(false);
-  const sentAway = useStationFirst(type);
+  const needsStation = useStationFirst(type);
 
-  function see(codes: readonly string[]): void {
-    const sighting = sight(type, codes);
-    if (sighting !== undefined) take(sighting);
+  function handleCodes(codes: readonly string[]): void {
+    const result = classifyCodes(type, codes);
+    if (result !== undefined) handleResult(result);
   }
 
-  function take(sighting: Sighting): void {
-    const unwelcome = noteFor(sighting, brand);
-    if (unwelcome !== undefined) {
-      loggedOnly(sighting, 'a code was seen that is of no use here');
-      tell(unwelcome);
+  function handleResult(result: ScanResult): void {
+    const refusal = messageFor(result, brand);
+    if (refusal !== undefined) {
+      logError(result, 'a scanned code cannot be used here');
+      showMessage(refusal);
     }
-    if (sighting.kind === 'station') void followStation(sighting.stationId);
-    if (sighting.kind === 'item') followItem(sighting.code);
+    if (result.kind === 'station') void handleStation(result.stationId);
+    if (result.kind === 'item') handleItem(result.code);
   }
 
-  async function followStation(stationId: number): Promise<void> {
-    found();
-    scannedStation.keep(stationId);
+  async function handleStation(stationId: number): Promise<void> {
+    signalHit();
+    scannedStation.set(stationId);
     try {
       setStation(
-        await client.fetchQuery(reading('GET /api/v1/stations/{id}', { params: { id: stationId } })),
+        await client.fetchQuery(
+          queryFor('GET /api/v1/stations/{id}', { params: { id: stationId }, tags: ['stations'] }),
+        ),
       );
     } catch (error) {
-      loggedOnly(error, 'the scanned station could not be read');
-      scannedStation.forget();
-      tell(sentenceFor(error, '스테이션을 확인하지 못했어요. 다시 스캔해 주세요.'));
+      logError(error, 'the scanned station could not be read');
+      scannedStation.clear();
+      showMessage(errorMessage(error, '스테이션을 확인하지 못했어요. 다시 스캔해 주세요.'));
       setHit(false);
     }
   }
 
-  function followItem(code: string): void {
-    found();
-    scannedItem.keep(code);
+  function handleItem(code: string): void {
+    signalHit();
+    scannedItem.set(code);
     void navigate(type === 'return' ? paths.return() : paths.rentalTime);
   }
 
-  function found(): void {
+  function signalHit(): void {
     setHit(true);
-    tell(undefined);
+    showMessage(undefined);
     vibrateLightly();
   }
 
-  async function seePhoto(photo: Blob): Promise<void> {
+  async function handlePhoto(photo: Blob): Promise<void> {
     const codes = await readCodesInPhoto(photo);
-    if (codes.length === 0) tell('사진에서 QR코드를 찾지 못했어요.');
-    else see(codes);
+    if (codes.length === 0) showMessage('사진에서 QR코드를 찾지 못했어요.');
+    else handleCodes(codes);
   }
 
   function confirmStation(): void {
-    stopFollowing();
+    reset();
     void navigate(paths.scan(rentalProcess.read() ?? 'rental'));
   }
 
   function cancelStation(): void {
-    // Not this one: nothing later may take it for the place of a return.
-    scannedStation.forget();
-    stopFollowing();
+    // A later return must not record the station that was declined.
+    scannedStation.clear();
+    reset();
   }
 
-  function stopFollowing(): void {
+  function reset(): void {
     setStation(undefined);
     setHit(false);
   }
 
-  /** Busy: a dialog is open or a code is being followed up, and nothing new is looked for. */
-  const busy = hit || sentAway;
-  return { note, hit, busy, station, see, take, seePhoto, confirmStation, cancelStation };
+  /** A dialog is open or a code is being handled: no new codes are looked for. */
+  const busy = hit || needsStation;
+  return {
+    message,
+    hit,
+    busy,
+    station,
+    handleCodes,
+    handleResult,
+    handlePhoto,
+    confirmStation,
+    cancelStation,
+  };
 }
 
-/** Nothing can be returned to no station: whoever comes straight to the item is asked for the station first. */
+/** A return needs its station first: a person who opens the item scan directly is sent to the station scan. */
 function useStationFirst(type: ScanType): boolean {
   const alert = useAlert();
   const navigate = useNavigate();
-  const told = useRef(false);
+  const alerted = useRef(false);
   const missing = type === 'return' && scannedStation.read() === undefined;
 
   useEffect(() => {
-    if (!missing || told.current) return;
-    told.current = true;
-    rentalProcess.keep('return');
+    if (!missing || alerted.current) return;
+    alerted.current = true;
+    rentalProcess.set('return');
     void alert(scanStationFirst).then(() => {
-      told.current = false;
+      alerted.current = false;
       return navigate(paths.scan('station'), { replace: true });
     });
   }, [alert, missing, navigate]);

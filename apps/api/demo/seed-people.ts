@@ -1,0 +1,162 @@
+// Seeds the demo members with their consents, favourite stations and rentals.
+import { randomBytes } from 'node:crypto';
+import { documentVersions } from '#api/account/consent.queries.ts';
+import type { Tx } from '#api/database/database.ts';
+import { MINUTE_MS } from '#domain/rental-terms.ts';
+import type { RelativeDates } from './relative-dates.ts';
+import type { SeededStock } from './seed-stock.ts';
+import {
+  demoPerson,
+  favouriteStations,
+  neighbours,
+  neighboursOpenRentals,
+  openRentals,
+  pastRentals,
+  type OpenRental,
+} from './people.ts';
+import { recordRental } from './record-rental.ts';
+import { demoStations } from './stations.ts';
+
+interface Today {
+  now: Date;
+  dates: RelativeDates;
+}
+
+/** Past rentals per station, one a day. */
+const EARLIER_RENTALS_PER_STATION = 6;
+
+export async function seedPeople(tx: Tx, stock: SeededStock, today: Today): Promise<void> {
+  const { dates } = today;
+  const neighbourIds: number[] = [];
+  for (const [index, nickname] of neighbours.entries()) {
+    const joinedAt = dates.at(-120 + index, '11:00');
+    neighbourIds.push(
+      await createMember(tx, {
+        provider: 'kakao',
+        subject: `demo-neighbour-${index + 1}`,
+        nickname,
+        email: null,
+        joinedAt,
+      }),
+    );
+  }
+  const personId = await createMember(tx, { ...demoPerson, joinedAt: dates.at(-133, '12:10') });
+  // The last one added is shown first.
+  for (const [index, station_id] of favouriteStations.entries()) {
+    await tx
+      .insertInto('bookmarks')
+      .values({ member_id: personId, station_id, added_at: dates.at(-20 + index, '15:00') })
+      .execute();
+  }
+
+  for (const rental of openRentals) await recordOpenRental(tx, stock, personId, rental, today.now);
+  for (const [index, rental] of neighboursOpenRentals.entries()) {
+    await recordOpenRental(tx, stock, nthOf(neighbourIds, index), rental, today.now);
+  }
+  await recordNeighboursPastRentals(tx, stock, neighbourIds, today);
+  for (const rental of pastRentals.toReversed()) {
+    const [stationId, backAt] = rental.stations;
+    const startedAt = dates.at(-rental.daysAgo, rental.startedAt);
+    await recordRental(tx, {
+      memberId: personId,
+      item: stock.pick(rental.product, backAt),
+      stationId,
+      hours: rental.hours,
+      startedAt,
+      returned: { at: minutesAfter(startedAt, rental.minutesOfUse), stationId: backAt },
+    });
+  }
+}
+
+async function createMember(
+  tx: Tx,
+  person: {
+    provider: 'kakao' | 'google';
+    subject: string;
+    nickname: string;
+    email: string | null;
+    picture?: string;
+    joinedAt: Date;
+  },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('members')
+    .values({
+      customer_key: randomBytes(16).toString('hex'),
+      provider: person.provider,
+      provider_subject: person.subject,
+      email: person.email,
+      nickname: person.nickname,
+      profile_image: person.picture ?? null,
+      joined_at: person.joinedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('consents')
+    .values(
+      (['terms', 'privacy', 'marketing_ads', 'marketing_events'] as const).map((kind) => ({
+        member_id: id,
+        kind,
+        document_version: documentVersions[kind],
+        granted: kind === 'terms' || kind === 'privacy',
+        at: person.joinedAt,
+      })),
+    )
+    .execute();
+  return id;
+}
+
+async function recordOpenRental(
+  tx: Tx,
+  stock: SeededStock,
+  memberId: number,
+  rental: OpenRental,
+  now: Date,
+): Promise<void> {
+  await recordRental(tx, {
+    memberId,
+    item: stock.take(rental.product, rental.station),
+    stationId: rental.station,
+    hours: rental.hours,
+    startedAt: minutesAfter(now, -rental.startedMinutesAgo),
+    returned: null,
+  });
+}
+
+/** The popular products of a station come from its past rentals. */
+async function recordNeighboursPastRentals(
+  tx: Tx,
+  stock: SeededStock,
+  neighbourIds: readonly number[],
+  { dates }: Today,
+): Promise<void> {
+  for (const [index, station] of demoStations.entries()) {
+    const stationId = index + 1;
+    const products = stock.productsAt(stationId);
+    if (products.length === 0) continue;
+    const opensInTheEvening = station.hours.startsWith('18');
+    for (let turn = 0; turn < EARLIER_RENTALS_PER_STATION; turn += 1) {
+      // Three, two and one of the first three products: a clear order of popularity everywhere.
+      const product = products[[0, 1, 0, 2, 1, 0][turn]!] ?? products[0]!;
+      const startedAt = dates.at(-(52 + turn), opensInTheEvening ? '19:25' : '14:25');
+      const hours = 1 + ((index + turn) % 4);
+      await recordRental(tx, {
+        memberId: nthOf(neighbourIds, index + turn),
+        item: stock.pick(product, stationId),
+        stationId,
+        hours,
+        startedAt: minutesAfter(startedAt, index),
+        returned: { at: minutesAfter(startedAt, index + hours * 60 - 7), stationId },
+      });
+    }
+  }
+}
+
+function nthOf(memberIds: readonly number[], index: number): number {
+  return memberIds[index % memberIds.length]!;
+}
+
+function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * MINUTE_MS);
+}

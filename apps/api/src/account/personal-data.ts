@@ -1,0 +1,67 @@
+// Declares for every column that can hold text whether it holds personal data. A test compares this with the database, so
+// that a new column cannot be added without deciding, and shows that a withdrawal erases everything declared personal.
+import type { DB } from '#api/database/tables.ts';
+
+export type TextColumns = {
+  [Table in keyof DB]?: {
+    personal?: readonly (keyof DB[Table])[];
+    notPersonal?: readonly (keyof DB[Table])[];
+  };
+};
+
+export const textColumns: TextColumns = {
+  consents: { notPersonal: ['document_version', 'kind'] },
+  event_images: { notPersonal: ['image'] },
+  events: { notPersonal: ['banner_image', 'content', 'thumbnail', 'title'] },
+  holds: { notPersonal: ['state'] },
+  installation: { notPersonal: ['key', 'value'] },
+  items: { notPersonal: ['changed_reason', 'serial_number', 'state'] },
+  jobs: {
+    // Names the provider's account or the image a job is about; emptied when the job is done.
+    personal: ['payload'],
+    notPersonal: ['kind', 'last_error', 'once', 'state'],
+  },
+  // Members by their number alone, which leads to nobody once the row in `members` is erased.
+  journal: { notPersonal: ['actor', 'detail', 'subject', 'what'] },
+  members: {
+    personal: ['email', 'nickname', 'profile_image', 'provider_grant', 'provider_subject'],
+    // The customer key is random, and known to the payment gateway alone.
+    notPersonal: ['customer_key', 'provider'],
+  },
+  notices: { notPersonal: ['content', 'title', 'type'] },
+  orders: {
+    notPersonal: [
+      'decline_code',
+      'idempotency_key',
+      'kind',
+      'name',
+      'order_key',
+      'payment_key',
+      'session_key',
+      'state',
+    ],
+  },
+  // The law wants payments kept for five years; they name the order, not the person.
+  payments: { notPersonal: ['method', 'payment_key', 'receipt_url'] },
+  pending_registrations: {
+    personal: ['email', 'profile_image', 'provider_grant', 'provider_subject'],
+    notPersonal: ['key_hash', 'provider'],
+  },
+  products: { notPersonal: ['category', 'description', 'image', 'name'] },
+  // Holds network addresses, for at most five minutes, whoever they belong to.
+  rate_counters: { personal: ['bucket'] },
+  reconciliation_findings: { notPersonal: ['detail', 'order_key', 'what'] },
+  refresh_tokens: { notPersonal: ['token_hash'] },
+  refunds: { notPersonal: ['idempotency_key', 'payment_key', 'reason', 'refused_code', 'state'] },
+  rentals: { notPersonal: ['state', 'token'] },
+  // What the law wants kept after a withdrawal, until `purge_after`.
+  retained_records: { personal: ['record'], notPersonal: ['kind'] },
+  return_quotes: { notPersonal: ['quote_key'] },
+  scheduled_tasks: { notPersonal: ['name'] },
+  session_families: { notPersonal: ['ended_why'] },
+  stations: { notPersonal: ['address', 'changed_reason', 'image', 'name'] },
+  webhook_deliveries: { notPersonal: ['transmission_id'] },
+  withdrawal_reasons: { notPersonal: ['code', 'description'] },
+  // Stored without a member: why people leave, not who left.
+  withdrawal_surveys: { notPersonal: ['codes', 'other_text'] },
+};

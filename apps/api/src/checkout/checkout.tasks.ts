@@ -1,0 +1,25 @@
+// The scheduled tasks of checkout.
+import type { ScheduledTask } from '#api/scheduler.ts';
+import { purgeDeliveries, voidStaleOrders } from '#api/payment/payment.queries.ts';
+import { refundPayments } from '#api/payment/refund-payments.ts';
+import { markLapsedHolds } from '#api/product/item.queries.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { recheckOrders } from './recheck-orders.ts';
+import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
+import { resumePayments } from './resume-payments.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export function checkoutTasks(deps: CheckoutDeps): ScheduledTask[] {
+  return [
+    { name: 'resume payments', everyMs: 2 * SECOND_MS, run: () => resumePayments(deps) },
+    { name: 'recheck orders', everyMs: 5 * SECOND_MS, run: () => recheckOrders(deps) },
+    { name: 'refund payments', everyMs: 2 * SECOND_MS, run: () => refundPayments(deps) },
+    { name: 'mark lapsed holds', everyMs: 30 * SECOND_MS, run: () => markLapsedHolds(deps.db) },
+    { name: 'void stale orders', everyMs: MINUTE_MS, run: () => voidStaleOrders(deps.db) },
+    { name: 'purge webhook deliveries', everyMs: HOUR_MS, run: () => purgeDeliveries(deps.db) },
+    { name: 'reconcile payments', everyMs: 24 * HOUR_MS, once: true, run: () => reconcilePayments(deps) },
+  ];
+}

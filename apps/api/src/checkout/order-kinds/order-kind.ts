@@ -1,0 +1,40 @@
+// What every kind of order must define, so that the steps of checkout need not know what is being paid for.
+import type { z } from 'zod';
+import type { Db, Tx } from '#api/database/database.ts';
+import type { LockedOrder } from '#api/payment/payment.queries.ts';
+import type { FailureCode } from '#contract/failures.ts';
+import type { paymentEndpoints } from '#contract/payment.ts';
+
+/** What confirm answers once an order is paid. */
+export type Receipt = z.input<(typeof paymentEndpoints)['POST /api/v1/payments/confirm']['reply']>;
+
+/** An order about to be created: its price, and how what it is for is saved with it. */
+interface OrderDraft {
+  name: string;
+  amountWon: number;
+  save: (orderId: number) => Promise<void>;
+}
+
+/** Why a captured payment cannot be used and is refunded; kept with the refund. */
+type Obstacle = 'too_late' | 'item_taken' | 'rental_closed';
+
+/** Wherever a method gets a transaction, the payer or the order is locked already; the kind locks what it is about. */
+export interface OrderKind<Input = never> {
+  kind: LockedOrder['kind'];
+  /** Its name on the wire. */
+  type: Receipt['type'];
+  /** Failures of `claim` that close the order for good: kept with it, so that confirming again gives the same answer. */
+  claimFailures: readonly FailureCode[];
+  /** Locks what is to be paid for, checks that it may be, and says what it costs. */
+  prepare(tx: Tx, memberId: number, input: Input): Promise<OrderDraft>;
+  /** Keeps what is paid for from everybody else until the outcome is known; or one of `claimFailures`. */
+  claim(tx: Tx, order: LockedOrder): Promise<FailureCode | undefined>;
+  /** Back to how it was before the claim: the order can still be paid. */
+  undoClaim(tx: Tx, order: LockedOrder): Promise<void>;
+  /** Gives up what the order kept from others: it will not be paid. */
+  release(tx: Tx, order: LockedOrder): Promise<void>;
+  /** What being paid brings about; changes nothing when something stands in the way. */
+  apply(tx: Tx, order: LockedOrder): Promise<Obstacle | undefined>;
+  /** Reads the same whenever it is asked for. */
+  getReceipt(db: Db, orderId: number): Promise<Receipt>;
+}

@@ -1,0 +1,11 @@
+// The registry of order kinds: a new kind is one more file and one more line here.
+import type { LockedOrder } from '#api/payment/payment.queries.ts';
+import type { OrderKind } from './order-kind.ts';
+import { overdueOrder } from './overdue-order.ts';
+import { rentalOrder } from './rental-order.ts';
+
+const orderKinds: Record<LockedOrder['kind'], OrderKind> = { rent: rentalOrder, overdue: overdueOrder };
+
+export function kindOf(order: Pick<LockedOrder, 'kind'>): OrderKind {
+  return orderKinds[order.kind];
+}

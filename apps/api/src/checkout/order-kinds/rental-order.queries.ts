@@ -1,0 +1,78 @@
+// Reads and changes rental_orders: which item a rent order is for, under which hold, and which rental it began.
+import type { Db, Tx } from '#api/database/database.ts';
+
+export async function addRentalOrder(
+  tx: Tx,
+  order: {
+    orderId: number;
+    itemId: number;
+    holdId: number;
+    stationId: number;
+    hours: number;
+    pricePerHourWon: number;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('rental_orders')
+    .values({
+      order_id: order.orderId,
+      item_id: order.itemId,
+      hold_id: order.holdId,
+      station_id: order.stationId,
+      hours: order.hours,
+      price_per_hour_won: order.pricePerHourWon,
+    })
+    .execute();
+}
+
+export async function getRentalOrder(db: Db, orderId: number) {
+  return db
+    .selectFrom('rental_orders')
+    .select([
+      'item_id as itemId',
+      'hold_id as holdId',
+      'station_id as stationId',
+      'hours',
+      'price_per_hour_won as pricePerHourWon',
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The order's own hold had lapsed and the item has been held again. */
+export async function moveOrderToHold(tx: Tx, orderId: number, holdId: number): Promise<void> {
+  await tx.updateTable('rental_orders').set({ hold_id: holdId }).where('order_id', '=', orderId).execute();
+}
+
+export async function saveRentalOf(tx: Tx, orderId: number, rentalId: number): Promise<void> {
+  await tx
+    .updateTable('rental_orders')
+    .set({ rental_id: rentalId })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function hasConfirmingOrder(tx: Tx, memberId: number, itemId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('rental_orders')
+    .innerJoin('orders', 'orders.id', 'rental_orders.order_id')
+    .select('orders.id')
+    .where('rental_orders.item_id', '=', itemId)
+    .where('orders.member_id', '=', memberId)
+    .where('orders.state', '=', 'confirming')
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** The member's orders for an item that nobody has begun to pay. */
+export async function listReadyOrdersOfItem(tx: Tx, memberId: number, itemId: number) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('rental_orders', 'rental_orders.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.member_id', '=', memberId)
+    .where('orders.state', '=', 'ready')
+    .where('rental_orders.item_id', '=', itemId)
+    .execute();
+}

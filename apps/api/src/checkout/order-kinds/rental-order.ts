@@ -1,0 +1,135 @@
+// The order that pays for a rental: holds an item for ten minutes, and begins the rental when it is paid.
+import type { Db, Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { voidOrders } from '#api/payment/payment.queries.ts';
+import {
+  countOtherHolds,
+  findItem,
+  holdItem,
+  lockItem,
+  releaseHold,
+  resumeHold,
+  suspendHold,
+} from '#api/product/item.queries.ts';
+import { beginRental } from '#api/rental/begin-rental.ts';
+import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
+import { requireRentable } from '#api/rental/require-rentable.ts';
+import { MAX_HOLDS, MAX_OPEN_RENTALS, rentalAmountWon } from '#domain/rental-terms.ts';
+import type { OrderKind } from './order-kind.ts';
+import { getRentalReceipt } from './receipt.queries.ts';
+import {
+  addRentalOrder,
+  getRentalOrder,
+  hasConfirmingOrder,
+  listReadyOrdersOfItem,
+  moveOrderToHold,
+  saveRentalOf,
+} from './rental-order.queries.ts';
+
+interface RentalOrderInput {
+  serialNumber: string;
+  rentalTime: number;
+  /** What the client was told it costs. */
+  amount: number;
+}
+
+export const rentalOrder: OrderKind<RentalOrderInput> = {
+  kind: 'rent',
+  type: 'RENT',
+  claimFailures: ['HOLD_EXPIRED'],
+
+  async prepare(tx, memberId, input) {
+    const hours = input.rentalTime;
+    const item = await lockItem(tx, input.serialNumber);
+    if (!item) throw new Failure('ITEM_NOT_FOUND');
+    if (await hasConfirmingOrder(tx, memberId, item.id)) {
+      throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
+    }
+    const station = await requireRentable(tx, item, memberId);
+    const amountWon = rentalAmountWon(hours, item.pricePerHourWon);
+    if (input.amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });
+    await requireWithinLimits(tx, memberId, item.id);
+
+    // Of two payment windows for the same item only the newer one can be paid.
+    await voidOrders(tx, await listReadyOrdersOfItem(tx, memberId, item.id), 'REPLACED');
+    const holdId = await holdItem(tx, item.id, memberId);
+    return {
+      name: `${item.productName} ${hours}시간 대여`,
+      amountWon,
+      save: (orderId) =>
+        addRentalOrder(tx, {
+          orderId,
+          itemId: item.id,
+          holdId,
+          stationId: station.id,
+          hours,
+          pricePerHourWon: item.pricePerHourWon,
+        }),
+    };
+  },
+
+  /** The hold does not end while the payment is being confirmed. */
+  async claim(tx, order) {
+    const { itemId, holdId } = await getRentalOrder(tx, order.id);
+    const hold = { id: holdId, itemId, memberId: order.memberId };
+    const suspended = await suspendHold(tx, hold, () => mayHoldAgain(tx, order.memberId, itemId));
+    if (suspended === undefined) return 'HOLD_EXPIRED';
+    if (suspended !== holdId) await moveOrderToHold(tx, order.id, suspended);
+    return undefined;
+  },
+
+  async undoClaim(tx, order) {
+    await resumeHold(tx, (await getRentalOrder(tx, order.id)).holdId);
+  },
+
+  async release(tx, order) {
+    await releaseHold(tx, (await getRentalOrder(tx, order.id)).holdId);
+  },
+
+  async apply(tx, order) {
+    // The renter has left by now.
+    if (order.isLate) return 'too_late';
+    const ordered = await getRentalOrder(tx, order.id);
+    const rentalId = await beginRental(tx, { memberId: order.memberId, ...ordered });
+    if (rentalId === undefined) return 'item_taken';
+    await saveRentalOf(tx, order.id, rentalId);
+    return undefined;
+  },
+
+  async getReceipt(db, orderId) {
+    const rentalId = db
+      .selectFrom('rental_orders')
+      .select('rental_id')
+      .where('order_id', '=', orderId)
+      .$asScalar();
+    const { returned: _, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
+    // Reads the same before and after the item is returned.
+    return { type: 'RENT', ...receipt, returnStationName: null, returnTime: null };
+  },
+};
+
+/** The price before anything is prepared. */
+export async function calculateRental(
+  db: Db,
+  input: Omit<RentalOrderInput, 'amount'>,
+): Promise<{ amount: number }> {
+  const item = await findItem(db, input.serialNumber);
+  if (!item) throw new Failure('ITEM_NOT_FOUND');
+  return { amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon) };
+}
+
+/** A hold may become a rental at any moment, so it counts against both limits. */
+async function requireWithinLimits(tx: Tx, memberId: number, itemId: number): Promise<void> {
+  const rentals = await countOpenRentals(tx, memberId);
+  if (rentals.overdue > 0) throw new Failure('OVERDUE_UNPAID');
+  const otherHolds = await countOtherHolds(tx, memberId, itemId);
+  if (rentals.open + otherHolds >= MAX_OPEN_RENTALS) throw new Failure('RENTAL_LIMIT');
+  if (otherHolds >= MAX_HOLDS) throw new Failure('HOLD_LIMIT');
+}
+
+/** A lapsed hold taken again counts like a new one. */
+async function mayHoldAgain(tx: Tx, memberId: number, itemId: number): Promise<boolean> {
+  const rentals = await countOpenRentals(tx, memberId);
+  const holds = await countOtherHolds(tx, memberId, itemId);
+  return holds < MAX_HOLDS && rentals.open + holds < MAX_OPEN_RENTALS;
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirms, isCapturedBehindOurBack, isReadyToConfirm, moneyOf } from '#api-test/money.ts';
+import { aMember, anItem } from '#api-test/factories.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const findings = () =>
+  app.db.selectFrom('reconciliation_findings').select(['order_key', 'what']).orderBy('id').execute();
+
+async function readyToConfirm() {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  return { person, ...(await isReadyToConfirm(app, person, item.serialNumber)) };
+}
+
+describe('daily reconciliation', () => {
+  test('reconciliation finds nothing on a day without differences', async () => {
+    const { person, session, paymentKey } = await readyToConfirm();
+    await confirms(app, person, session, paymentKey);
+    await app.advance({ hours: 24 });
+    await app.runTasks();
+    expect(await findings()).toEqual([]);
+  });
+
+  test('reconciliation reports each difference once, in the table and in the log, and refunds stray captures', async () => {
+    const stray = await readyToConfirm();
+    await isCapturedBehindOurBack(app, stray.session, stray.paymentKey);
+    const forgotten = await readyToConfirm();
+    await confirms(app, forgotten.person, forgotten.session, forgotten.paymentKey);
+    const { apiUrl, secretKey } = app.config.toss;
+    await fetch(`${apiUrl}/v1/payments/${forgotten.paymentKey}/cancel`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ cancelReason: '상점 관리자' }),
+    });
+    const invented = await readyToConfirm();
+    await confirms(app, invented.person, invented.session, invented.paymentKey);
+    await app.db
+      .updateTable('orders')
+      .set({ order_key: 'renamed-by-hand' })
+      .where('order_key', '=', invented.session.orderId)
+      .execute();
+
+    await app.advance({ hours: 24 });
+    await app.runTasks();
+    await app.runTasks();
+    const expected = [
+      { order_key: stray.session.orderId, what: 'captured_for_unclaimed_order' },
+      { order_key: forgotten.session.orderId, what: 'cancelled_at_gateway_only' },
+      { order_key: invented.session.orderId, what: 'unknown_order' },
+      { order_key: 'renamed-by-hand', what: 'captured_in_our_records_only' },
+    ];
+    expect(await findings()).toEqual(expect.arrayContaining(expected));
+    expect(await findings()).toHaveLength(4);
+    const reported = app.logLines.filter((line) =>
+      line.includes('our records and the payment gateway differ'),
+    );
+    expect(reported).toHaveLength(4);
+    expect(await moneyOf(app, stray.session.orderId)).toEqual([500, -500]);
+  });
+
+  test('reconciliation is skipped when the gateway gives no list of transactions', async () => {
+    await app.sandbox.addFault({
+      match: { path: '/v1/transactions' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    const before = await findings();
+    await app.runTasks();
+    expect(await findings()).toEqual(before);
+    expect(app.logLines.some((line) => line.includes('not reconciled'))).toBe(true);
+    await app.sandbox.clearFaults();
+  });
+});

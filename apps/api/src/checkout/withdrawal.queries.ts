@@ -1,0 +1,77 @@
+// What withdrawal needs from checkout: whether a member may leave, closing their orders, and the contracts to retain.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#api/database/database.ts';
+import { voidOrders } from '#api/payment/payment.queries.ts';
+import { releaseHoldsOf } from '#api/product/item.queries.ts';
+
+export async function hasOpenRental(db: Db, memberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('rentals')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A payment that is being confirmed or refunded. */
+export async function hasUnsettledPayment(db: Db, memberId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('refunds', 'refunds.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.member_id', '=', memberId)
+    .where((eb) => eb.or([eb('orders.state', '=', 'confirming'), eb('refunds.state', '=', 'requested')]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes everything a member has prepared and not begun to pay, and releases what was held for it. */
+export async function voidReadyOrders(tx: Tx, memberId: number): Promise<void> {
+  const ready = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'ready')
+    .execute();
+  await voidOrders(tx, ready, 'WITHDRAWN');
+  await releaseHoldsOf(tx, memberId);
+}
+
+/** Every contract of a member with its payments as plain data; a payment refunded before its rental began stands alone. */
+export async function describeContracts(db: Db, memberId: number): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{ contract: Record<string, unknown> }>`
+    with paid as (
+      select orders.id, coalesce(rental_orders.rental_id, overdue_orders.rental_id) as rental_id,
+             jsonb_build_object(
+               'order', orders.order_key, 'kind', orders.kind, 'name', orders.name, 'state', orders.state,
+               'amountWon', payments.amount_won, 'method', payments.method, 'paymentKey', payments.payment_key,
+               'approvedAt', payments.approved_at, 'receiptUrl', payments.receipt_url, 'refundedAt', refunds.done_at
+             ) as payment
+      from orders
+      join payments on payments.order_id = orders.id
+      left join refunds on refunds.order_id = orders.id
+      left join rental_orders on rental_orders.order_id = orders.id
+      left join overdue_orders on overdue_orders.order_id = orders.id
+      where orders.member_id = ${memberId}
+    )
+    select jsonb_build_object(
+      'rental', rentals.token, 'serialNumber', items.serial_number, 'productName', products.name,
+      'rentalStation', rental_station.name, 'returnStation', return_station.name,
+      'hours', rentals.hours, 'pricePerHourWon', rentals.price_per_hour_won, 'state', rentals.state,
+      'startedAt', rentals.started_at, 'dueAt', rentals.due_at, 'returnedAt', rentals.returned_at,
+      'payments', coalesce((select jsonb_agg(payment order by paid.id) from paid where rental_id = rentals.id), '[]')
+    ) as contract
+    from rentals
+    join items on items.id = rentals.item_id
+    join products on products.id = items.product_id
+    join stations as rental_station on rental_station.id = rentals.rental_station_id
+    left join stations as return_station on return_station.id = rentals.return_station_id
+    where rentals.member_id = ${memberId}
+    union all
+    select jsonb_build_object('rental', null, 'payments', jsonb_build_array(payment)) from paid where rental_id is null
+  `.execute(db);
+  return rows.map((row) => row.contract);
+}

@@ -1,0 +1,239 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  comesToRest,
+  confirms,
+  expectInvariants,
+  isReadyToConfirm,
+  isReadyToPayTheFee,
+  moneyOf,
+  orderStateOf,
+  returnCall,
+  stockAt,
+} from '#api-test/money.ts';
+import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  await comesToRest(app);
+  await expectInvariants(app);
+});
+
+/** Runs a command as an operator would, against the test app's database. */
+function run(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
+  const file = new URL(script, import.meta.url).pathname;
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: app.databaseUrl,
+    NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
+    );
+  });
+}
+const operator = (...words: string[]) => run('./operator.ts', ...words);
+const history = (...words: string[]) => run('./history.ts', ...words);
+
+describe('an operator', () => {
+  test('an operator takes a broken item out of service and brings it back at another station', async () => {
+    const item = await anItem(app);
+    const elsewhere = await aStation(app);
+    expect(await operator('item', item.serialNumber, 'broken', '단자', '휨')).toEqual({
+      code: 0,
+      said: `${item.serialNumber} is marked broken.\n`,
+    });
+    expect(await stockAt(app, item)).toBe(0);
+    expect(
+      await operator('item', item.serialNumber, 'back', String(elsewhere.stationId), '수리 완료'),
+    ).toMatchObject({
+      code: 0,
+    });
+    expect(await stockAt(app, { ...item, stationId: elsewhere.stationId })).toBe(1);
+    const { said } = await history(item.serialNumber);
+    expect(said).toContain('changed_reason=단자 휨');
+    expect(said).toMatch(/broken +operator:/);
+  });
+
+  test('an operator declares an item lost twelve hours after it was due, which closes the rental unpaid', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber);
+    expect(await operator('item', item.serialNumber, 'lost', '연락 두절')).toMatchObject({ code: 1 });
+    await app.advance({ hours: 13, minutes: 1 });
+    const { quote } = await isReadyToPayTheFee(app, person, item, item.stationId);
+    expect(await operator('item', item.serialNumber, 'lost', '연락 두절')).toMatchObject({ code: 0 });
+    const detail = await app.ask('GET /api/v1/users/me/rentals/{token}', { as: person, params: { token } });
+    expect(detail.rentalHistory).toMatchObject({ status: '반납', returnStationName: null, amount: 500 });
+    expect(detail.rentalHistory.returnTime).not.toBeNull();
+    expect(await returnCall(app, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({
+      status: 409,
+      code: 'RENTAL_ALREADY_RETURNED',
+    });
+  });
+
+  test('an operator cannot declare an item lost while its fee is being paid, and a fee authorised before is refused afterwards', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber);
+    await app.advance({ hours: 14 });
+    const fee = await isReadyToPayTheFee(app, person, item, item.stationId);
+    const other = await isReadyToPayTheFee(app, person, item, item.stationId);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway', path: '/v1/*' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    await confirms(app, person, fee.session, fee.paymentKey);
+    await app.sandbox.clearFaults();
+    expect(await operator('item', item.serialNumber, 'lost', '연락 두절')).toMatchObject({ code: 1 });
+    await app.advance({ minutes: 12 });
+    await app.runTasks();
+    expect(await operator('item', item.serialNumber, 'lost', '연락 두절')).toMatchObject({ code: 0 });
+    expect(await confirms(app, person, other.session, other.paymentKey)).toMatchObject({
+      code: 'RENTAL_ALREADY_RETURNED',
+    });
+    expect(await moneyOf(app, other.session.orderId)).toEqual([]);
+  });
+
+  test('an operator who marks an item broken while it is being paid for gets the money back to the renter', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway', path: '/v1/*' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    await confirms(app, person, session, paymentKey);
+    await app.sandbox.clearFaults();
+    expect(await operator('item', item.serialNumber, 'broken', '파손')).toMatchObject({ code: 0 });
+    await app.advance({ seconds: 40 });
+    await app.runTasks();
+    expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
+    expect((await history(session.orderId)).said).toMatch(/refund \d+ +done/);
+  });
+
+  test('an operator pauses and opens a station, and shuts one down for good', async () => {
+    const { stationId } = await aStation(app);
+    const item = await anItem(app, { stationId });
+    const lookUp = () =>
+      app.call('GET /api/v1/rentals/products/{serialNumber}', {
+        params: { serialNumber: item.serialNumber },
+      });
+    expect(await operator('station', String(stationId), 'pause', '점검')).toMatchObject({ code: 0 });
+    expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
+    expect(await operator('station', String(stationId), 'open', '점검 끝')).toMatchObject({ code: 0 });
+    expect(await lookUp()).toMatchObject({ ok: true });
+    expect(await operator('station', String(stationId), 'shut-down', '계약 종료')).toMatchObject({ code: 0 });
+    expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
+    expect(await operator('station', String(stationId), 'open', '다시')).toMatchObject({ code: 1 });
+    const journalled = await app.db
+      .selectFrom('journal')
+      .select('actor')
+      .where('subject', '=', 'station')
+      .execute();
+    expect(journalled.every(({ actor }) => actor.startsWith('operator:'))).toBe(true);
+  });
+
+  test('an operator lists the dead jobs and queues one again', async () => {
+    expect(await operator('jobs')).toEqual({ code: 0, said: 'There are no dead jobs.\n' });
+    const { id } = await app.db
+      .insertInto('jobs')
+      .values({
+        kind: 'delete-unused-image',
+        payload: JSON.stringify({ memberId: 1, key: 'profiles/1/none.webp' }),
+        state: 'dead',
+        attempts: 20,
+        last_error: 'TypeError: fetch failed',
+        finished_at: new Date('2026-11-15T00:00:00Z'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const listed = await operator('jobs');
+    expect(listed.code).toBe(0);
+    expect(listed.said.split('\n')[1]!.split(/ {2,}/)).toEqual([
+      String(id),
+      'delete-unused-image',
+      '20',
+      '2026.11.15 09:00',
+      'TypeError: fetch failed',
+    ]);
+    expect(await operator('jobs', 'retry', String(id))).toEqual({
+      code: 0,
+      said: `Job ${id} is queued again.\n`,
+    });
+    await app.runTasks();
+    const job = await app.db.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst();
+    expect(job).toEqual({ state: 'done' });
+    expect(await operator('jobs', 'retry', String(id))).toEqual({
+      code: 1,
+      said: `There is no dead job ${id}.\n`,
+    });
+  });
+
+  test.each([
+    [['item', 'CHR_NOBODY', 'broken', '이유'], 'There is no item CHR_NOBODY.'],
+    [['item', 'CHR_X', 'broken'], 'A reason is needed.'],
+    [['item', 'CHR_X', 'back', 'here', '이유'], 'npm run operator'],
+    [['station', '1', 'dance', '이유'], 'npm run operator'],
+    [['jobs', 'retry'], 'npm run operator'],
+    [['jobs', 'forget', '1'], 'npm run operator'],
+    [[], 'npm run operator'],
+  ])('the operator command %j is refused with what is wrong', async (words, answer) => {
+    const { code, said } = await operator(...words);
+    expect(code).toBe(1);
+    expect(said).toContain(answer);
+  });
+});
+
+describe('the history command', () => {
+  test('the history of a rental lists its hold, its order, its item and its end, and by whom', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
+    const receipt = await confirms(app, person, session, paymentKey);
+    if (!receipt.ok) throw new Error(receipt.code);
+    await app.advance({ hours: 2 });
+    const fee = await isReadyToPayTheFee(app, person, item, item.stationId);
+    await confirms(app, person, fee.session, fee.paymentKey);
+    const byRental = await history(receipt.data.rentalHistoryToken);
+    const events = byRental.said
+      .trim()
+      .split('\n')
+      .map((line) => line.slice(21).replaceAll(/ +/g, ' ').split(' '))
+      .map(([subject, , what]) => `${subject} ${what}`);
+    expect(events).toEqual(
+      expect.arrayContaining([
+        'hold holding',
+        'order ready',
+        'order confirming',
+        'hold used',
+        'item rented',
+        'rental open',
+        'order paid',
+        'rental returned',
+        'item available',
+      ]),
+    );
+    expect(byRental.said).toContain(`member:${person.memberId}`);
+    expect((await history(session.orderId)).said).toBe(byRental.said);
+    expect((await history(item.serialNumber)).said).toContain(byRental.said.trim().split('\n').at(-1));
+  });
+  test('the history of an unknown key, and of none, says so', async () => {
+    expect(await history('nobody-knows-it')).toEqual({
+      code: 1,
+      said: 'Nothing is known about nobody-knows-it.\n',
+    });
+    expect(await history()).toMatchObject({ code: 1 });
+  });
+});

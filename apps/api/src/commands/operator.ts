@@ -1,0 +1,136 @@
+// `npm run operator`: marks items and stations with a reason, and lists and retries dead jobs.
+import { userInfo } from 'node:os';
+import { ConfigError, readConfig } from '#api/config.ts';
+import { withDatabase } from '#api/database/with-database.ts';
+import type { Actor, Database } from '#api/database/database.ts';
+import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
+import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
+import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
+import { changeStation, type StationChange } from '#api/station/change-station.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { formatKoreanTime } from '#domain/korean-time.ts';
+
+const usage = `npm run operator -- item <serial number> broken <reason>
+npm run operator -- item <serial number> lost <reason>
+npm run operator -- item <serial number> back <station id> <reason>
+npm run operator -- station <station id> pause <reason>
+npm run operator -- station <station id> open <reason>
+npm run operator -- station <station id> shut-down <reason>
+npm run operator -- jobs
+npm run operator -- jobs retry <job id>`;
+
+/** Something the operator can correct; shown as its message, without a stack. */
+class CommandError extends Error {}
+
+const actor: Actor = `operator:${userInfo().username}`;
+
+type Command = (db: Database) => Promise<string>;
+
+/** Parses the whole command before the database is opened. */
+function parseCommand([what, which, change, ...rest]: readonly string[]): Command {
+  if (what === 'item' && which !== undefined) {
+    const itemChange = readItemChange(change, rest);
+    return (db) => markItem(db, which, itemChange);
+  }
+  if (what === 'station') {
+    const [stationId, stationChange] = [readNumber(which), readStationChange(change)];
+    const reason = readReason(rest);
+    return (db) => markStation(db, stationId, stationChange, reason);
+  }
+  if (what === 'jobs' && which === undefined) return describeDeadJobs;
+  if (what === 'jobs' && which === 'retry' && rest.length === 0) {
+    const jobId = readNumber(change);
+    return (db) => retryJob(db, jobId);
+  }
+  throw new CommandError(usage);
+}
+
+async function markItem(db: Database, serialNumber: string, change: ItemChange): Promise<string> {
+  const obstacle = await changeItem(db, actor, serialNumber, change);
+  if (obstacle !== undefined) throw new CommandError(obstacle);
+  return change.to === 'back'
+    ? `${serialNumber} is back in service at station ${change.stationId}.`
+    : `${serialNumber} is marked ${change.to}.`;
+}
+
+async function markStation(
+  db: Database,
+  stationId: number,
+  change: StationChange,
+  reason: string,
+): Promise<string> {
+  const name = await changeStation(db, actor, stationId, change, reason);
+  if (name === undefined)
+    throw new CommandError(`There is no station ${stationId}, or it is shut down for good.`);
+  const done = { pause: 'is paused', open: 'is open again', 'shut-down': 'is shut down for good' }[change];
+  return `${name} (station ${stationId}) ${done}.`;
+}
+
+async function describeDeadJobs(db: Database): Promise<string> {
+  const dead = await listDeadJobs(db);
+  if (dead.length === 0) return 'There are no dead jobs.';
+  const table = [
+    ['id', 'kind', 'attempts', 'dead since', 'last error'],
+    ...dead.map(({ id, kind, attempts, deadSince, lastError }) => [
+      String(id),
+      kind,
+      String(attempts),
+      formatKoreanTime(deadSince),
+      lastError ?? '',
+    ]),
+  ];
+  const widths = table[0]!.map((_name, column) => Math.max(...table.map((row) => row[column]!.length)));
+  return table
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function retryJob(db: Database, jobId: number): Promise<string> {
+  if (!(await retryDeadJob(db, jobId))) throw new CommandError(`There is no dead job ${jobId}.`);
+  return `Job ${jobId} is queued again.`;
+}
+
+function readItemChange(change: string | undefined, rest: readonly string[]): ItemChange {
+  if (change === 'broken' || change === 'lost') return { to: change, reason: readReason(rest) };
+  if (change === 'back') {
+    return { to: 'back', stationId: readNumber(rest[0]), reason: readReason(rest.slice(1)) };
+  }
+  throw new CommandError(usage);
+}
+
+function readStationChange(change: string | undefined): StationChange {
+  if (change === 'pause' || change === 'open' || change === 'shut-down') return change;
+  throw new CommandError(usage);
+}
+
+function readNumber(word: string | undefined): number {
+  if (word === undefined || !/^\d{1,9}$/.test(word)) throw new CommandError(usage);
+  return Number(word);
+}
+
+function readReason(words: readonly string[]): string {
+  const reason = words.join(' ').trim();
+  if (reason === '') throw new CommandError(`A reason is needed.\n\n${usage}`);
+  return reason;
+}
+
+try {
+  const command = parseCommand(process.argv.slice(2));
+  const answer = await withDatabase(readConfig(process.env, sandboxDefaults), command);
+  process.stdout.write(`${answer}\n`);
+} catch (error) {
+  if (!(
+    error instanceof CommandError ||
+    error instanceof ConfigError ||
+    error instanceof EmbeddedDatabaseError
+  )) {
+    throw error;
+  }
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

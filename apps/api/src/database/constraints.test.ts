@@ -1,0 +1,62 @@
+// How a database constraint is tested: a raw write that breaks the rule is refused with the constraint's name.
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { openDatabase, type Database, type OpenDatabase } from './database.ts';
+
+let database: FreshDatabase;
+let opened: OpenDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await freshDatabase();
+  opened = openDatabase({ url: database.url, size: 2, onError: () => {} });
+  db = opened.db;
+  await sql`insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람')`.execute(
+    db,
+  );
+  await sql`
+    insert into stations (name, address, latitude, longitude, opens_at_minute, closes_at_minute)
+    values ('역', '서울', 37.5, 127, 0, 1440)`.execute(db);
+  await sql`
+    insert into products (name, category, image, price_per_hour_won, description)
+    values ('충전기', '충전기', 'i', 500, 'd')`.execute(db);
+  await sql`insert into items (serial_number, product_id, station_id) values ('CHR_1', 1, 1)`.execute(db);
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+function expectRefusal(write: RawBuilder<unknown>, constraint: string): Promise<void> {
+  return expect(write.execute(db)).rejects.toMatchObject({ constraint });
+}
+
+test('an item is in exactly one place: at a station while available, nowhere of ours while rented or lost', async () => {
+  const rule = 'an_item_is_in_exactly_one_place';
+  await expectRefusal(sql`update items set station_id = null`, rule);
+  await expectRefusal(sql`update items set state = 'rented'`, rule);
+  await expectRefusal(sql`update items set state = 'lost'`, rule);
+  await sql`update items set state = 'rented', station_id = null`.execute(db);
+  await sql`update items set state = 'available', station_id = 1`.execute(db);
+});
+
+test('an item has at most one open rental, and another once that is returned', async () => {
+  const begin = (token: string) => sql`
+    insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at)
+    values (${token}, 1, 1, 1, 1, 500, now(), now() + interval '1 hour')`;
+  await begin('first').execute(db);
+  await expectRefusal(begin('second'), 'one_open_rental_per_item');
+  await sql`update rentals set state = 'returned', returned_at = now(), return_station_id = 1`.execute(db);
+  await begin('third').execute(db);
+});
+
+test('an order has at most one payment', async () => {
+  await sql`
+    insert into orders (order_key, session_key, member_id, kind, name, amount_won)
+    values ('o', 's', 1, 'rent', '충전기', 500)`.execute(db);
+  const pay = (paymentKey: string) => sql`
+    insert into payments (order_id, payment_key, amount_won, method, approved_at)
+    values (1, ${paymentKey}, 500, '카드', now())`;
+  await pay('first').execute(db);
+  await expectRefusal(pay('second'), 'one_payment_per_order');
+});

@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
+import { knownMigrations, migrate } from './migrate.ts';
+
+let database: FreshDatabase;
+let client: Client;
+beforeEach(async () => {
+  database = await freshDatabase();
+  await runSql(database.url, 'drop schema public cascade; create schema public');
+  client = new Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+async function query<Row extends object>(text: string): Promise<Row[]> {
+  return (await client.query<Row>(text)).rows;
+}
+
+async function countRows(): Promise<Record<string, number>> {
+  const tables = await query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await query<{ count: number }>(`select count(*)::int as count from "${name}"`);
+    counts[name] = row!.count;
+  }
+  return counts;
+}
+
+test('every migration runs once, and running them again changes nothing', async () => {
+  expect(await migrate(database.url)).toEqual(await knownMigrations());
+  expect(await migrate(database.url)).toEqual([]);
+});
+
+test('a filled database from before the job queue was extended keeps every row', async () => {
+  await migrate(database.url, 7);
+  await client.query(`
+    insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람');
+    insert into stations (name, address, latitude, longitude, opens_at_minute, closes_at_minute)
+    values ('역', '서울', 37.5, 127, 0, 1440);
+    insert into products (name, category, image, price_per_hour_won, description) values ('충전기', '충전기', 'i', 500, 'd');
+    insert into items (serial_number, product_id, station_id) select 'CHR_1', products.id, stations.id from products, stations;
+    insert into jobs (kind, payload, attempts, state, run_at, last_error) values
+      ('unlink-provider-account', '{"provider":"kakao","subject":"s","grant":null}', 3, 'waiting', '2026-11-10T00:00Z', 'Error'),
+      ('remove-unused-picture', '{"memberId":1,"key":"k"}', 1, 'done', '2026-11-11T00:00Z', null),
+      ('remove-unused-picture', '{"memberId":1,"key":"l"}', 20, 'given_up', '2026-11-12T00:00Z', 'TypeError');
+    insert into chores (name, next_run_at) values
+      ('reconcile payments', '2026-11-13T00:00Z'), ('forget what need not be kept', '2026-11-14T00:00Z');`);
+  const { chores, ...before } = await countRows();
+
+  expect(await migrate(database.url)).toEqual((await knownMigrations()).slice(7));
+
+  expect(await countRows()).toEqual({ ...before, scheduled_tasks: chores });
+  expect(
+    await query(
+      'select kind, payload, attempts, max_attempts, state, run_at, last_error, finished_at from jobs order by id',
+    ),
+  ).toEqual([
+    {
+      kind: 'unlink-provider',
+      payload: { provider: 'kakao', subject: 's', grant: null },
+      attempts: 3,
+      max_attempts: 20,
+      state: 'waiting',
+      run_at: new Date('2026-11-10T00:00Z'),
+      last_error: 'Error',
+      finished_at: null,
+    },
+    {
+      kind: 'delete-unused-image',
+      payload: {},
+      attempts: 1,
+      max_attempts: 20,
+      state: 'done',
+      run_at: new Date('2026-11-11T00:00Z'),
+      last_error: null,
+      finished_at: new Date('2026-11-11T00:00Z'),
+    },
+    {
+      kind: 'delete-unused-image',
+      payload: { memberId: 1, key: 'l' },
+      attempts: 20,
+      max_attempts: 20,
+      state: 'dead',
+      run_at: new Date('2026-11-12T00:00Z'),
+      last_error: 'TypeError',
+      finished_at: new Date('2026-11-12T00:00Z'),
+    },
+  ]);
+  expect(await query('select name, next_run_at from scheduled_tasks order by next_run_at')).toEqual([
+    { name: 'reconcile payments', next_run_at: new Date('2026-11-13T00:00Z') },
+    { name: 'purge expired data', next_run_at: new Date('2026-11-14T00:00Z') },
+  ]);
+});
+
+test('the name of every table, column, index and constraint is written in snake case', async () => {
+  await migrate(database.url);
+  const names = await query<{ name: string }>(`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+    union select conname from pg_constraint where connamespace = 'public'::regnamespace
+    union select column_name from information_schema.columns where table_schema = 'public'`);
+  expect(names.length).toBeGreaterThan(200);
+  expect(names.map(({ name }) => name).filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,40 @@
+// The error handler: answers whatever was thrown with the status, the code and the Korean sentence of a Failure.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '#api/database/database.ts';
+import { failures, type FailureBody } from '#contract/failures.ts';
+import { Failure } from './failure.ts';
+
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asFailure(error);
+  const { status, message } = failures[failure.code];
+  if (status >= 500) {
+    request.log.error(
+      { reqId: request.id, err: failure.cause ?? failure, code: failure.code },
+      'call failed',
+    );
+  }
+  const { retryAfterSeconds, ...detail } = failure.detail;
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+  const body: FailureBody = { code: failure.code, message, requestId: request.id, ...detail };
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (isDatabaseUnavailable(error))
+    return new Failure('UNAVAILABLE', { retryAfterSeconds: 2 }, { cause: error });
+  const { statusCode } = error as FastifyError;
+  if (statusCode === 413) return new Failure('PAYLOAD_TOO_LARGE', {}, { cause: error });
+  if (statusCode === 415) return new Failure('UNSUPPORTED_MEDIA_TYPE', {}, { cause: error });
+  if (statusCode === 404) return new Failure('NOT_FOUND', {}, { cause: error });
+  if (statusCode === 503) return new Failure('UNAVAILABLE', { retryAfterSeconds: 2 }, { cause: error });
+  // What Fastify itself refuses: a body that is no JSON, a path that is no UTF-8.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Failure('INVALID_INPUT', {}, { cause: error });
+  }
+  return new Failure('INTERNAL', {}, { cause: error });
+}

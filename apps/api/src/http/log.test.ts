@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { accessLog, createLog } from './log.ts';
+
+function aLog(level: string) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog(level, {
+    write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  return { log, lines };
+}
+
+const call = {
+  reqId: 'r-1',
+  method: 'GET',
+  route: '/api/v1/stations/:id',
+  status: 200,
+  ms: 1.2345,
+  member: 7,
+};
+
+test('the access log writes one line a call with the fields of the call and the time', () => {
+  const { log, lines } = aLog('info');
+  accessLog(log)(call);
+  expect(lines).toEqual([
+    { level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), ...call, ms: 1.2, msg: 'call' },
+  ]);
+});
+
+test('the access log is silent where only warnings are wanted', () => {
+  const { log, lines } = aLog('warn');
+  accessLog(log)(call);
+  expect(lines).toEqual([]);
+});
+
+test('secrets in a log line are redacted at any of three depths, also beside an access log', () => {
+  const { log, lines } = aLog('info');
+  accessLog(log);
+  log.info({ email: 'a@b.c', body: { nickname: 'n', inner: { paymentKey: 'p' } } }, 'x');
+  expect(lines).toMatchObject([
+    { email: '[redacted]', body: { nickname: '[redacted]', inner: { paymentKey: '[redacted]' } } },
+  ]);
+});
+
+test('a database error is logged without the row it quotes', () => {
+  const { log, lines } = aLog('info');
+  const error = Object.assign(new Error('duplicate key "someone@example.com"'), {
+    name: 'error',
+    code: '23505',
+  });
+  log.warn({ err: error }, 'x');
+  expect(JSON.stringify(lines)).not.toContain('someone');
+  expect(lines).toMatchObject([{ err: { code: '23505' } }]);
+});

@@ -1,0 +1,170 @@
+// The OpenID Connect client: exchanges an authorization code and verifies the ID token, the same way for every provider.
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  ClientError,
+  ClientSecretPost,
+  Configuration,
+  customFetch,
+  ResponseBodyError,
+  type CustomFetch,
+  type IDToken,
+  type TokenEndpointResponse,
+} from 'openid-client';
+import type { IdentityClient } from '#api/config.ts';
+import type { Logger } from '#api/http/log.ts';
+
+export type ProviderName = 'kakao' | 'google';
+
+/** What our web app got from the provider. Only the browser can check `state`. */
+interface ReturnedCode {
+  authorizationCode: string;
+  redirectUri: string;
+  codeVerifier?: string | undefined;
+  nonce?: string | undefined;
+}
+
+/** Who the provider says it is; the subject alone identifies, the rest may be missing. */
+export interface Identity {
+  subject: string;
+  email: string | null;
+  picture: string | null;
+  /** A token with which the link can be revoked, where the provider needs one for that. */
+  grant: string | null;
+}
+
+type Identification = { kind: 'known'; person: Identity } | { kind: 'refused' } | { kind: 'unavailable' };
+
+export interface IdentityProvider {
+  identify(returned: ReturnedCode): Promise<Identification>;
+  /** Ends the link between the person's account there and us; throws when it should be tried again. */
+  unlink(link: { subject: string; grant: string | null }): Promise<void>;
+}
+
+const TIMEOUT_SECONDS = 8;
+
+/** Everything that differs between two OpenID Connect providers. */
+export interface ProviderOptions {
+  name: ProviderName;
+  client: IdentityClient;
+  /** The issuer names a provider may sign with. */
+  issuers: readonly [string, ...string[]];
+  read(claims: IDToken, tokens: TokenEndpointResponse): Identity;
+}
+
+export function createOpenIdConnect(options: ProviderOptions, log: Logger): IdentityProvider['identify'] {
+  const { client, issuers } = options;
+  // The token came straight from the provider, so an unknown key means that keys were rotated: fetch them again at once.
+  const keys = createRemoteJWKSet(new URL(client.jwksUrl), { cooldownDuration: 0, timeoutDuration: 5_000 });
+
+  return async (returned) => {
+    try {
+      const tokens = await exchangeCode(options, returned);
+      const idToken = tokens.id_token ?? '';
+      // The library trusts the connection instead of the signature; behind a proxy, or with the sandbox, that is not enough.
+      await jwtVerify(idToken, keys, {
+        issuer: [...issuers],
+        audience: client.clientId,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'sub'],
+      });
+      return { kind: 'known', person: options.read(tokens.claims()!, tokens) };
+    } catch (error) {
+      const { kind, why } = classify(error);
+      // Only the error code: descriptions quote authorization codes.
+      log.warn(
+        { provider: options.name, why },
+        kind === 'unavailable' ? 'an identity provider is unavailable' : 'a sign-in was refused',
+      );
+      return { kind };
+    }
+  };
+}
+
+/**
+ * Exchanges the code and checks issuer, audience, expiry, nonce and verifier.
+ * A code can be used only once, so the one answer is verified against each issuer name.
+ */
+async function exchangeCode({ client, issuers }: ProviderOptions, returned: ReturnedCode) {
+  let answer: Promise<Response> | undefined;
+  const askOnce: CustomFetch = async (url, options) => {
+    answer ??= fetch(url, options as RequestInit);
+    return (await answer).clone();
+  };
+  const address = new URL(returned.redirectUri);
+  address.searchParams.set('code', returned.authorizationCode);
+  const checks = {
+    ...(returned.codeVerifier === undefined ? {} : { pkceCodeVerifier: returned.codeVerifier }),
+    // Without one, the library refuses a token that carries any.
+    ...(returned.nonce === undefined ? {} : { expectedNonce: returned.nonce }),
+    idTokenExpected: true,
+  };
+  const [issuer, ...otherNames] = issuers;
+  let reading = authorizationCodeGrant(configure(client, issuer, askOnce), address, { ...checks });
+  for (const name of otherNames) {
+    reading = reading.catch((error: unknown) => {
+      if (!isAboutIssuer(error)) throw error;
+      return authorizationCodeGrant(configure(client, name, askOnce), address, { ...checks });
+    });
+  }
+  return reading;
+}
+
+function configure(client: IdentityClient, issuer: string, ask: CustomFetch): Configuration {
+  const configuration = new Configuration(
+    { issuer, token_endpoint: client.tokenUrl, id_token_signing_alg_values_supported: ['RS256'] },
+    client.clientId,
+    {},
+    ClientSecretPost(client.clientSecret),
+  );
+  configuration.timeout = TIMEOUT_SECONDS;
+  configuration[customFetch] = ask;
+  if (client.tokenUrl.startsWith('http:')) allowInsecureRequests(configuration);
+  return configuration;
+}
+
+function isAboutIssuer(error: unknown): boolean {
+  const cause = error instanceof ClientError && error.cause instanceof Error ? error.cause.cause : undefined;
+  return (cause as { claim?: unknown } | undefined)?.claim === 'iss';
+}
+
+/** Refused: the provider or a check said no. Unavailable: the provider gave no usable answer. */
+function classify(error: unknown): { kind: 'refused' | 'unavailable'; why: string } {
+  if (error instanceof ResponseBodyError) {
+    const { error_code: code } = error.cause as { error_code?: unknown };
+    const why = typeof code === 'string' ? `${error.error} ${code}` : error.error;
+    return { kind: error.status === 429 ? 'unavailable' : 'refused', why };
+  }
+  if (error instanceof errors.JOSEError) {
+    return { kind: unfetchedKeys.has(error.code) ? 'unavailable' : 'refused', why: error.code };
+  }
+  if (error instanceof ClientError) {
+    return { kind: unreadAnswers.has(error.code) ? 'unavailable' : 'refused', why: error.code ?? 'unknown' };
+  }
+  // Everything else is a connection error: refused, reset, a name that does not resolve.
+  return { kind: 'unavailable', why: connectionProblem(error) };
+}
+
+/** Keys that could not be fetched say nothing about the person. */
+const unfetchedKeys: ReadonlySet<string> = new Set([
+  'ERR_JOSE_GENERIC',
+  'ERR_JWKS_TIMEOUT',
+  'ERR_JWKS_INVALID',
+]);
+
+/** A 5xx, a page instead of JSON, half an answer, none in time. */
+const unreadAnswers: ReadonlySet<string | undefined> = new Set([
+  undefined,
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+]);
+
+function connectionProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = (error.cause ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}

@@ -1,0 +1,44 @@
+// Mounts the sandbox into the service, and gives its keys to the configuration as defaults.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Config, SandboxDefaults } from './config.ts';
+import {
+  defaultPrefix,
+  googleCredentials,
+  kakaoCredentials,
+  objectStoreCredentials,
+  sandboxPaths,
+  tossCredentials,
+} from '#sandbox/credentials.ts';
+import type { QrCodeItem } from '#sandbox/sandbox.ts';
+
+export const sandboxDefaults: SandboxDefaults = {
+  prefix: defaultPrefix,
+  paths: sandboxPaths,
+  toss: tossCredentials,
+  kakao: kakaoCredentials,
+  google: googleCredentials,
+  objectStore: objectStoreCredentials,
+};
+
+/** Mounts the sandbox under its prefix; the service still reaches it over HTTP, through its ordinary clients. */
+export function mountSandboxFor(
+  config: Config,
+  options: { loopbackOrigin: string; webhooks: boolean; listItems: () => Promise<readonly QrCodeItem[]> },
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
+    // Loaded only where it is mounted: a command, or a service with real providers, does not need it.
+    const { createSandbox } = await import('#sandbox/sandbox.ts');
+    await app.register(
+      createSandbox({
+        publicOrigin: config.publicOrigin,
+        prefix: defaultPrefix,
+        dataDir: join(config.dataDir, 'sandbox'),
+        controlToken: config.sandbox.controlToken ?? undefined,
+        ...(options.webhooks ? { webhookUrl: `${options.loopbackOrigin}/api/v1/webhooks/toss` } : {}),
+        apiOrigin: () => options.loopbackOrigin,
+        listItems: options.listItems,
+      }),
+    );
+  };
+}

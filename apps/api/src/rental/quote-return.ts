@@ -1,0 +1,56 @@
+// Quotes a return: freezes the moment, the station and the amount, so that nobody pays for minutes spent in the payment window.
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { Viewer } from '#api/http/authenticator.ts';
+import { findItem } from '#api/product/item.queries.ts';
+import { findStation } from '#api/station/station.queries.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
+import { lateness, minutesOfUse } from '#domain/rental-terms.ts';
+import { addQuote } from './quote.queries.ts';
+import { findOpenRental } from './open-rental.queries.ts';
+
+export async function quoteReturn(
+  db: Db,
+  viewer: Viewer,
+  input: { serialNumber: string; returnStationId: number },
+) {
+  const item = await findItem(db, input.serialNumber);
+  if (!item) throw new Failure('ITEM_NOT_FOUND');
+  const station = await findStation(db, input.returnStationId);
+  if (!station) throw new Failure('STATION_NOT_FOUND');
+  if (station.shut_down_at !== null) throw new Failure('STATION_SHUT_DOWN');
+  const rental = await findOpenRental(db, viewer.memberId, item.id);
+  if (!rental) throw new Failure('RENTAL_NOT_FOUND');
+  if (rental.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
+
+  const quotedAt = rental.now;
+  const used = minutesOfUse(rental.startedAt, quotedAt);
+  const late = lateness(rental.dueAt, quotedAt, rental.pricePerHourWon);
+  const returnInfoKey = randomBytes(18).toString('base64url');
+  const { expiresAt } = await addQuote(db, {
+    quoteKey: returnInfoKey,
+    rentalId: rental.id,
+    memberId: viewer.memberId,
+    stationId: station.id,
+    quotedAt,
+    minutesOfUse: used,
+    ...late,
+  });
+  return {
+    image: item.image,
+    name: item.productName,
+    category: item.category,
+    rentalStationName: rental.rentalStationName,
+    returnStationName: station.name,
+    rentalTimeHour: rental.hours,
+    minutesOfUse: used,
+    overdueMinutes: late.overdueMinutes,
+    overdueAmount: late.overdueAmountWon,
+    status: rentalStatusLabel[rentalStatus({ closed: false, dueAt: rental.dueAt }, quotedAt)],
+    returnInfoKey,
+    rentalHistoryToken: rental.token,
+    expiresAt: toKoreanIso(expiresAt),
+  };
+}

@@ -1,0 +1,56 @@
+// Reads and writes return quotes.
+import { sql } from 'kysely';
+import type { Db, Tx } from '#api/database/database.ts';
+import { QUOTE_MINUTES } from '#domain/rental-terms.ts';
+
+export interface NewQuote {
+  quoteKey: string;
+  rentalId: number;
+  memberId: number;
+  stationId: number;
+  quotedAt: Date;
+  minutesOfUse: number;
+  overdueMinutes: number;
+  overdueAmountWon: number;
+}
+
+export async function addQuote(db: Db, quote: NewQuote): Promise<{ expiresAt: Date }> {
+  const { expires_at } = await db
+    .insertInto('return_quotes')
+    .values({
+      quote_key: quote.quoteKey,
+      rental_id: quote.rentalId,
+      member_id: quote.memberId,
+      station_id: quote.stationId,
+      quoted_at: quote.quotedAt,
+      minutes_of_use: quote.minutesOfUse,
+      overdue_minutes: quote.overdueMinutes,
+      overdue_amount_won: quote.overdueAmountWon,
+      expires_at: sql`${quote.quotedAt}::timestamptz + make_interval(mins => ${sql.lit(QUOTE_MINUTES)})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { expiresAt: expires_at };
+}
+
+/** The member's own quote with its item. */
+export async function findQuote(tx: Tx, memberId: number, quoteKey: string) {
+  return tx
+    .selectFrom('return_quotes')
+    .innerJoin('rentals', 'rentals.id', 'return_quotes.rental_id')
+    .innerJoin('items', 'items.id', 'rentals.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .select([
+      'return_quotes.id',
+      'return_quotes.rental_id as rentalId',
+      'return_quotes.station_id as stationId',
+      'return_quotes.quoted_at as quotedAt',
+      'return_quotes.overdue_amount_won as overdueAmountWon',
+      'items.serial_number as serialNumber',
+      'products.name as productName',
+      sql<boolean>`return_quotes.expires_at <= ondesk_now()`.as('hasExpired'),
+    ])
+    .where('return_quotes.quote_key', '=', quoteKey)
+    .where('return_quotes.member_id', '=', memberId)
+    .executeTakeFirst();
+}

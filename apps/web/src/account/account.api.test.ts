@@ -1,0 +1,60 @@
+// Ending a session at the server, whatever state it is in.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setAccessToken, onSessionExpired } from '#client/member-session.ts';
+import { endSession } from './account.api.ts';
+
+const logout = '/api/v1/auth/logout';
+const renewal = '/api/v1/auth/token/refresh';
+
+/** Which addresses were asked, and with which token. */
+let asked: [string, string | null][] = [];
+
+/** The server knows one token; everyone else is asked to sign in. */
+function serverKnows(token: string, renewed?: string) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const sent = new Headers(init.headers).get('authorization');
+    asked.push([url, sent]);
+    if (url === renewal && renewed !== undefined) return Response.json({ data: { accessToken: renewed } });
+    if (url === logout && sent === `Bearer ${token}`) return Response.json({ data: null });
+    return Response.json({ code: 'SIGN_IN_REQUIRED', message: '로그인이 필요합니다.' }, { status: 401 });
+  });
+}
+
+beforeEach(() => {
+  const local = new Map<string, string>();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => local.get(key) ?? null,
+      setItem: (key: string, value: string) => void local.set(key, value),
+      removeItem: (key: string) => void local.delete(key),
+    },
+  });
+  asked = [];
+  setAccessToken('token-1');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('logging out ends a valid session with its own token', async () => {
+  serverKnows('token-1');
+  await endSession();
+  expect(asked).toEqual([[logout, 'Bearer token-1']]);
+});
+
+test('logging out with an expired access token refreshes it once and ends the session', async () => {
+  serverKnows('token-2', 'token-2');
+  await endSession();
+  expect(asked.map(([url]) => url)).toEqual([logout, renewal, logout]);
+  expect(asked.at(-1)?.[1]).toBe('Bearer token-2');
+});
+
+test('logging out of a session that has already ended does not ask the member to sign in', async () => {
+  serverKnows('nobody');
+  const told = vi.fn();
+  const stop = onSessionExpired(told);
+  await expect(endSession()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  stop();
+  expect(told).not.toHaveBeenCalled();
+});

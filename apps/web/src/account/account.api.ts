@@ -1,0 +1,85 @@
+// The account's calls, and how a session ends in this browser.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '#client/api-error.ts';
+import { call, type CallReply } from '#client/call.ts';
+import { clearAccessToken, setAccessToken, useSignedIn } from '#client/member-session.ts';
+import { queryFor } from '#client/query-client.ts';
+import { profile } from '#web/session-state.ts';
+
+export type Member = CallReply<'GET /api/v1/users/me'>;
+export type MarketingConsents = CallReply<'GET /api/v1/users/me/consents'>;
+export type MarketingChoice = Pick<MarketingConsents, 'marketingAds' | 'marketingEvents'>;
+
+const memberQuery = queryFor('GET /api/v1/users/me', { tags: ['me'] });
+const consentsQuery = queryFor('GET /api/v1/users/me/consents', { tags: ['consents'] });
+
+/** Not read once the session has ended: a person who is logging out must not be asked to sign in. */
+export function useMember() {
+  return useQuery({ ...memberQuery, enabled: useSignedIn() });
+}
+
+export function useMarketingConsents() {
+  return useQuery({ ...consentsQuery, enabled: useSignedIn() });
+}
+
+/** Turns the switch at once, and back if the server refuses. The reply is the whole of what the query reads. */
+export function useUpdateMarketingConsents() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: MarketingChoice) => call('PATCH /api/v1/users/me/consents', { body: choice }),
+    async onMutate(choice) {
+      await client.cancelQueries(consentsQuery);
+      const before = client.getQueryData(consentsQuery.queryKey);
+      client.setQueryData(consentsQuery.queryKey, (known) => known && { ...known, ...choice });
+      return before;
+    },
+    onSuccess: (consents) => client.setQueryData(consentsQuery.queryKey, consents),
+    onError: (_error, _choice, before) => client.setQueryData(consentsQuery.queryKey, before),
+  });
+}
+
+export interface ProfileChange {
+  newNickname: string;
+  newProfileImage: string | null;
+}
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: ProfileChange) => call('PATCH /api/v1/users/profile', { body: change }),
+    onSuccess(_reply, { newNickname, newProfileImage }) {
+      client.setQueryData(
+        memberQuery.queryKey,
+        (known) =>
+          known && {
+            ...known,
+            nickname: newNickname,
+            profileImage: newProfileImage ?? known.profileImage,
+          },
+      );
+    },
+    meta: { invalidates: ['me'] },
+  });
+}
+
+export function useWithdrawalReasons() {
+  return useQuery(queryFor('GET /api/v1/users/withdrawal-reasons'));
+}
+
+/** Ends the session at the server. An expired access token must not keep it alive: it is refreshed first. */
+export async function endSession(): Promise<void> {
+  try {
+    await call('POST /api/v1/auth/logout');
+  } catch (error) {
+    if (!hasCode(error, 'SIGN_IN_REQUIRED')) throw error;
+    // Refreshed by a plain call: a session that has ended already must not alert a person who is logging out.
+    setAccessToken((await call('POST /api/v1/auth/token/refresh')).accessToken);
+    await call('POST /api/v1/auth/logout');
+  }
+}
+
+/** After logout or withdrawal: nobody is signed in in this browser any more. */
+export function clearMember(): void {
+  clearAccessToken();
+  profile.clear();
+}

@@ -1,0 +1,100 @@
+// My page: the member, the menu, and logging out.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { jihoon, someConfig } from '#web-test/account.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { MyPageScreen } from './my-page-screen.tsx';
+
+const logout = 'POST /api/v1/auth/logout';
+let api: FakeApi;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.setItem('accessToken', 'token-1');
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers('GET /api/v1/users/me', jihoon);
+  api.answers(logout, null);
+});
+
+const myPage = () => showScreen(<MyPageScreen />, { at: '/mypage' });
+
+test('my page greets the member by nickname', async () => {
+  const screen = await myPage();
+  await expect.element(screen.getByRole('heading', { name: '지훈님' })).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  ['이용내역', '/history'],
+  ['내 정보', '/account-settings'],
+  ['자주 묻는 질문', '/faq'],
+  ['공지사항', '/notices'],
+  ['이벤트', '/events'],
+  ['서비스 정보', '/service-info'],
+])('%s on my page leads to its screen', async (name, address) => {
+  const screen = await myPage();
+  await userEvent.click(screen.getByRole('link', { name, exact: true }));
+  await screen.arrivesAt(address);
+});
+
+test.each(['멤버십', '포인트', '쿠폰', '1:1 문의'])(
+  '%s on my page says that it is not ready',
+  async (name) => {
+    const screen = await myPage();
+    await userEvent.click(screen.getByRole('button', { name, exact: false }));
+    await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
+    await screen.arrivesAt('/mypage');
+  },
+);
+
+test('my page sends a member who cannot be read to the login, which leads back to my page', async () => {
+  api.refuses('GET /api/v1/users/me', 'INTERNAL');
+  const screen = await myPage();
+  await screen.arrivesAt('/login?redirect=%2Fmypage');
+});
+
+test('a member who cancels the logout stays logged in', async () => {
+  const screen = await myPage();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  const question = screen.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' });
+  await expect.element(question).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: '취소' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.sent(logout)).toEqual([]);
+  expect(window.localStorage.getItem('accessToken')).toBe('token-1');
+});
+
+async function logOut() {
+  const screen = await myPage();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  await userEvent.click(screen.getByRole('dialog').getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/');
+}
+
+test('logging out ends the session, clears the token and the review profile, and leads home', async () => {
+  window.sessionStorage.setItem('profile', 'toss');
+  await logOut();
+  expect(api.sent(logout)).toHaveLength(1);
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+  expect(window.sessionStorage.getItem('profile')).toBeNull();
+});
+
+test('logging out refreshes an expired token first, so that the session ends at the server too', async () => {
+  api.answers('POST /api/v1/auth/token/refresh', { accessToken: 'token-2' });
+  api.answersAddress('POST', '/api/v1/auth/logout', ({ headers }) =>
+    headers.get('authorization') === 'Bearer token-2'
+      ? Response.json({ data: null })
+      : Response.json({ code: 'SIGN_IN_REQUIRED', message: '로그인이 필요합니다.' }, { status: 401 }),
+  );
+  await logOut();
+  expect(api.sent(logout)).toHaveLength(2);
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('logging out without a connection still clears the token in this browser', async () => {
+  api.loses(logout);
+  await logOut();
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+});

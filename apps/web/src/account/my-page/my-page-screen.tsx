@@ -1,0 +1,103 @@
+// The screen "마이페이지": the member, the menu, and logout.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { errorMessage } from '#client/api-error.ts';
+import { logError } from '#client/log-error.ts';
+import { isSignedIn } from '#client/member-session.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { List, ListRow } from '#ui/action/list-row.tsx';
+import { TextButton } from '#ui/action/text-link.tsx';
+import { Avatar } from '#ui/illustration/avatar.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Divider } from '#ui/layout/section.tsx';
+import { useConfirm } from '#ui/overlay/dialogs.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { endSession, clearMember, useMember } from '../account.api.ts';
+import { notReady, Tiles } from './my-page-tiles.tsx';
+
+export function MyPageScreen() {
+  const { data: member, error } = useMember();
+  const toast = useToast();
+  const logOut = useLogOut();
+  useRedirectToLogin(error);
+
+  return (
+    <Screen header={<SubHeader title="마이페이지" />} busy={member === undefined}>
+      <div className="flex items-center gap-4 px-gutter pt-2 pb-6">
+        <Avatar src={member?.profileImage} />
+        {member ? (
+          <div className="min-w-0">
+            <h2 className="text-title-1">{member.nickname}님</h2>
+            <p className="text-sub">오늘도 반가워요</p>
+          </div>
+        ) : (
+          <div className="grid flex-1 gap-2">
+            <Skeleton height={30} width={112} />
+            <Skeleton height={18} width={96} />
+          </div>
+        )}
+      </div>
+      <Tiles onNotReady={() => toast(notReady)} />
+      <Divider className="mt-6 mb-2" />
+      <nav aria-label="내 메뉴">
+        <List label="내 메뉴">
+          <ListRow icon="user" to={paths.myInfo}>
+            내 정보
+          </ListRow>
+          <ListRow icon="help" to={paths.faq}>
+            자주 묻는 질문
+          </ListRow>
+          <ListRow
+            icon="headset"
+            badge={<Badge className="-ml-1">준비 중</Badge>}
+            onPress={() => toast(notReady)}
+          >
+            1:1 문의
+          </ListRow>
+          <ListRow icon="megaphone" to={paths.notices}>
+            공지사항
+          </ListRow>
+          <ListRow icon="gift" to={paths.events}>
+            이벤트
+          </ListRow>
+          <ListRow icon="info" to={paths.serviceInfo}>
+            서비스 정보
+          </ListRow>
+        </List>
+      </nav>
+      <div className="mt-2 px-gutter">
+        <TextButton onClick={() => void logOut()}>로그아웃</TextButton>
+      </div>
+    </Screen>
+  );
+}
+
+/** Specified (section 8): a member who cannot be read is sent to the login. */
+function useRedirectToLogin(error: unknown) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    // A session that has ended is alerted by SessionGuard, which goes to the login itself.
+    if (error === null || !isSignedIn()) return;
+    logError(error, 'my page');
+    toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+    void navigate(paths.login(paths.myPage), { replace: true });
+  }, [error, navigate, toast]);
+}
+
+function useLogOut() {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  return async () => {
+    const confirmed = await confirm('정말 로그아웃하시겠습니까?', {
+      detail: '다시 로그인하면 이어서 쓸 수 있어요.',
+    });
+    if (!confirmed) return;
+    await endSession().catch((error: unknown) => logError(error, 'logout'));
+    clearMember();
+    await navigate(paths.home);
+  };
+}

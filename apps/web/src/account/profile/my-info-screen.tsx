@@ -1,0 +1,107 @@
+// The screen "내 정보": the profile, the settings, and the way to withdrawal.
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#client/call.ts';
+import { errorMessage } from '#client/api-error.ts';
+import { logError, useLogError } from '#client/log-error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { TextButton } from '#ui/action/text-link.tsx';
+import { Avatar } from '#ui/illustration/avatar.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { Divider, Section } from '#ui/layout/section.tsx';
+import { useAlert } from '#ui/overlay/dialogs.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useMember, type Member } from '../account.api.ts';
+import { LinkedAccount } from './linked-account.tsx';
+import { LocationSetting } from '../settings/location-setting.tsx';
+import { MarketingSettings } from '../settings/marketing-settings.tsx';
+
+export function MyInfoScreen() {
+  const query = useMember();
+  useLogError(query.error, 'my info');
+  return (
+    <Screen header={<SubHeader title="내 정보" />} busy={isLoading(query)}>
+      <AsyncContent query={query} loading={<ProfileLoading />} showLoadingAtOnce>
+        {(member) => <MyInfo member={member} />}
+      </AsyncContent>
+    </Screen>
+  );
+}
+
+function MyInfo({ member }: { member: Member }) {
+  const withdrawal = useWithdrawalCheck();
+  return (
+    <>
+      <div className="grid justify-items-center px-gutter pt-5 pb-8">
+        <Avatar src={member.profileImage} size={104} />
+        <p className="mt-4 text-center text-title-2">{member.nickname}</p>
+        {/* With this state, saving goes one step back instead of pushing this screen a second time. */}
+        <ButtonLink
+          variant="secondary"
+          size="s"
+          icon="edit"
+          className="mt-3"
+          to={paths.editMyInfo}
+          state={{ fromMyInfo: true }}
+        >
+          수정
+        </ButtonLink>
+      </div>
+      <Section title="계정 연동" className="">
+        <div className="px-gutter">
+          <LinkedAccount member={member} />
+        </div>
+      </Section>
+      <Divider className="mt-6 mb-3" />
+      <MarketingSettings />
+      <Divider className="mt-6 mb-3" />
+      <LocationSetting />
+      <div className="mt-6 px-gutter">
+        <TextButton aria-disabled={withdrawal.busy} onClick={withdrawal.start}>
+          회원탈퇴하기
+        </TextButton>
+      </div>
+    </>
+  );
+}
+
+/** A member with an open rental cannot withdraw: checked before the survey, with the history as the way on. */
+function useWithdrawalCheck() {
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const toast = useToast();
+  const eligibility = useMutation({
+    mutationFn: () => call('GET /api/v1/users/me/withdraw'),
+    async onSuccess({ available }) {
+      if (available) return navigate(paths.withdrawal);
+      await alert('미반납 대여내역이 존재합니다.', { detail: '먼저 반납을 마쳐 주세요.' });
+      return navigate(paths.history);
+    },
+    onError(error) {
+      logError(error, 'withdrawal eligibility');
+      toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+    },
+  });
+  return {
+    busy: eligibility.isPending,
+    start: () => {
+      if (!eligibility.isPending) eligibility.mutate();
+    },
+  };
+}
+
+function ProfileLoading() {
+  return (
+    <div className="grid justify-items-center gap-4 px-gutter pt-5">
+      <Skeleton height={104} width={104} radius={52} />
+      <Skeleton height={28} width={128} />
+      <Skeleton height={72} radius={18} className="mt-8" />
+      <Skeleton height={56} radius={16} className="mt-6" />
+      <Skeleton height={56} radius={16} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// The screen "약관 동의": what a new member agrees to before the account is created.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { call } from '#client/call.ts';
+import { hasCode } from '#client/api-error.ts';
+import { useBrandName } from '#client/config.ts';
+import { logError } from '#client/log-error.ts';
+import { beginSession, isSignedIn } from '#client/member-session.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { LampOn } from '#ui/illustration/lamp-on.tsx';
+import { LogoMark } from '#ui/illustration/logo.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { useAlert } from '#ui/overlay/dialogs.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { withObjectJosa } from '#domain/josa.ts';
+import { ConsentRows, noConsents } from './consent-rows.tsx';
+import { pendingRegistration } from './sign-in-storage.ts';
+
+const failed = '회원가입에 실패했습니다. 다시 시도해주세요.';
+
+export function TermsAgreementScreen() {
+  const [userInfoKey] = useState(pendingRegistration.read);
+  // Someone who came straight here, or reloaded after signing up.
+  if (userInfoKey === undefined) return <Navigate to={isSignedIn() ? paths.home : paths.login()} replace />;
+  return <TermsAgreement userInfoKey={userInfoKey} />;
+}
+
+function TermsAgreement({ userInfoKey }: { userInfoKey: string }) {
+  const brand = useBrandName();
+  const [agreed, setAgreed] = useState(noConsents);
+  const canContinue = agreed.terms && agreed.privacy;
+  const { busy, register } = useRegistration(userInfoKey);
+
+  return (
+    <Screen
+      header={<TaskHeader back={paths.login()} />}
+      layout="task"
+      bar={
+        <BottomBar>
+          <Button block disabled={!canContinue} busy={busy} onClick={() => register(agreed)}>
+            다음
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock
+        above={<LogoMark height={56} />}
+        title={
+          <>
+            {withObjectJosa(brand)} 쓰려면 <br />
+            약관 동의가 필요해요
+          </>
+        }
+      />
+      <ConsentRows agreed={agreed} onChange={setAgreed} />
+    </Screen>
+  );
+}
+
+function useRegistration(userInfoKey: string) {
+  const alert = useAlert();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const registration = useMutation({
+    mutationFn: (agreed: typeof noConsents) =>
+      call('POST /api/v1/auth/register', {
+        body: {
+          userInfoKey,
+          thirdPartyDataSharingConsent: agreed.terms && agreed.privacy,
+          marketingConsent: agreed.marketingAds && agreed.marketingEvents,
+          marketingAds: agreed.marketingAds,
+          marketingEvents: agreed.marketingEvents,
+        },
+      }),
+    onSuccess(reply) {
+      // The contract has one type of reply; a server of a newer version may have more.
+      if ((reply.type as string) !== 'LOGIN_SUCCESS') {
+        toast('예상치 못한 응답입니다. 다시 시도해주세요.', 'fail');
+        return;
+      }
+      pendingRegistration.clear();
+      beginSession(reply.accessToken);
+      void finish();
+    },
+    onError(error) {
+      logError(error, 'registration');
+      if (hasCode(error, 'REGISTRATION_EXPIRED')) void startOver(error.message);
+      else toast(failed, 'fail');
+    },
+  });
+
+  async function finish() {
+    await alert('회원가입 완료', {
+      detail: '가입을 마쳤어요. 바로 로그인할게요.',
+      picture: <LampOn size={104} lightsUp />,
+    });
+    await navigate(paths.home, { replace: true });
+  }
+
+  /** This key will never work again: a new sign-in is needed. */
+  async function startOver(reason: string) {
+    pendingRegistration.clear();
+    await alert(failed, { detail: reason });
+    await navigate(paths.login(), { replace: true });
+  }
+
+  return { busy: registration.isPending, register: registration.mutate };
+}

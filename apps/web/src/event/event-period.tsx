@@ -1,0 +1,27 @@
+// An event's status and its dates.
+import { formatKoreanDate } from '#domain/korean-time.ts';
+import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
+import type { EventStatus } from './event.api.ts';
+
+const badges = {
+  진행중: { word: '진행중', tone: 'open' },
+  예정: { word: '예정', tone: 'rent' },
+  종료: { word: '마감', tone: 'plain' },
+} as const satisfies Record<EventStatus, { word: string; tone: BadgeTone }>;
+
+export interface EventPeriodProps {
+  event: { status: EventStatus; startDate: string; endDate: string };
+  className?: string | undefined;
+}
+
+export function EventPeriod({ event, className = '' }: EventPeriodProps) {
+  const { word, tone } = badges[event.status];
+  return (
+    <p className={`flex flex-wrap items-center gap-2 ${className}`}>
+      <Badge tone={tone}>{word}</Badge>
+      <span className="text-caption text-faint tabular-nums">
+        {formatKoreanDate(new Date(event.startDate))} – {formatKoreanDate(new Date(event.endDate))}
+      </span>
+    </p>
+  );
+}

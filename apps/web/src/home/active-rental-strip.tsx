@@ -1,0 +1,42 @@
+// The member's active rentals side by side, each with the time that is left.
+import { productKind } from '#ui/illustration/product-art.tsx';
+import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useServerNow } from '#web/rental/server-now.ts';
+import { timeLeft } from '#web/rental/time-left.ts';
+import type { ActiveRental, ActiveRentals } from './home.api.ts';
+
+export interface ActiveRentalStripProps {
+  active: ActiveRentals;
+  rentals: readonly ActiveRental[];
+}
+
+/** Several cards scroll sideways and snap, with the edge of the next one in view. */
+export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
+  const now = useServerNow(active.serverTime, active.receivedAt);
+  const width = rentals.length === 1 ? 'flex-1' : 'flex-[0_0_min(322px,calc(100vw-68px))]';
+  return (
+    <section aria-label={`대여 중인 물품 ${rentals.length}개`}>
+      <ul className="flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter pt-1 [scrollbar-width:none]">
+        {rentals.map((rental) => (
+          <li key={rental.rentalHistoryToken} className={`snap-start ${width}`}>
+            <ActiveRentalStripCard rental={rental} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ActiveRentalStripCard({ rental, now }: { rental: ActiveRental; now: Date }) {
+  const { status, until, left, progress, overdue } = timeLeft(rental, now);
+  return (
+    <ActiveRentalCard
+      to={paths.historyDetail(rental.rentalHistoryToken)}
+      productName={rental.productName}
+      kind={productKind(rental.category)}
+      status={`${rental.rentalTimeHour}시간 / ${status}`}
+      due={{ until: `${until} 반납`, left, progress, overdue }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+// The top of home: the member's active rentals, or the invitation to log in for a guest.
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { usePitch } from '#client/config.ts';
+import { useSignedIn } from '#client/member-session.ts';
+import { Hero } from '#web/illustration/hero.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { LampOff } from '#ui/illustration/lamp-off.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import type { ActiveRentals } from './home.api.ts';
+
+/** Loaded while the rentals are read; a guest does not need it. */
+const loadActiveRentalStrip = () => import('./active-rental-strip.tsx');
+const ActiveRentalStrip = lazy(async () => ({ default: (await loadActiveRentalStrip()).ActiveRentalStrip }));
+
+export function ActiveRentalsSection({ active }: { active: ActiveRentals }) {
+  const signedIn = useSignedIn();
+  if (!signedIn) return <GuestHero />;
+  if (active.rentals === undefined) return <ActiveRentalsLoading />;
+  if (active.rentals.length > 0) {
+    return (
+      <Suspense fallback={<ActiveRentalsLoading />}>
+        <ActiveRentalStrip active={active} rentals={active.rentals} />
+      </Suspense>
+    );
+  }
+  // Rentals that could not be read must not be shown as none.
+  return active.failed ? null : <NoActiveRentals />;
+}
+
+function ActiveRentalsLoading() {
+  useEffect(() => void loadActiveRentalStrip(), []);
+  return (
+    <div className="px-gutter pt-1">
+      <Skeleton height={208} radius={24} />
+    </div>
+  );
+}
+
+function GuestHero() {
+  const [first, rest] = usePitch();
+  const { pathname } = useLocation();
+  return (
+    <Hero
+      label="로그인 안내"
+      title={
+        <>
+          {first} <br />
+          {rest}
+        </>
+      }
+      line="먼저 로그인해 주세요"
+      action={
+        <ButtonLink
+          size="m"
+          className="rounded-lg px-5 max-[341px]:px-4"
+          iconAfter="right"
+          to={paths.login(pathname)}
+        >
+          로그인하기
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NoActiveRentals() {
+  return (
+    <Card as="section" variant="outline" aria-label="대여 중인 물품" className="mx-gutter mt-1">
+      <ItemRow
+        picture={<LampOff size={72} />}
+        title="지금 빌린 물품이 없어요"
+        line="물품을 빌리면 여기에 불이 켜져요."
+      />
+    </Card>
+  );
+}

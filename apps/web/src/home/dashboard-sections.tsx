@@ -1,0 +1,37 @@
+// What the dashboard's reply fills on home: notices, nearby stations, events.
+import type { Coordinates } from '#domain/coordinates.ts';
+import { MoreLink } from '#ui/action/text-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Ticker } from '#ui/motion/ticker.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { EventBanners } from './event-banners.tsx';
+import type { Dashboard } from './home.api.ts';
+import { NearbyMap } from './nearby-map.tsx';
+
+export interface DashboardSectionsProps {
+  dashboard: Dashboard;
+  centre: Coordinates;
+  own: Coordinates | null;
+}
+
+export function DashboardSections({ dashboard, centre, own }: DashboardSectionsProps) {
+  return (
+    <>
+      <Ticker
+        className="mx-gutter mt-3"
+        label="공지"
+        items={dashboard.latestNotices.map(({ id, title }) => ({
+          key: id,
+          to: paths.notice(id),
+          text: title,
+        }))}
+      />
+      <Section title="주변 스테이션 찾기" action={<MoreLink to={paths.stationMap}>지도 보기</MoreLink>}>
+        <NearbyMap stations={dashboard.nearbyStations} centre={centre} own={own} />
+      </Section>
+      <section aria-label="이벤트" className="mt-7">
+        <EventBanners events={dashboard.events} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// The reads of the first screen: the dashboard and the member's active rentals.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { queryFor } from '#client/query-client.ts';
+import type { CallReply } from '#client/call.ts';
+import { useSignedIn } from '#client/member-session.ts';
+import { useLogError } from '#client/log-error.ts';
+
+export type Dashboard = CallReply<'GET /api/v1/main'>;
+export type ActiveRental = CallReply<'GET /api/v1/main/active-rentals'>['activeRentals'][number];
+
+/** Read at once for the city's centre; when the member's own location is known, that reply stays until the new one comes. */
+export function useDashboard(near: Coordinates) {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/main', { query: near, tags: ['home', 'stations', 'notices', 'events'] }),
+    placeholderData: keepPreviousData,
+  });
+  useLogError(query.error, 'the dashboard could not be read');
+  return query;
+}
+
+export interface ActiveRentals {
+  /** Undefined while they are loading; empty when they could not be read. */
+  rentals: readonly ActiveRental[] | undefined;
+  /** The server's clock when it replied, and ours when the reply arrived. */
+  serverTime: string | undefined;
+  receivedAt: number;
+  failed: boolean;
+}
+
+export function useActiveRentals(): ActiveRentals {
+  const signedIn = useSignedIn();
+  const { data, error, dataUpdatedAt } = useQuery({
+    ...queryFor('GET /api/v1/main/active-rentals', { tags: ['home', 'rentals'] }),
+    enabled: signedIn,
+    staleTime: 0,
+  });
+  useLogError(error, 'the active rentals could not be read');
+  const failed = data === undefined && error !== null;
+  return {
+    rentals: signedIn && !failed ? data?.activeRentals : [],
+    serverTime: data?.serverTime,
+    receivedAt: dataUpdatedAt,
+    failed,
+  };
+}

@@ -1,0 +1,56 @@
+// The card of an active rental: the rented product drawn under a lamp, with the time left below.
+import { Link } from '#ui/action/link.tsx';
+import { Progress } from '#ui/display/progress.tsx';
+import { Lamp } from '#ui/illustration/lamp.tsx';
+import { productDrawing, type ProductKind } from '#ui/illustration/product-art.tsx';
+import './active-rental-card.css';
+
+export interface ActiveRentalCardProps {
+  to: string;
+  productName: string;
+  kind: ProductKind;
+  /** "{hours}시간 / 대여 중" */
+  status: string;
+  due?: {
+    /** "16:20까지 반납" */
+    until: string;
+    /** "1시간 12분 남음" */
+    left: string;
+    /** 0 to 1. */
+    progress: number;
+    overdue?: boolean | undefined;
+  };
+}
+
+export function ActiveRentalCard({ to, productName, kind, status, due }: ActiveRentalCardProps) {
+  return (
+    <Link className="active-rental-card night" to={to}>
+      <svg className="active-rental-card__scene" viewBox="0 0 322 208" aria-hidden="true">
+        <rect y="140" width="322" height="68" fill="#263156" />
+        <rect y="140" width="322" height="2" fill="#465384" />
+        <Lamp tone="night" x={268} y={141} scale={0.7} />
+        <image href={productDrawing(kind, 'night')} x="158" y="86" width="62" height="62" />
+      </svg>
+      <div className="active-rental-card__words">
+        <h2 className="active-rental-card__name">{productName}</h2>
+        <p className="active-rental-card__status" data-overdue={due?.overdue || undefined}>
+          {status}
+        </p>
+        {due && (
+          <div className="mt-auto">
+            <p className="active-rental-card__time">
+              <span>{due.until}</span>
+              <b>{due.left}</b>
+            </p>
+            <Progress
+              value={due.progress}
+              overdue={due.overdue === true}
+              label={`${productName} 이용 시간`}
+              night
+            />
+          </div>
+        )}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+// The screen after a failed payment: the specified sentence, the reason, and how to try again.
+import { useLocation } from 'react-router';
+import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { failureReason } from './failure-reason.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { CardRefused } from '#ui/illustration/card-refused.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { paymentType, returnInfo, scannedItem } from '#web/session-state.ts';
+import { refusalReason } from './payment-refused.ts';
+
+export function PaymentFailedScreen() {
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const reason = refusalReason(state) ?? failureReason(query.get('code'));
+  const retryPath = pathToRetry();
+
+  return (
+    <Screen layout="task" bar={<HomeBar />}>
+      <EmptyState
+        failed
+        headingLevel={1}
+        picture={<CardRefused />}
+        title={<span className="text-title-2">결제 실패: 관리자에게 문의하세요.</span>}
+        line={
+          reason ?? (
+            <>
+              결제 내역은 카드사 앱에서
+              <br />
+              확인할 수 있어요.
+            </>
+          )
+        }
+        action={
+          retryPath && (
+            <ButtonLink variant="secondary" size="m" icon="refresh" to={retryPath}>
+              다시 시도하기
+            </ButtonLink>
+          )
+        }
+      />
+    </Screen>
+  );
+}
+
+/** Undefined unless what was being paid for is still in the session. */
+function pathToRetry(): string | undefined {
+  if (scannedItem.read() === undefined) return undefined;
+  if (paymentType.read() === 'RENT') return paths.rentalTime;
+  return returnInfo.read() === undefined ? undefined : paths.return();
+}

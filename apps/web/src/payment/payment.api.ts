@@ -1,0 +1,84 @@
+// Payment calls: what a rental costs, preparing a payment, and confirming an authenticated one.
+import { useQuery } from '@tanstack/react-query';
+import type { CacheTag } from '#client/cache-tags.ts';
+import { call, type CallReply } from '#client/call.ts';
+import { useLogError } from '#client/log-error.ts';
+import { queryFor } from '#client/query-client.ts';
+import { paymentSession, paymentType } from '#web/session-state.ts';
+import { useDurableMutation } from './use-durable-mutation.ts';
+
+export type PaymentSession = CallReply<'POST /api/v1/payments/prepare/rental'>;
+export type Confirmation = CallReply<'POST /api/v1/payments/confirm'>;
+
+/** What the payment gateway appends to the address it sends the buyer back to: authenticated, not yet charged. */
+export interface AuthenticatedPayment {
+  paymentKey: string;
+  orderId: string;
+  amount: number;
+}
+
+/** The server's amount for these hours. */
+export function useRentalAmount(serialNumber: string, rentalTime: number) {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/payments/calculate', {
+      query: { serialNumber, rentalTime },
+      tags: ['products'],
+    }),
+    enabled: serialNumber !== '',
+  });
+  useLogError(query.error, 'the amount could not be calculated');
+  return query;
+}
+
+export function prepareRental(order: {
+  serialNumber: string;
+  rentalTime: number;
+  amount: number;
+}): Promise<PaymentSession> {
+  return call('POST /api/v1/payments/prepare/rental', { body: { ...order, method: 'CARD' } });
+}
+
+export function prepareOverdue(returnInfoKey: string): Promise<PaymentSession> {
+  return call('POST /api/v1/payments/prepare/overdue', { body: { method: 'OVERDUE', returnInfoKey } });
+}
+
+/** Undefined where a part is missing or invalid: there is nothing that could be captured. */
+export function parseAuthenticatedPayment(query: URLSearchParams): AuthenticatedPayment | undefined {
+  const paymentKey = query.get('paymentKey') ?? '';
+  const orderId = query.get('orderId') ?? '';
+  const amount = Number(query.get('amount') ?? 0);
+  if (paymentKey === '' || orderId === '' || !Number.isSafeInteger(amount) || amount <= 0) return undefined;
+  return { paymentKey, orderId, amount };
+}
+
+export interface ConfirmationOptions {
+  /** Called even if the screen has been left meanwhile. */
+  onConfirmed: () => void;
+  invalidates: readonly CacheTag[];
+}
+
+/**
+ * Confirms once per payment and retries while the outcome is unknown. The session's key may be lost, as when a card app
+ * comes back in another tab: the server then looks at whose order it is.
+ */
+export function usePaymentConfirmation(
+  payment: AuthenticatedPayment | undefined,
+  { onConfirmed, invalidates }: ConfirmationOptions,
+) {
+  return useDurableMutation<Confirmation>({
+    endpoint: 'POST /api/v1/payments/confirm',
+    id: payment?.paymentKey,
+    invalidates,
+    async mutationFn() {
+      const confirmation = await call('POST /api/v1/payments/confirm', {
+        body: {
+          ...(payment as AuthenticatedPayment),
+          paymentType: paymentType.read(),
+          sessionInfoKey: paymentSession.read() ?? null,
+        },
+      });
+      onConfirmed();
+      return confirmation;
+    },
+  });
+}

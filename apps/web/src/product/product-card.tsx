@@ -1,0 +1,62 @@
+// A product in the two-column grid: picture, name, price per hour, stock.
+import type { ReactNode } from 'react';
+import { Link } from '#ui/action/link.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+
+/** Up to this stock the card says how many are left. */
+const LOW_STOCK = 3;
+
+export interface ProductCardProps {
+  to: string;
+  state?: unknown;
+  name: string;
+  category: string;
+  image?: string | null | undefined;
+  /** "500원" */
+  price: string;
+  stock: number;
+}
+
+export function ProductCard({ to, state, name, category, image, price, stock }: ProductCardProps) {
+  const soldOut = stock === 0;
+  const textColour = soldOut ? 'text-faint' : '';
+  const detail = 'text-[0.875rem]/[1] font-medium text-faint normal-nums';
+  return (
+    <Link className="group relative block rounded-xl" to={to} state={state}>
+      <span className="relative mb-3 grid aspect-[1/0.94] place-items-center rounded-xl bg-tint transition-transform duration-(--od-t-press) ease-out group-active:scale-[0.98]">
+        <ProductArt src={image} category={category} light={soldOut ? 'off' : 'day'} size="72%" />
+        {soldOut ? (
+          <Badge className="absolute top-3 left-3 bg-surface">품절</Badge>
+        ) : (
+          stock <= LOW_STOCK && (
+            <Badge className="absolute top-3 left-3" tone="rent">
+              {stock}개 남음
+            </Badge>
+          )
+        )}
+      </span>
+      <h3 className={`text-[1rem]/[1.4rem] font-semibold tracking-(--od-track-snug) ${textColour}`}>
+        {name}
+      </h3>
+      <p
+        className={`mt-0.5 flex flex-wrap items-baseline justify-between text-[1.0625rem]/[1.5rem] font-bold tabular-nums ${textColour}`}
+      >
+        <span>
+          {price}
+          <small className={detail}> / 시간</small>
+        </span>
+        <small className={detail}>재고 {stock}</small>
+      </p>
+    </Link>
+  );
+}
+
+/** One ProductCard per list item. */
+export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4 pb-8" aria-label={label}>
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+// The order: the server's amount, the consent, and opening the payment window.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { someConfig } from '#web-test/account.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { anItem, aSession, paymentGatewayOnThePage, type OpenedWindow } from '#web-test/rentals.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { OrderConfirmScreen } from './order-confirm-screen.tsx';
+
+const lookUp = 'GET /api/v1/rentals/products/{serialNumber}';
+const calculate = 'GET /api/v1/payments/calculate';
+const prepare = 'POST /api/v1/payments/prepare/rental';
+let api: FakeApi;
+let windows: OpenedWindow[];
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.sessionStorage.setItem('scannedQrCode', 'CHR_0001');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers(lookUp, anItem);
+  api.answers(calculate, { amount: 1500 });
+  api.answers(prepare, aSession());
+  windows = paymentGatewayOnThePage();
+});
+
+const order = (state: unknown = { hours: 3 }) =>
+  showScreen(<OrderConfirmScreen />, { at: '/order-confirm', state });
+const consent = /^결제 내용을 확인했으며/;
+
+test('the order shows the item, the station, the hours and the server’s amount', async () => {
+  const screen = await order();
+  const facts = screen.getByRole('region', { name: '대여 정보' });
+  await expect.element(facts).toMatchTextContent('65W PD 충전기');
+  await expect.element(facts).toMatchTextContent('건국대 도서관 1층 로비');
+  await expect.element(facts).toMatchTextContent('대여 시간3시간');
+  await expect.element(facts).toMatchTextContent('예상 결제 금액1,500원');
+  expect(api.sent(calculate)[0]?.path).toBe('/api/v1/payments/calculate?serialNumber=CHR_0001&rentalTime=3');
+  await expectAccessible();
+});
+
+test('the terms and the privacy policy open in a new tab from the order', async () => {
+  const screen = await order();
+  for (const [name, address] of [
+    [/^이용약관/, '/docs/terms.html'],
+    [/^개인정보처리방침/, '/docs/privacy.html'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    await expect.element(link).toHaveAttribute('href', address);
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('an order cannot be paid without consent', async () => {
+  const screen = await order();
+  const pay = screen.getByRole('button', { name: '1,500원 결제하기' });
+  await expect.element(pay).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await expect.element(pay).toBeEnabled();
+});
+
+test('paying opens the payment window for exactly this order and stores its session', async () => {
+  const screen = await order();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(screen.getByRole('button', { name: '1,500원 결제하기' }));
+  await expect.poll(() => windows).toHaveLength(1);
+  expect(windows[0]).toEqual({
+    clientKey: 'test_ck_0',
+    customerKey: 'customer-1',
+    request: {
+      method: 'CARD',
+      amount: { currency: 'KRW', value: 1500 },
+      orderId: 'order-1',
+      orderName: '65W PD 충전기 3시간',
+      successUrl: `${window.location.origin}/rental-complete`,
+      failUrl: `${window.location.origin}/payment-failed`,
+      windowTarget: 'self',
+    },
+  });
+  expect(api.sent(prepare).map(({ body }) => body)).toEqual([
+    { serialNumber: 'CHR_0001', rentalTime: 3, amount: 1500, method: 'CARD' },
+  ]);
+  expect(window.sessionStorage.getItem('sessionInfoKey')).toBe('session-1');
+  expect(window.sessionStorage.getItem('paymentType')).toBe('RENT');
+});
+
+test('an order restored by a step back from the payment window can be paid again', async () => {
+  const screen = await order();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  const pay = screen.getByRole('button', { name: '1,500원 결제하기' });
+  await userEvent.click(pay);
+  await expect.poll(() => windows).toHaveLength(1);
+  await expect.element(pay).toHaveAttribute('aria-busy', 'true');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(pay).not.toHaveAttribute('aria-busy');
+  await userEvent.click(pay);
+  await expect.poll(() => windows).toHaveLength(2);
+});
+
+test('a changed amount is shown and requires a new consent', async () => {
+  api.refuses(prepare, 'AMOUNT_MISMATCH', { amount: 1800 });
+  const screen = await order();
+  const agreement = screen.getByRole('checkbox', { name: consent });
+  await userEvent.click(agreement);
+  await userEvent.click(screen.getByRole('button', { name: '1,500원 결제하기' }));
+  const pay = screen.getByRole('button', { name: '1,800원 결제하기' });
+  await expect.element(pay).toBeDisabled();
+  await expect.element(screen.getByText('결제 금액이 달라졌어요. 금액을 다시 확인해 주세요.')).toBeVisible();
+  await expect
+    .element(screen.getByText('1,500원에서 바뀌었어요. 확인하고 다시 동의해 주세요.'))
+    .toBeVisible();
+  expect(windows).toEqual([]);
+  api.answers(prepare, aSession({ amount: 1800 }));
+  await userEvent.click(agreement);
+  await userEvent.click(pay);
+  await expect.poll(() => windows).toHaveLength(1);
+  expect(api.sent(prepare).at(-1)?.body).toMatchObject({ amount: 1800 });
+});
+
+test('a payment that cannot be prepared is reported and can be tried again', async () => {
+  api.refuses(prepare, 'OVERDUE_UNPAID');
+  const screen = await order();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  const pay = screen.getByRole('button', { name: '1,500원 결제하기' });
+  await userEvent.click(pay);
+  await expect.element(screen.getByText('연체 중인 물품을 먼저 반납해 주세요.')).toBeVisible();
+  await screen.arrivesAt('/order-confirm');
+  await expect.element(pay).toBeEnabled();
+});
+
+test('the amount of an order is 0 until it is read, and stays 0 when reading it fails', async () => {
+  api.loses(calculate);
+  const screen = await order();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await expect.element(screen.getByRole('button', { name: '결제하기', exact: true })).toBeDisabled();
+  await expect.element(screen.getByText('0원', { exact: true })).toBeVisible();
+  api.answers(calculate, { amount: 1500 });
+  await userEvent.click(screen.getByRole('button', { name: '금액 다시 불러오기' }));
+  await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeEnabled();
+});
+
+test('an order without chosen hours redirects to choosing them', async () => {
+  const screen = await order(null);
+  await screen.arrivesAt('/rental-time');
+});

@@ -1,0 +1,137 @@
+// The screen "결제 확인": the order before it is paid, and the required consent.
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { formatWon } from '#domain/won.ts';
+import { hasCode } from '#client/api-error.ts';
+import { documents, paths } from '#web/navigation/paths.ts';
+import { prepareRental, useRentalAmount } from '#web/payment/payment.api.ts';
+import { useCardPayment } from '#web/payment/use-card-payment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { ExternalLink, TextButton } from '#ui/action/text-link.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { chosenHours } from './chosen-hours.ts';
+import { ItemSummary } from '../item-summary.tsx';
+import { useScannedItem } from './use-scanned-item.ts';
+
+export function OrderConfirmScreen() {
+  const hours = chosenHours(useLocation().state);
+  return hours === undefined ? <Navigate to={paths.rentalTime} replace /> : <Order hours={hours} />;
+}
+
+function Order({ hours }: { hours: number }) {
+  const { serialNumber, item } = useScannedItem();
+  const calculation = useRentalAmount(serialNumber, hours);
+  /** The amount with which the server refused the calculated one. */
+  const [corrected, setCorrected] = useState<number>();
+  const [agreed, setAgreed] = useState(false);
+  // Specified: 0 until it is read.
+  const amount = corrected ?? calculation.data?.amount ?? 0;
+
+  const { paying, pay } = useCardPayment({
+    prepare: () => prepareRental({ serialNumber, rentalTime: hours, amount }),
+    success: paths.rentalComplete,
+    onRefused: (error) => {
+      if (!hasCode(error, 'AMOUNT_MISMATCH') || error.amount === undefined) return;
+      // The consent given was for the old amount.
+      setCorrected(error.amount);
+      setAgreed(false);
+    },
+  });
+
+  return (
+    <Screen
+      header={<TaskHeader />}
+      layout="task"
+      busy={item === undefined}
+      bar={
+        <BottomBar>
+          <Button block busy={paying} disabled={!agreed || amount === 0 || item === undefined} onClick={pay}>
+            {amount === 0 ? '결제하기' : `${formatWon(amount)} 결제하기`}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock
+        title={
+          <>
+            결제 전에
+            <br />한 번만 확인해 주세요
+          </>
+        }
+      />
+      <div className="px-gutter">
+        <Card as="section" variant="outline" aria-label="대여 정보">
+          {item === undefined ? (
+            <Skeleton height={64} radius={16} />
+          ) : (
+            <ItemSummary
+              name={item.name}
+              image={item.image}
+              category={item.category}
+              line={item.currentStationName}
+            />
+          )}
+          <KeyValues className="mt-3.5 border-t border-line pt-2.5">
+            <KeyValue label="대여 시간">{hours}시간</KeyValue>
+            {item && <KeyValue label="시간당 금액">{formatWon(item.pricePerHour)}</KeyValue>}
+            <KeyValue label="결제 수단">신용·체크카드</KeyValue>
+            <KeyValue label="예상 결제 금액" total quiet={amount === 0}>
+              <span aria-live="polite">{formatWon(amount)}</span>
+            </KeyValue>
+          </KeyValues>
+          <AmountNotice
+            failed={calculation.isError && amount === 0}
+            retrying={calculation.isFetching}
+            onRetry={() => void calculation.refetch()}
+            before={corrected === undefined ? undefined : calculation.data?.amount}
+          />
+        </Card>
+        <Consent agreed={agreed} onChange={setAgreed} />
+      </div>
+    </Screen>
+  );
+}
+
+interface AmountNoticeProps {
+  failed: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+  /** The amount shown before the server corrected it. */
+  before: number | undefined;
+}
+
+function AmountNotice({ failed, retrying, onRetry, before }: AmountNoticeProps): ReactNode {
+  if (failed) {
+    return (
+      <div className="-mb-3 text-right">
+        <TextButton className="text-caption text-sub" disabled={retrying} onClick={onRetry}>
+          금액 다시 불러오기
+        </TextButton>
+      </div>
+    );
+  }
+  if (before === undefined) return null;
+  return (
+    <p role="status" className="mt-1 text-right text-caption text-sub">
+      {formatWon(before)}에서 바뀌었어요. 확인하고 다시 동의해 주세요.
+    </p>
+  );
+}
+
+function Consent({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
+  return (
+    <div className="mt-4">
+      <Checkbox variant="consent" checked={agreed} onChange={onChange}>
+        결제 내용을 확인했으며, <ExternalLink href={documents.terms}>이용약관</ExternalLink>,{' '}
+        <ExternalLink href={documents.privacy}>개인정보처리방침</ExternalLink> 및 결제에 동의합니다.
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The screen after the payment window: the payment is confirmed, then the receipt of the rental is shown.
+import { useState, type ComponentType } from 'react';
+import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { formatKoreanTime, koreanDate } from '#domain/korean-time.ts';
+import { formatWon } from '#domain/won.ts';
+import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { HomeBar } from '#web/navigation/home-bar.tsx';
+import {
+  parseAuthenticatedPayment,
+  usePaymentConfirmation,
+  type Confirmation,
+} from '#web/payment/payment.api.ts';
+import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
+import { CompleteScene, NightStage, StageSheet } from '#web/illustration/night-scene.tsx';
+import { AfterLamp } from '#ui/illustration/lamp.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { profile } from '#web/session-state.ts';
+import { clearScanned, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
+import { dayAndHour } from '../time-left.ts';
+
+export interface AfterRentalProps {
+  rental: Confirmation;
+}
+
+export interface RentalCompleteScreenProps {
+  /** The immediate return of the payment gateway's review, passed in by the app so that its folder can be deleted whole. */
+  afterRental?: ComponentType<AfterRentalProps> | undefined;
+}
+
+export function RentalCompleteScreen({ afterRental }: RentalCompleteScreenProps) {
+  const [query] = useSearchParams();
+  const payment = parseAuthenticatedPayment(query);
+  const confirmation = usePaymentConfirmation(payment, {
+    onConfirmed: clearScanned,
+    invalidates: TAGS_OF_RENTAL_CHANGE,
+  });
+  const { reply: rental, refusal, retrying } = confirmation;
+  useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
+  useDocumentTitle(rental === undefined ? '결제 승인 중…' : '대여 완료');
+
+  if (rental === undefined) return <PaymentPending retrying={retrying} />;
+  return <Receipt rental={rental} afterRental={afterRental} />;
+}
+
+interface ReceiptProps {
+  rental: Confirmation;
+  afterRental: RentalCompleteScreenProps['afterRental'];
+}
+
+function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
+  return (
+    <Screen layout="task" bar={<HomeBar />}>
+      <NightStage
+        scene={<CompleteScene image={rental.productImage} category={rental.category} />}
+        height={396}
+      />
+      <StageSheet>
+        <div role="status">
+          <AfterLamp as="h1" className="text-title-1 text-[1.75rem]">
+            대여 완료!
+          </AfterLamp>
+          <ReturnBy due={new Date(rental.expectedReturnTime)} />
+        </div>
+        <KeyValues tight className="mt-5">
+          <KeyValue label="물품">{rental.productName}</KeyValue>
+          <KeyValue label="스테이션">{rental.rentalStationName}</KeyValue>
+          <KeyValue label="대여 시간">{rental.rentalTime}시간</KeyValue>
+          <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
+          <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
+          <KeyValue label="총 결제 금액" total>
+            {formatWon(rental.totalAmount)}
+          </KeyValue>
+        </KeyValues>
+        {AfterRental && profile.read() === 'toss' && <AfterRental rental={rental} />}
+      </StageSheet>
+    </Screen>
+  );
+}
+
+function ReturnBy({ due }: { due: Date }) {
+  const [now] = useState(() => new Date());
+  const when = dayAndHour(due, now);
+  return (
+    <AfterLamp className="mt-1 text-body-1 text-sub">
+      <b className="text-main">{koreanDate(due) === koreanDate(now) ? `오늘 ${when}` : when}</b>까지 반납해
+      주세요
+    </AfterLamp>
+  );
+}

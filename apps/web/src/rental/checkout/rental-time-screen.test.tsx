@@ -1,0 +1,95 @@
+// Choosing the hours of the scanned item.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { anItem } from '#web-test/rentals.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { RentalTimeScreen } from './rental-time-screen.tsx';
+
+const lookUp = 'GET /api/v1/rentals/products/{serialNumber}';
+let api: FakeApi;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.sessionStorage.setItem('scannedQrCode', 'CHR_0001');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = fakeApi();
+  api.answers(lookUp, anItem);
+});
+
+const rentalTime = (state?: unknown) => showScreen(<RentalTimeScreen />, { at: '/rental-time', state });
+
+test('the rental time shows the item, its station and its price, and begins with one hour', async () => {
+  const screen = await rentalTime();
+  await expect.element(screen.getByText('65W PD 충전기')).toBeVisible();
+  await expect.element(screen.getByText('건국대 도서관 1층 로비')).toBeVisible();
+  await expect.element(screen.getByText('500원 × 1시간')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1시간 줄이기' })).toBeDisabled();
+  expect(api.sent(lookUp)[0]?.path).toBe('/api/v1/rentals/products/CHR_0001');
+  await expectAccessible();
+});
+
+test('the expected amount is hours times price, up to twelve hours', async () => {
+  const screen = await rentalTime();
+  await userEvent.click(screen.getByRole('button', { name: '12시간', exact: true }));
+  await expect.element(screen.getByText('6,000원')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1시간 늘리기' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '1시간 줄이기' }));
+  await expect.element(screen.getByText('5,500원')).toBeVisible();
+});
+
+test('the chosen hours are passed to the order', async () => {
+  const screen = await rentalTime();
+  await userEvent.click(screen.getByRole('button', { name: '3시간', exact: true }));
+  await userEvent.click(screen.getByRole('button', { name: '대여 시작하기' }));
+  await screen.arrivesAt('/order-confirm');
+  expect(screen.carried()).toEqual({ hours: 3 });
+});
+
+test('a step back from the order finds the chosen hours', async () => {
+  const screen = await rentalTime({ hours: 6 });
+  await expect.element(screen.getByText('3,000원')).toBeVisible();
+});
+
+test.each([{ hours: 0 }, { hours: 13 }, { hours: 1.5 }, { hours: '3' }, 'nonsense'])(
+  'the history state %j is not a choice of hours',
+  async (state) => {
+    const screen = await rentalTime(state);
+    await expect.element(screen.getByText('500원 × 1시간')).toBeVisible();
+  },
+);
+
+test('the rental time cannot be confirmed before the item is read', async () => {
+  const answer = api.holds(lookUp);
+  const screen = await rentalTime();
+  await expect.element(screen.getByText('0원')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '대여 시작하기' })).toBeDisabled();
+  answer();
+  await expect.element(screen.getByRole('button', { name: '대여 시작하기' })).toBeEnabled();
+});
+
+test('an item held by somebody else is refused with the server’s sentence and leads back to the scan', async () => {
+  api.refuses(lookUp, 'ITEM_HELD');
+  const screen = await rentalTime();
+  const alert = screen.getByRole('alertdialog', {
+    name: '다른 분이 결제하고 있는 물품이에요. 잠시 후 다시 시도해 주세요.',
+  });
+  await userEvent.click(alert.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/rental');
+});
+
+test('an item that cannot be read without a connection shows the specified sentence and names the connection', async () => {
+  api.loses(lookUp);
+  const screen = await rentalTime();
+  const alert = screen.getByRole('alertdialog', { name: '해당 물품은 현재 대여가 불가합니다.' });
+  await expect.element(alert).toMatchTextContent('인터넷 연결을 확인하고 다시 시도해 주세요.');
+});
+
+test('the rental time without a scanned code leads back to the scan and reads nothing', async () => {
+  window.sessionStorage.clear();
+  const screen = await rentalTime();
+  const alert = screen.getByRole('alertdialog', { name: '해당 물품은 현재 대여가 불가합니다.' });
+  await userEvent.click(alert.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/rental');
+  expect(api.sent(lookUp)).toEqual([]);
+});

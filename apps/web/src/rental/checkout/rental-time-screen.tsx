@@ -1,0 +1,102 @@
+// The screen "대여 시간": the hours of the rental and their price.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { dueAt, MAX_HOURS, MIN_HOURS, rentalAmountWon } from '#domain/rental-terms.ts';
+import { formatWon } from '#domain/won.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { chosenHours } from './chosen-hours.ts';
+import { HourStepper } from './hour-stepper.tsx';
+import { ItemSummary } from '../item-summary.tsx';
+import type { RentableItem } from '../rental.api.ts';
+import { dayAndHour } from '../time-left.ts';
+import { useScannedItem } from './use-scanned-item.ts';
+
+export function RentalTimeScreen() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const { item } = useScannedItem();
+  const [hours, setHours] = useState(() => chosenHours(state) ?? MIN_HOURS);
+  const until = useReturnTime(hours);
+
+  async function start() {
+    // Stored in this history entry too, so that a step back from the order finds the chosen hours.
+    await navigate(paths.rentalTime, { replace: true, state: { hours } });
+    await navigate(paths.orderConfirm, { state: { hours } });
+  }
+
+  return (
+    <Screen
+      header={<TaskHeader />}
+      layout="task"
+      busy={item === undefined}
+      bar={
+        <BottomBar sum={totalOf(item, hours)}>
+          <Button block disabled={item === undefined} onClick={() => void start()}>
+            대여 시작하기
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock
+        title="몇 시간 동안 빌릴까요?"
+        line={`${MIN_HOURS}시간부터 ${MAX_HOURS}시간까지 고를 수 있어요`}
+      />
+      <div className="px-gutter">
+        {item === undefined ? (
+          <Skeleton height={96} radius={20} />
+        ) : (
+          <Card variant="flat" className="p-4!">
+            <ItemSummary
+              name={item.name}
+              image={item.image}
+              category={item.category}
+              line={item.currentStationName}
+              end={<PricePerHour won={item.pricePerHour} />}
+            />
+          </Card>
+        )}
+      </div>
+      <div className="grid flex-1 content-center px-gutter py-5">
+        <HourStepper hours={hours} onChange={setHours} min={MIN_HOURS} max={MAX_HOURS} until={until} />
+      </div>
+    </Screen>
+  );
+}
+
+function totalOf(item: RentableItem | undefined, hours: number) {
+  const label = '예상 결제 금액';
+  if (item === undefined) return { label, amount: formatWon(0), quiet: true };
+  return {
+    label,
+    note: `${formatWon(item.pricePerHour)} × ${hours}시간`,
+    amount: formatWon(rentalAmountWon(hours, item.pricePerHour)),
+  };
+}
+
+function PricePerHour({ won }: { won: number }) {
+  return (
+    <span className="flex-none text-right tabular-nums">
+      <b className="block text-body-1 font-bold">{formatWon(won)}</b>
+      <span className="text-caption text-faint">시간당</span>
+    </span>
+  );
+}
+
+const CLOCK_POLL_MS = 10_000;
+
+/** "16:20까지", as it would be if the rental began now. */
+function useReturnTime(hours: number): string {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CLOCK_POLL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return `${dayAndHour(dueAt(now, hours), now)}까지`;
+}

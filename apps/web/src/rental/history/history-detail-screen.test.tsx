@@ -1,0 +1,96 @@
+// The details of one rental.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { aPayment, aRental, aReturnedRental } from '#web-test/rentals.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { HistoryDetailScreen } from './history-detail-screen.tsx';
+
+const rental = 'GET /api/v1/users/me/rentals/{token}';
+const serverTime = '2026-11-14T15:08:00+09:00';
+let api: FakeApi;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.setItem('accessToken', 'token-1');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = fakeApi();
+  api.answers(rental, { rentalHistory: aReturnedRental(), payments: [aPayment()], serverTime });
+});
+
+const detail = () => showScreen(<HistoryDetailScreen />, { at: '/history/rental-0', route: '/history/:id' });
+
+test('the details of a rental show its stations, times, payment and serial number', async () => {
+  const screen = await detail();
+  const section = (name: string) => screen.getByRole('region', { name });
+  await expect.element(section('대여 정보')).toMatchTextContent('대여 스테이션성수 연무장길 라운지');
+  await expect.element(section('대여 정보')).toMatchTextContent('반납 스테이션건국대 도서관 1층 로비');
+  await expect.element(section('대여 정보')).toMatchTextContent('대여 시간2시간');
+  await expect.element(section('시간')).toMatchTextContent('대여 시작2026.11.09 18:42');
+  await expect.element(section('시간')).toMatchTextContent('반납 예정2026.11.09 20:42');
+  await expect.element(section('시간')).toMatchTextContent('반납 완료2026.11.09 20:31');
+  await expect.element(section('결제 정보')).toMatchTextContent('결제 수단카드');
+  await expect.element(section('결제 정보')).toMatchTextContent('결제 금액1,400원');
+  await expect.element(section('기기 정보')).toMatchTextContent('PWB_0020');
+  expect(api.sent(rental)[0]?.path).toBe('/api/v1/users/me/rentals/rental-0');
+  await expect.element(screen.getByRole('button', { name: '반납하기' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('every payment of a rental is shown with its purpose and its receipt', async () => {
+  api.answers(rental, {
+    rentalHistory: aReturnedRental({ amount: 2400 }),
+    payments: [
+      aPayment(),
+      aPayment({ type: 'OVERDUE', amount: 1000, receiptUrl: 'https://card.example/receipt/2' }),
+    ],
+    serverTime,
+  });
+  const screen = await detail();
+  await expect.element(screen.getByRole('heading', { name: '대여 결제' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '연체 결제' })).toBeVisible();
+  const receipts = screen.getByRole('link', { name: /^영수증 보기/ });
+  expect(receipts.all().map((link) => link.element().getAttribute('href'))).toEqual([
+    'https://card.example/receipt/1',
+    'https://card.example/receipt/2',
+  ]);
+  await expect.element(receipts.first()).toHaveAttribute('target', '_blank');
+});
+
+test('a cancelled payment is not shown as paid', async () => {
+  api.answers(rental, {
+    rentalHistory: aReturnedRental(),
+    payments: [aPayment({ status: 'CANCELED', receiptUrl: null })],
+    serverTime,
+  });
+  const screen = await detail();
+  await expect.element(screen.getByText('결제 취소')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /영수증/ })).not.toBeInTheDocument();
+});
+
+test('the details of an open rental show the time left and the button to return it', async () => {
+  api.answers(rental, { rentalHistory: aRental(), payments: [aPayment()], serverTime });
+  const screen = await detail();
+  await expect.element(screen.getByText('2시간 / 3시간')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+  await userEvent.click(screen.getByRole('button', { name: '반납하기' }));
+  await expect
+    .element(screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' }))
+    .toBeVisible();
+});
+
+test('the details of a missing rental say that it does not exist', async () => {
+  api.refuses(rental, 'RENTAL_NOT_FOUND');
+  const screen = await detail();
+  await expect.element(screen.getByText('존재하지 않는 내역입니다.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the details of a rental that could not be read can be read again', async () => {
+  api.loses(rental);
+  const screen = await detail();
+  await expect.element(screen.getByText('불러오지 못했어요.')).toBeVisible();
+  api.answers(rental, { rentalHistory: aRental(), payments: [], serverTime });
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await expect.element(screen.getByText('결제 내역이 없어요.')).toBeVisible();
+});

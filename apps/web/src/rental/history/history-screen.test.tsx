@@ -1,0 +1,133 @@
+// The history: open rentals, returned rentals, none, and failures.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { aHistory, aRental, aReturnedRental } from '#web-test/rentals.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { HistoryScreen } from './history-screen.tsx';
+
+const rentals = 'GET /api/v1/users/me/rentals';
+const mouse = aRental({
+  rentalHistoryToken: 'rental-2',
+  productName: '무선 마우스',
+  category: '마우스',
+  status: '연체',
+  rentalStartTime: '2026-11-14T12:05:00+09:00',
+  expectedReturnTime: '2026-11-14T14:05:00+09:00',
+  rentalTimeHour: 2,
+  amount: 800,
+});
+let api: FakeApi;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.setItem('accessToken', 'token-1');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = fakeApi();
+  api.answers(rentals, aHistory([aRental(), mouse], [aReturnedRental()]));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const history = () => showScreen(<HistoryScreen />, { at: '/history' });
+
+test('an open rental shows the time used and the time left by the server’s clock', async () => {
+  const screen = await history();
+  const running = screen.getByRole('listitem').filter({ hasText: '65W PD 충전기' });
+  await expect.element(running).toMatchTextContent('대여 중');
+  await expect.element(running).toMatchTextContent('건국대 도서관 1층 로비');
+  await expect.element(running).toMatchTextContent('2026.11.14 13:20');
+  await expect.element(running).toMatchTextContent('1,500원');
+  await expect.element(running).toMatchTextContent('2시간 / 3시간');
+  await expect.element(running).toMatchTextContent(/16:20까지 · 1시간 1[12]분 남음/);
+  await expectAccessible();
+});
+
+test('an overdue rental shows how long it is overdue', async () => {
+  const screen = await history();
+  const late = screen.getByRole('listitem').filter({ hasText: '무선 마우스' });
+  await expect.element(late).toMatchTextContent('연체');
+  await expect.element(late).toMatchTextContent('3시간 / 2시간');
+  await expect.element(late).toMatchTextContent(/1시간 [34]분 지났어요/);
+});
+
+test('the time left of an open rental counts down', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  api.answers(rentals, { ...aHistory([aRental()], []), serverTime: '2026-11-14T15:07:30+09:00' });
+  const screen = await history();
+  await expect.element(screen.getByText(/1시간 12분 남음/)).toBeVisible();
+  vi.advanceTimersByTime(60_000);
+  await expect.element(screen.getByText(/1시간 11분 남음/)).toBeVisible();
+  vi.advanceTimersByTime(83 * 60_000);
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: '65W PD 충전기' }))
+    .toMatchTextContent('연체');
+});
+
+test('a returned rental is shown as 반납 완료 and cannot be returned', async () => {
+  const screen = await history();
+  const past = screen.getByRole('region', { name: '지난 이용' });
+  await expect.element(past).toMatchTextContent('반납 완료');
+  await expect.element(past.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(past.getByRole('link')).toHaveAttribute('href', '/history/rental-0');
+});
+
+test('a return from the history begins with scanning the station', async () => {
+  const screen = await history();
+  await userEvent.click(screen.getByRole('button', { name: '무선 마우스 반납하기' }));
+  const alert = screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
+  await userEvent.click(alert.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/station');
+  expect(window.sessionStorage.getItem('rentalProcessType')).toBe('return');
+});
+
+test('a return from the history begins with scanning the item while the scanned station is valid', async () => {
+  window.sessionStorage.setItem('scannedQrNumber', '2');
+  const screen = await history();
+  await userEvent.click(screen.getByRole('button', { name: '무선 마우스 반납하기' }));
+  await screen.arrivesAt('/qr-scan/return');
+});
+
+test('older rentals are read page by page without duplicates', async () => {
+  const [first, second, third] = ['가', '나', '다'].map((productName, index) =>
+    aReturnedRental({ productName, rentalHistoryToken: `returned-${index}` }),
+  ) as [
+    ReturnType<typeof aReturnedRental>,
+    ReturnType<typeof aReturnedRental>,
+    ReturnType<typeof aReturnedRental>,
+  ];
+  api.answers(rentals, ({ path }) =>
+    path.includes('page=0')
+      ? aHistory([], [first, second], { totalPages: 2 })
+      : aHistory([], [second, third], { number: 1, totalPages: 2 }),
+  );
+  const screen = await history();
+  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  await expect.element(screen.getByText('다', { exact: true })).toBeVisible();
+  expect(
+    screen
+      .getByRole('link')
+      .all()
+      .filter((link) => link.element().textContent.startsWith('나')),
+  ).toHaveLength(1);
+  await expect.element(screen.getByRole('button', { name: '더보기' })).not.toBeInTheDocument();
+});
+
+test('a history without rentals says so', async () => {
+  api.answers(rentals, aHistory([], []));
+  const screen = await history();
+  await expect.element(screen.getByText('이용내역 존재하지 않습니다.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a history that cannot be read is not shown as empty', async () => {
+  api.loses(rentals);
+  const screen = await history();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('불러오지 못했어요.');
+  await expect.element(screen.getByText('이용내역 존재하지 않습니다.')).not.toBeInTheDocument();
+  api.answers(rentals, aHistory([aRental()], []));
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  await expect.element(screen.getByText('65W PD 충전기')).toBeVisible();
+});

@@ -1,0 +1,114 @@
+// The screen "이용내역": the open rentals with their time left, then the returned ones.
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { LoadMore } from '#ui/action/load-more.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useServerNow } from '../server-now.ts';
+import { useStartRental } from '../start/use-start-rental.ts';
+import { useHistory, type History } from './history.api.ts';
+import { ActiveCard, ReturnedCard } from './rental-card.tsx';
+
+const header = <SubHeader title="이용내역" />;
+
+export function HistoryScreen() {
+  const query = useHistory();
+  return (
+    <AsyncContent
+      query={query}
+      loading={<CardsLoading />}
+      isEmpty={({ actives, returned }) => actives.length + returned.length === 0}
+      empty={<NoRentals />}
+      frame={HistoryFrame}
+    >
+      {(history) => (
+        <Screen header={header} background="sunken" className="pt-2">
+          {history.actives.length > 0 && <Actives history={history} />}
+          {history.returned.length > 0 && <ReturnedRentals history={history} />}
+          <LoadMore
+            more={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </Screen>
+      )}
+    </AsyncContent>
+  );
+}
+
+function HistoryFrame({ state, children }: AsyncFrameProps) {
+  return (
+    <Screen
+      header={header}
+      layout="task"
+      background={state === 'empty' ? 'white' : 'sunken'}
+      busy={state === 'loading'}
+    >
+      {children}
+    </Screen>
+  );
+}
+
+function Actives({ history }: { history: History }) {
+  const now = useServerNow(history.serverTime, history.receivedAt);
+  const { startReturn } = useStartRental();
+  return (
+    <section aria-label="대여 중인 물품" className="px-gutter">
+      <ul className="grid gap-3">
+        {history.actives.map((rental) => (
+          <li key={rental.rentalHistoryToken}>
+            <ActiveCard rental={rental} now={now} onReturn={() => void startReturn()} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReturnedRentals({ history }: { history: History }) {
+  return (
+    <section aria-labelledby="returned-rentals" className="px-gutter">
+      <h2
+        id="returned-rentals"
+        className={`mb-2.5 ml-0.5 text-caption font-semibold text-sub ${history.actives.length > 0 ? 'mt-7' : 'mt-1'}`}
+      >
+        지난 이용
+      </h2>
+      <ul className="grid gap-3">
+        {history.returned.map((rental) => (
+          <li key={rental.rentalHistoryToken}>
+            <ReturnedCard rental={rental} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoRentals() {
+  return (
+    <EmptyState
+      title="이용내역 존재하지 않습니다."
+      line="첫 물품을 빌리면 여기에 불이 켜져요."
+      action={
+        <ButtonLink size="m" to={paths.rentalItems}>
+          대여 물품 보기
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function CardsLoading() {
+  return (
+    <div role="status" className="grid gap-3 px-gutter pt-2">
+      <span className="sr-only">불러오는 중...</span>
+      <Skeleton height={252} radius={20} />
+      <Skeleton height={126} radius={20} />
+      <Skeleton height={126} radius={20} />
+    </div>
+  );
+}

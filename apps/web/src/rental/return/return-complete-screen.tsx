@@ -1,0 +1,35 @@
+// The screen after a return was requested: recorded, still being sent, or refused; never shown as recorded before it is.
+import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import { parseAuthenticatedPayment, usePaymentConfirmation } from '#web/payment/payment.api.ts';
+import { PaymentPending } from '#web/payment/payment-pending.tsx';
+import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
+import { clearReturn, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
+import { FreeReturn } from './free-return.tsx';
+import { ReturnReceipt } from './return-receipt.tsx';
+
+export function ReturnCompleteScreen() {
+  const [query] = useSearchParams();
+  return query.get('overdue') === 'true' ? <OverdueReturn query={query} /> : <FreeReturn />;
+}
+
+/** Specified: confirming the overdue payment closes the rental, and the return itself is not called again. */
+function OverdueReturn({ query }: { query: URLSearchParams }) {
+  const payment = parseAuthenticatedPayment(query);
+  const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
+    onConfirmed: clearReturn,
+    invalidates: TAGS_OF_RENTAL_CHANGE,
+  });
+  useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
+  useDocumentTitle(reply === undefined ? '결제 승인 중…' : '반납 완료');
+
+  if (reply === undefined) return <PaymentPending retrying={retrying} />;
+  return (
+    <ReturnReceipt
+      productName={reply.productName}
+      stationName={reply.returnStationName ?? reply.rentalStationName}
+      returnTime={reply.returnTime}
+      overduePaid={reply.totalAmount}
+    />
+  );
+}

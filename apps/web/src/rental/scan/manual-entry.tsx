@@ -1,0 +1,46 @@
+// The ways to scan without the camera: typing the code, or finding it in a picture.
+import { useRef } from 'react';
+import { Icon } from '#ui/illustration/icon.tsx';
+
+export interface ManualEntryProps {
+  onType: () => void;
+  onPhoto: (photo: Blob) => Promise<void>;
+  /** Nothing follows below it. */
+  isLast: boolean;
+}
+
+const button =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-[22px] bg-white/16 px-4 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98 active:bg-white/26';
+
+export function ManualEntry({ onType, onPhoto, isLast }: ManualEntryProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      className={`relative z-2 flex flex-none flex-wrap justify-center gap-2 px-5 ${
+        isLast ? 'pb-[calc(24px+var(--od-safe-b))]' : 'pb-3'
+      }`}
+    >
+      <button type="button" className={button} onClick={onType}>
+        <Icon name="edit" size={18} />
+        코드 직접 입력
+      </button>
+      <button type="button" className={button} onClick={() => picker.current?.click()}>
+        <Icon name="search" size={18} />
+        사진에서 찾기
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="QR코드가 있는 사진"
+        onChange={(event) => {
+          const [photo] = event.target.files ?? [];
+          // Without this, picking the same picture again would fire no change event.
+          event.target.value = '';
+          if (photo !== undefined) void onPhoto(photo);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// The screen "QR 스캔": the camera reads the station's code, then the item's; a code can also be typed or found in a picture.
+import { useState } from 'react';
+import { useBrandName } from '#client/config.ts';
+import { useQrScanner } from '#web/device/use-qr-scanner.ts';
+import { useDocumentTitle } from '#web/navigation/document-title.ts';
+import type { ScanType } from '#web/navigation/paths.ts';
+import { ScanFrame } from '#web/illustration/scan-frame.tsx';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { CameraHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { CameraHelp } from './camera-help.tsx';
+import { CameraPicture, HeaderScrim, Steps, Tips } from './camera-view.tsx';
+import { ConfirmStation } from './confirm-station.tsx';
+import { ManualEntry } from './manual-entry.tsx';
+import { TypeCode } from './type-code.tsx';
+import { useScan } from './use-scan.ts';
+
+const titles = {
+  station: '스테이션 QR 스캔',
+  rental: '물품 QR 스캔',
+  return: '물품 QR 스캔',
+} as const satisfies Record<ScanType, string>;
+
+/** The frame comes first on a phone held sideways. */
+const aim =
+  'relative z-1 grid flex-[1_0_auto] grid-cols-[100%] place-content-center place-items-center gap-4 pt-5 pb-2 [@media(max-height:720px)]:gap-2 [@media(min-height:481px)_and_(max-height:720px)]:pt-3.5 [@media(max-height:480px)]:-order-1 [@media(max-height:480px)]:pt-1';
+
+const message =
+  'relative z-1 min-h-[35px] max-w-[min(340px,calc(100%-40px))] rounded-[14px] bg-ink-950/78 px-3.5 py-2 text-caption wrap-anywhere text-inverse backdrop-blur-[14px] empty:invisible';
+
+/** On a low screen there is no room below the frame, so the message lies inside it. */
+const messageInFrame = '[@media(max-height:720px)]:-mt-[51px] [@media(max-height:720px)]:max-w-[226px]';
+
+/** The same screen serves both steps, so that the camera stays on between them. */
+export function QrScanScreen({ type }: { type: ScanType }) {
+  const scan = useScan(type, useBrandName());
+  const [typing, setTyping] = useState(false);
+  const { video, status, turnTorch, retry } = useQrScanner({
+    onCodes: scan.handleCodes,
+    watching: !typing && !scan.busy,
+  });
+  useDocumentTitle(titles[type]);
+
+  const torch = status.kind === 'scanning' ? status.torch : 'none';
+  const failed = status.kind === 'failed';
+  // The dialogs are outside the screen: inside, they would inherit its night colours.
+  return (
+    <>
+      <Screen
+        layout="full"
+        background="night"
+        header={
+          <CameraHeader
+            title={titles[type]}
+            end={
+              torch !== 'none' && (
+                <IconButton
+                  icon="flash"
+                  iconSize={22}
+                  label={torch === 'on' ? '플래시 끄기' : '플래시 켜기'}
+                  className={torch === 'on' ? 'text-accent' : ''}
+                  onClick={() => turnTorch(torch === 'off')}
+                />
+              )
+            }
+          />
+        }
+      >
+        <div className="flex flex-1 flex-col overflow-x-clip overflow-y-auto text-center">
+          <CameraPicture video={video} />
+          <Steps type={type} />
+          <div className={aim}>
+            {failed ? (
+              <CameraHelp trouble={status.trouble} onRetry={retry} />
+            ) : (
+              <ScanFrame scanning={status.kind === 'scanning'} hit={scan.hit} />
+            )}
+            <p className={`${message} ${failed ? '' : messageInFrame}`} role="status">
+              {scan.message ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
+            </p>
+          </div>
+          <ManualEntry onType={() => setTyping(true)} onPhoto={scan.handlePhoto} isLast={failed} />
+          {!failed && <Tips />}
+          {!failed && <HeaderScrim />}
+        </div>
+      </Screen>
+      <ConfirmStation station={scan.station} onConfirm={scan.confirmStation} onCancel={scan.cancelStation} />
+      <TypeCode
+        type={type}
+        open={typing}
+        onClose={() => setTyping(false)}
+        onTyped={(result) => {
+          setTyping(false);
+          scan.handleResult(result);
+        }}
+      />
+    </>
+  );
+}

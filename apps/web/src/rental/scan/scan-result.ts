@@ -1,0 +1,63 @@
+// Classifies the codes in view: the one that is asked for, several of them, one of the other kind, or a foreign one.
+import { readItemCode, type ItemCode } from '#domain/item-code.ts';
+import { readStationCode } from '#domain/station-code.ts';
+import type { ScanType } from '#web/navigation/paths.ts';
+
+export type ScanResult =
+  | { kind: 'station'; stationId: number }
+  | { kind: 'item'; code: ItemCode }
+  /** Ours, but not of the kind that is asked for. */
+  | { kind: 'item_instead' }
+  | { kind: 'station_instead' }
+  /** Two that fit: picking one could rent the wrong item. */
+  | { kind: 'several' }
+  | { kind: 'foreign'; text: string };
+
+/** A code that fits wins over one that does not. Undefined without any code. */
+export function classifyCodes(type: ScanType, codes: readonly string[]): ScanResult | undefined {
+  const stations = distinct(codes.map(readStationCode));
+  const items = distinct(codes.map(readItemCode));
+  const [stationId] = stations;
+  const [code] = items;
+  if ((type === 'station' ? stations : items).length > 1) return { kind: 'several' };
+  if (type === 'station' && stationId !== undefined) return { kind: 'station', stationId };
+  if (type !== 'station' && code !== undefined) return { kind: 'item', code };
+  if (code !== undefined) return { kind: 'item_instead' };
+  if (stationId !== undefined) return { kind: 'station_instead' };
+  const [text] = codes;
+  return text === undefined ? undefined : { kind: 'foreign', text };
+}
+
+function distinct<Value>(values: readonly (Value | null)[]): Value[] {
+  return [...new Set(values.filter((value) => value !== null))];
+}
+
+/** A typed line: a code as printed on the sticker, in either case, or a station's bare number. */
+export function parseTypedCode(type: ScanType, line: string): ScanResult | undefined {
+  const typed = line.trim();
+  if (type === 'station' && /^\d{1,9}$/.test(typed) && Number(typed) > 0)
+    return { kind: 'station', stationId: Number(typed) };
+  const results = [typed, typed.toUpperCase()].map((text) => classifyCodes(type, [text]));
+  return results.find((result) => result?.kind === 'station' || result?.kind === 'item');
+}
+
+const MAX_EXCERPT_LENGTH = 24;
+
+/** The message about a code that cannot be used; undefined for one that fits. */
+export function messageFor(result: ScanResult, brand: string): string | undefined {
+  if (result.kind === 'foreign') return `${brand} QR이 아니에요: ${excerpt(result.text)}`;
+  return messages[result.kind];
+}
+
+const messages: Partial<Record<ScanResult['kind'], string>> = {
+  several: 'QR코드가 여러 개 보여요. 하나만 비춰 주세요.',
+  item_instead: '물품 QR이에요. 스테이션 QR을 먼저 스캔해 주세요.',
+  station_instead: '스테이션 QR이에요. 물품에 붙은 QR을 스캔해 주세요.',
+};
+
+/** One short line, without control characters that could disguise the text. */
+function excerpt(text: string): string {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  const letters = Array.from(line);
+  return letters.length > MAX_EXCERPT_LENGTH ? `${letters.slice(0, MAX_EXCERPT_LENGTH).join('')}…` : line;
+}

@@ -1,0 +1,35 @@
+// The router's location state: the station a screen was opened from, and what the station map shows.
+
+/** Passed to the items of a station, with the specified names. */
+export interface FromStation {
+  from: 'location';
+  stationId: number;
+}
+
+export const fromStation = (stationId: number): FromStation => ({ from: 'location', stationId });
+
+/** The station the screen was opened from; undefined when it was opened from the menu. */
+export function stationCameFrom(state: unknown): number | undefined {
+  return isRecord(state) && state['from'] === 'location' ? numberIn(state) : undefined;
+}
+
+/** What the station map shows: a station's sheet, and whether as a map or as a list. */
+export interface MapState {
+  stationId?: number | undefined;
+  view?: 'list' | undefined;
+}
+
+export const onTheMap = (stationId: number): MapState => ({ stationId });
+
+export function mapStateIn(state: unknown): MapState {
+  if (!isRecord(state)) return {};
+  return { stationId: numberIn(state), view: state['view'] === 'list' ? 'list' : undefined };
+}
+
+function numberIn(state: Record<string, unknown>): number | undefined {
+  return typeof state['stationId'] === 'number' ? state['stationId'] : undefined;
+}
+
+function isRecord(state: unknown): state is Record<string, unknown> {
+  return typeof state === 'object' && state !== null;
+}

@@ -1,0 +1,32 @@
+// Reads stations: those in a bounding box, and one by its id.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryFor } from '#client/query-client.ts';
+import type { CallReply } from '#client/call.ts';
+import { useLogError } from '#client/log-error.ts';
+import type { MapBounds } from '#map/map-adapter.ts';
+
+export type Station = CallReply<'GET /api/v1/stations'>['stations'][number];
+export type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
+
+export const openStatus = '운영 중';
+export const isOpen = (station: { status: string }) => station.status === openStatus;
+
+/** Until the next box is read, the stations of the last one stay. */
+export function useStationsInBox(box: MapBounds | undefined) {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/stations', { ...(box && { query: box }), tags: ['stations'] }),
+    enabled: box !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  useLogError(query.error, 'the stations in view could not be read');
+  return query;
+}
+
+export function useStation(id: number | undefined) {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/stations/{id}', { params: { id: id ?? 0 }, tags: ['stations'] }),
+    enabled: id !== undefined,
+  });
+  useLogError(query.error, 'a station could not be read');
+  return query;
+}

@@ -1,0 +1,48 @@
+// The client of the load worker: sends it a load and waits for the report.
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Renter } from './rent.ts';
+
+/** Paths are requested in a loop for some seconds; rentals are counted, so that each one is completed. */
+type Loads =
+  | { kind: 'paths'; paths: string[]; headers: Record<string, string>[]; seconds: number }
+  | { kind: 'rentals'; renters: Renter[]; rentalsEach: number };
+export type Load<Kind extends Loads['kind']> = Extract<Loads, { kind: Kind }>;
+
+export interface LoadRequest {
+  origin: string;
+  connections: number;
+  load: Loads;
+}
+
+export interface Report {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  failed: number;
+}
+
+export class LoadClient {
+  readonly #child: ChildProcess;
+
+  constructor() {
+    this.#child = fork(join(import.meta.dirname, 'load-worker.ts'), { stdio: 'inherit' });
+  }
+
+  /** One load at a time. A rejected request would be a fast one, so none may be rejected. */
+  async run(request: LoadRequest): Promise<Report> {
+    const report = await new Promise<Report>((resolve, reject) => {
+      this.#child.once('message', (message) => resolve(message as Report));
+      this.#child.once('exit', (code) => reject(new Error(`the load process ended with ${code}`)));
+      this.#child.send(request);
+    });
+    this.#child.removeAllListeners('exit');
+    if (report.failed > 0) throw new Error(`${report.failed} requests to ${request.origin} failed`);
+    return report;
+  }
+
+  stop(): void {
+    this.#child.kill();
+  }
+}

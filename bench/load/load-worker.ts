@@ -1,0 +1,69 @@
+// The load worker: makes requests in its own process, so that the load does not take time of the measured process.
+import autocannon, { type Request } from 'autocannon';
+import type { Load, LoadRequest, Report } from './load-client.ts';
+import { rentalRequests } from './rent.ts';
+
+process.on('message', (request: LoadRequest) => {
+  void run(request).then((report) => process.send?.(report));
+});
+
+let runs = 0;
+
+async function run({ origin, connections, load }: LoadRequest): Promise<Report> {
+  runs += 1;
+  const report =
+    load.kind === 'paths'
+      ? await requestPaths(origin, connections, load)
+      : await rentItems(origin, connections, load);
+  return report;
+}
+
+/** Every connection requests its own part of the paths and starts further on in every run, so that requests repeat late. */
+async function requestPaths(origin: string, connections: number, load: Load<'paths'>): Promise<Report> {
+  const all: Request[] = load.paths.map((path, index) => ({
+    path,
+    headers: load.headers[index % load.headers.length] ?? {},
+  }));
+  const share = Math.ceil(all.length / connections);
+  let connection = 0;
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: load.seconds,
+    timeout: 30,
+    setupClient: (client) => {
+      const start = (connection * share + runs * 617) % all.length;
+      connection += 1;
+      client.setRequests([
+        ...all.slice(start, start + share),
+        ...all.slice(0, Math.max(0, start + share - all.length)),
+      ]);
+    },
+  });
+  return describe(result, result.requests.total / result.duration);
+}
+
+async function rentItems(origin: string, connections: number, load: Load<'rentals'>): Promise<Report> {
+  const requests = rentalRequests(load.renters);
+  const amount = connections * load.rentalsEach * requests.length;
+  const startedAt = performance.now();
+  // autocannon measures its duration in whole seconds.
+  let lastAnswerAt = startedAt;
+  const setupClient = (client: autocannon.Client) => {
+    client.on('response', () => {
+      lastAnswerAt = performance.now();
+    });
+  };
+  const result = await autocannon({ url: origin, connections, requests, amount, timeout: 30, setupClient });
+  const seconds = (lastAnswerAt - startedAt) / 1000;
+  return describe(result, result.requests.total / requests.length / seconds);
+}
+
+function describe(result: autocannon.Result, perSecond: number): Report {
+  return {
+    perSecond,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+  };
+}

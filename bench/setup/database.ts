@@ -1,0 +1,71 @@
+// The PostgreSQL server of a benchmark, in a temporary folder.
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { migrate } from '#api/database/migrate.ts';
+
+export interface DatabaseServer {
+  /** The folder for the files of all benchmark processes. */
+  folder: string;
+  /** A new, migrated database. */
+  create(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'ondesk-bench-'));
+  // PostgreSQL does not run as root: its user must be able to enter the folder.
+  await chmod(folder, 0o711);
+  const server = await startEmbedded({
+    dataDir: join(folder, 'postgres'),
+    log: () => {},
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '120',
+      max_wal_size: '8GB',
+      maintenance_work_mem: '512MB',
+    },
+  });
+  // When the benchmark exits early, the server must end too.
+  const quit = () => quitServer(join(folder, 'postgres'));
+  process.on('exit', quit);
+  return {
+    folder,
+    create: async (name) => {
+      await withClient(server.url, (client) => client.query(`create database ${name}`));
+      const url = new URL(server.url);
+      url.pathname = name;
+      await migrate(url.href);
+      return url.href;
+    },
+    stop: async () => {
+      await server.stop();
+      process.off('exit', quit);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function quitServer(dataDir: string): void {
+  try {
+    const pidFile = readFileSync(join(dataDir, 'cluster', 'postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(pidFile, 10), 'SIGQUIT');
+  } catch {
+    // It has ended already.
+  }
+}
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,62 @@
+// Signed-in members of a seeded database and the items they rent.
+import { SignJWT } from 'jose';
+import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
+import type { Renter } from '../load/rent.ts';
+import { withClient } from './database.ts';
+import { nth, PRICE_PER_HOUR_WON, type Size } from './seed.ts';
+import { TOKEN_SECRET } from './programs.ts';
+
+export interface SignedIn {
+  sessionId: string;
+  accessToken: string;
+}
+
+/** The session of the nth member. */
+export async function signIn(n: number): Promise<SignedIn> {
+  const sessionId = nth.sessionId(n);
+  const accessToken = await new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(TOKEN_ISSUER)
+    .setAudience(TOKEN_ISSUER)
+    .setIssuedAt()
+    .setExpirationTime('12h')
+    .sign(new TextEncoder().encode(TOKEN_SECRET));
+  return { sessionId, accessToken };
+}
+
+export type SignedInRenter = Renter & SignedIn;
+
+/** Members with an available item each, from the nth of both on. */
+export async function findRenters(databaseUrl: string, count: number, skip = 0): Promise<SignedInRenter[]> {
+  const rows = await withClient(databaseUrl, async (client) => {
+    const { rows: items } = await client.query<{ serial_number: string; station_id: number }>(
+      `select serial_number, station_id from items where state = 'available' order by id offset $1 limit $2`,
+      [skip, count],
+    );
+    return items;
+  });
+  return Promise.all(
+    rows.map(async ({ serial_number: serialNumber, station_id: stationId }, index) => {
+      const { sessionId, accessToken } = await signIn(skip + index);
+      return { sessionId, accessToken, serialNumber, stationId, amount: PRICE_PER_HOUR_WON };
+    }),
+  );
+}
+
+/** Whole numbers spread over 0 to `below`, the same every time. */
+export function spread(count: number, below: number): number[] {
+  return Array.from({ length: count }, (_, index) => (index * 7919 + 13) % below);
+}
+
+/** The paths and headers of reads by different members. */
+export async function createReaders(count: number, size: Size) {
+  const members = await Promise.all(spread(count, size.members).map(signIn));
+  return {
+    stationPaths: spread(count, size.stations).map((n) => `/api/v1/stations/${nth.stationId(n)}`),
+    productPaths: spread(count, size.products).map(
+      (n) => `/api/v1/products/${encodeURIComponent(nth.productName(n))}/stations`,
+    ),
+    members,
+    memberHeaders: members.map(({ accessToken }) => ({ authorization: `Bearer ${accessToken}` })),
+  };
+}

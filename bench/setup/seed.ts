@@ -1,0 +1,195 @@
+// Seeds a database with years of data by generate_series, the same every time.
+import type { Client } from 'pg';
+import { withClient } from './database.ts';
+
+export interface Size {
+  stations: number;
+  products: number;
+  items: number;
+  members: number;
+  rentals: number;
+}
+
+/** The size of the budget. The number of products grows with the stations: no product is at all fifty thousand. */
+const FULL_SIZE: Size = {
+  stations: 50_000,
+  products: 2_500,
+  items: 500_000,
+  members: 1_000_000,
+  rentals: 5_000_000,
+};
+
+export function sizeOf(share: number): Size {
+  return Object.fromEntries(
+    Object.entries(FULL_SIZE).map(([name, count]) => [name, Math.max(10, Math.round(count * share))]),
+  ) as unknown as Size;
+}
+
+// Every table has its own range of ids.
+const firstId = {
+  station: 10_000,
+  product: 2_000,
+  item: 5_000_000,
+  member: 20_000_000,
+  rental: 100_000_000,
+  order: 200_000_000,
+  hold: 300_000_000,
+  payment: 400_000_000,
+};
+
+/** The keys of the nth row, without a query. */
+export const nth = {
+  stationId: (n: number) => firstId.station + n,
+  productName: (n: number) => `충전기 ${firstId.product + n}`,
+  serialNumber: (n: number) => `CHR_${firstId.item + n}`,
+  memberId: (n: number) => firstId.member + n,
+  sessionId: (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  token: (n: number) => `rental-token-${String(firstId.rental + n)}`,
+};
+
+/** One of fifty items is rented. */
+const RENTED_EVERY = 50;
+
+export const PRICE_PER_HOUR_WON = 500;
+
+export async function seedDatabase(
+  url: string,
+  size: Size,
+  log: (line: string) => void = () => {},
+): Promise<void> {
+  await withClient(url, async (client) => {
+    // No triggers and no foreign key checks: the rows are consistent by construction.
+    await client.query(`set session_replication_role = replica; set work_mem = '256MB'`);
+    const indexes = await dropIndexes(client);
+    for (const [what, text] of statements(size)) {
+      const startedAt = performance.now();
+      const { rowCount } = await client.query(text);
+      log(`${rowCount} ${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+    }
+    for (const index of indexes) await client.query(index);
+    await setSequences(client);
+    await client.query('vacuum analyze');
+    log('indexes and statistics');
+  });
+}
+
+/** A table is filled faster without its indexes; those of constraints stay. */
+async function dropIndexes(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index
+    where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      and not exists (select from pg_constraint where conindid = indexrelid)`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** New rows get ids after the seeded ones. */
+async function setSequences(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(`
+    select table_name as table from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
+  for (const [index, { table }] of rows.entries())
+    await client.query(`
+      select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), ${(index + 1) * 1_000_000}))`);
+}
+
+/** A pseudo-random number below `count`, the same every time. */
+const pseudoRandom = (count: number, salt: number) =>
+  `(hashint8extended(n, ${salt}) & 9223372036854775807) % ${count}`;
+
+function statements({ stations, products, items, members, rentals }: Size): [string, string][] {
+  const series = (count: number) => `from generate_series(0, ${count - 1}) as n`;
+  return [
+    [
+      'stations',
+      `insert into stations (id, name, address, image, latitude, longitude, opens_at_minute, closes_at_minute, closed_weekdays)
+       select ${firstId.station} + n, '스테이션 ' || lpad(n::text, 6, '0'), '서울 데모구 데모로 ' || n, '/pictures/stations/library.svg',
+         33.2 + ${pseudoRandom(1_000_000, 1)} / 1000000.0 * 5.2, 126.2 + ${pseudoRandom(1_000_000, 2)} / 1000000.0 * 3.2,
+         0, 1440, '{}' ${series(stations)}`,
+    ],
+    [
+      'closing days',
+      `insert into station_closing_days (station_id, closed_on)
+       select ${firstId.station} + n, current_date + 30 + (n % 60)::int from generate_series(0, ${stations - 1}, 10) as n`,
+    ],
+    [
+      'products',
+      `insert into products (id, name, category, image, price_per_hour_won, description)
+       select ${firstId.product} + n, '충전기 ' || (${firstId.product} + n), '충전기', '/pictures/products/charger.svg', ${PRICE_PER_HOUR_WON},
+         '노트북과 휴대전화를 함께 충전할 수 있어요.' ${series(products)}`,
+    ],
+    [
+      'items',
+      `insert into items (id, serial_number, product_id, state, station_id)
+       select ${firstId.item} + n, 'CHR_' || (${firstId.item} + n), ${firstId.product} + n % ${products},
+         case when n % ${RENTED_EVERY} = 0 then 'rented' else 'available' end,
+         case when n % ${RENTED_EVERY} = 0 then null else ${firstId.station} + ${pseudoRandom(stations, 3)} end ${series(items)}`,
+    ],
+    [
+      'members',
+      `insert into members (id, customer_key, provider, provider_subject, email, nickname) overriding system value
+       select ${firstId.member} + n, 'customer-' || n, 'kakao', 'subject-' || n, 'person' || n || '@example.com', '사람' || to_hex(n) ${series(members)}`,
+    ],
+    [
+      'sessions',
+      `insert into session_families (id, member_id)
+       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${firstId.member} + n ${series(members)}`,
+    ],
+    [
+      'bookmarks',
+      `insert into bookmarks (member_id, station_id)
+       select ${firstId.member} + n, ${firstId.station} + ${pseudoRandom(stations, 4)} ${series(members)}`,
+    ],
+    [
+      'rentals',
+      `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
+         state, returned_at, return_station_id) overriding system value
+       select ${firstId.rental} + n, 'rental-token-' || (${firstId.rental} + n), ${firstId.member} + ${pseudoRandom(members, 5)},
+         ${firstId.item} + ${pseudoRandom(items, 6)}, ${firstId.station} + ${pseudoRandom(stations, 7)}, 1 + n % 12, ${PRICE_PER_HOUR_WON}, at, at + interval '1 hour' * (1 + n % 12),
+         'returned', at + interval '50 minutes', ${firstId.station} + ${pseudoRandom(stations, 8)}
+       from (select n, now() - interval '2 years' * (1 - n / ${rentals}.0) - interval '1 day' as at ${series(rentals)}) as dated`,
+    ],
+    [
+      'open rentals',
+      `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at) overriding system value
+       select ${firstId.rental + rentals} + n, 'rental-token-' || (${firstId.rental + rentals} + n), ${firstId.member} + ${pseudoRandom(members, 9)},
+         ${firstId.item} + n, ${firstId.station} + ${pseudoRandom(stations, 10)}, 12, ${PRICE_PER_HOUR_WON}, now(), now() + interval '12 hours'
+       from generate_series(0, ${items - 1}, ${RENTED_EVERY}) as n`,
+    ],
+    [
+      'orders',
+      `insert into orders (id, order_key, session_key, member_id, kind, name, amount_won, state, created_at, payment_key, idempotency_key, claimed_at)
+       overriding system value
+       select id + ${firstId.order - firstId.rental}, 'order-key-of-' || id, 'session-key-of-' || id, member_id, 'rent', '충전기 대여', hours * ${PRICE_PER_HOUR_WON},
+         'paid', started_at, 'payment-key-of-' || id, 'confirm:' || id, started_at from rentals`,
+    ],
+    [
+      'payments',
+      `insert into payments (id, order_id, payment_key, amount_won, method, approved_at, recorded_at) overriding system value
+       select id + ${firstId.payment - firstId.order}, id, payment_key, amount_won, '카드', claimed_at, claimed_at from orders`,
+    ],
+    [
+      'orders of rentals',
+      `insert into rental_orders (order_id, item_id, hold_id, station_id, hours, price_per_hour_won, rental_id)
+       select id + ${firstId.order - firstId.rental}, item_id, id + ${firstId.hold - firstId.rental}, rental_station_id, hours,
+         price_per_hour_won, id from rentals`,
+    ],
+    [
+      'used holds',
+      `insert into holds (id, item_id, member_id, taken_at, ends_at, state) overriding system value
+       select id + ${firstId.hold - firstId.rental}, item_id, member_id, started_at, started_at, 'used' from rentals`,
+    ],
+    [
+      'notices',
+      `insert into notices (title, content, type, created_at)
+       select '알려 드려요 ' || n, '내용이에요.', 'general', now() - interval '1 day' * n ${series(100)}`,
+    ],
+    [
+      'events',
+      `insert into events (title, content, thumbnail, banner_image, starts_at, ends_at)
+       select '이벤트 ' || n, '함께해요.', '/pictures/events/first-hour-thumbnail.svg', '/pictures/events/first-hour-banner.svg',
+         now() - interval '1 day' * n, now() + interval '1 day' * (5 - n) ${series(40)}`,
+    ],
+  ];
+}

@@ -1,0 +1,19 @@
+// The interface of a benchmark suite and its options.
+import type { Section } from './results.ts';
+
+export interface SuiteOptions {
+  /** How often both sides are measured. */
+  rounds: number;
+  /** How long each side is measured in a round. */
+  seconds: number;
+  /** The share of the full database size; 1 is the size of the budget. */
+  scale: number;
+  /** How long the memory is sampled. */
+  minutes: number;
+  log: (line: string) => void;
+}
+
+export interface Suite {
+  title: string;
+  run(options: SuiteOptions): Promise<Section>;
+}

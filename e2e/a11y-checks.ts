@@ -1,0 +1,54 @@
+// Accessibility checks of one screen: the WCAG rules that axe can check, and no cut-off text on small screens or with large text.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './people.ts';
+
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export async function hasNoViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_TAGS).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes
+      // A map pin may be covered by a floating control: on a map the position is essential (WCAG 2.5.8).
+      .filter(({ html }) => id !== 'target-size' || !html.includes('od-pin'))
+      .map(({ html }) => `${id}: ${html}`),
+  );
+  expect(found, where).toEqual([]);
+}
+
+const PHONE = { width: 390, height: 844 };
+
+/** Checks a narrow screen, a landscape screen and text of twice the size, then restores the phone. */
+export async function fitsEverywhere(page: Page, where: string): Promise<void> {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await findCutOff(page), `${where} at ${viewport.width} pixels`).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  await setRootFontSize(page, '200%');
+  expect(await findCutOff(page), `${where} with text of 200%`).toEqual([]);
+  await setRootFontSize(page, '');
+}
+
+const setRootFontSize = (page: Page, size: string) =>
+  page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
+
+/** Texts and controls that reach outside the screen, except inside a container that scrolls. */
+const findCutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isScrollable = (element: Element | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX) ||
+        isScrollable(element.parentElement));
+    return [...document.querySelectorAll('#app :is(a, button, h1, h2, h3, p, b)')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > window.innerWidth + 1) && !isScrollable(element);
+      })
+      .map((element) => element.textContent);
+  });

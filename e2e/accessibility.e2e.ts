@@ -1,0 +1,228 @@
+// Accessibility end to end: axe on the screens of members and on dialogs, a rental and a return by keyboard, and reduced motion.
+// The public screens are checked in responsive-screens.e2e.ts.
+import type { Page } from '@playwright/test';
+import { giveCamera } from './fake-camera.ts';
+import { hasNoViolations, fitsEverywhere } from './a11y-checks.ts';
+import { expect, test } from './people.ts';
+
+interface ScreenVisit {
+  path: string;
+  /** The text that is visible when the screen is ready. */
+  shows: string | RegExp;
+  sessionStorage?: Record<string, string>;
+}
+
+const guestScreens: ScreenVisit[] = [
+  { path: '/login', shows: '카카오로 시작하기' },
+  { path: '/terms-agreement', shows: '약관 동의가 필요해요', sessionStorage: { userInfoKey: 'some-key' } },
+  { path: '/complete-delete-account', shows: '탈퇴 완료' },
+  { path: '/payment-failed', shows: '결제 실패: 관리자에게 문의하세요.' },
+  { path: '/toss/login', shows: '결제 심사용 테스트 계정 로그인 페이지입니다.' },
+  { path: '/oauth2/callback/kakao', shows: '카카오 로그인 처리 중 오류 발생' },
+  { path: '/oauth2/callback/google', shows: '구글 로그인 처리 중 오류 발생' },
+  { path: '/mypage', shows: '로그인이 필요합니다.' },
+  { path: '/nowhere', shows: '홈으로' },
+];
+
+const memberScreens = (item: string): ScreenVisit[] => [
+  { path: '/', shows: /대여 중/ },
+  { path: '/mypage', shows: '지훈님' },
+  { path: '/account-settings', shows: '회원탈퇴하기' },
+  { path: '/account-settings/edit', shows: '수정 완료' },
+  { path: '/account-delete-survey', shows: '탈퇴하기' },
+  { path: '/history', shows: '지난 이용' },
+  { path: '/history/no-such-rental-anywhere', shows: '존재하지 않는 내역입니다.' },
+  { path: '/station-map/favorites', shows: '건국대 도서관 1층 로비' },
+  { path: '/qr-scan/station', shows: '스테이션 QR 스캔' },
+  { path: '/qr-scan/rental', shows: '물품 QR 스캔' },
+  { path: '/qr-scan/return', shows: '물품 QR 스캔' },
+  {
+    path: '/rental-time',
+    shows: '몇 시간 동안 빌릴까요?',
+    sessionStorage: { scannedQrNumber: '1', scannedQrCode: item, rentalProcessType: 'rental' },
+  },
+  {
+    path: '/return',
+    shows: '대여 정보를 불러올 수 없습니다.',
+    sessionStorage: { scannedQrNumber: '', scannedQrCode: '' },
+  },
+  { path: '/return-complete', shows: '결제 실패: 관리자에게 문의하세요.' },
+  { path: '/rental-complete', shows: '결제 실패: 관리자에게 문의하세요.' },
+];
+
+async function checksScreens(page: Page, screens: readonly ScreenVisit[]): Promise<void> {
+  for (const { path, shows, sessionStorage: entries = {} } of screens) {
+    await page.evaluate((stored) => {
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+    }, entries);
+    await page.goto(path);
+    await expect(page.getByText(shows).first(), path).toBeVisible();
+    await hasNoViolations(page, path);
+    await fitsEverywhere(page, path);
+  }
+}
+
+test.describe('accessibility rules', () => {
+  // Many screens in one test, each read whole by axe: slow on a busy machine.
+  test.slow();
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('the accessibility rules hold on the screens that a guest is sent to', async ({ page, goesTo }) => {
+    await goesTo('/faq');
+    await checksScreens(page, guestScreens);
+  });
+
+  test('the accessibility rules hold on every screen of a member', async ({
+    page,
+    goesTo,
+    signsIn,
+    arrivesAt,
+    item,
+  }) => {
+    await giveCamera(page);
+    await goesTo('/login');
+    await signsIn('kakao', '지훈');
+    await arrivesAt('/');
+    await checksScreens(page, memberScreens(item));
+    await page.goto('/history');
+    await page
+      .getByRole('link', { name: /반납 완료/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: '기기 정보' })).toBeVisible();
+    await hasNoViolations(page, 'rental details');
+  });
+
+  test('the accessibility rules hold on the menu, dialogs, toasts, alerts and the station sheet', async ({
+    page,
+    goesTo,
+    isAMember,
+  }) => {
+    await isAMember();
+    await goesTo('/');
+    await page.getByRole('button', { name: '메뉴 열기' }).click();
+    await expect(page.getByRole('dialog', { name: '전체 메뉴' })).toBeVisible();
+    await hasNoViolations(page, 'menu');
+
+    await goesTo('/mypage');
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await expect(page.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' })).toBeVisible();
+    await hasNoViolations(page, 'confirm dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /포인트/ }).click();
+    await expect(page.getByText('서비스 준비 중입니다.')).toBeVisible();
+    await hasNoViolations(page, 'toast');
+
+    await goesTo('/');
+    await page.getByRole('button', { name: '대여하기' }).click();
+    await expect(page.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' })).toBeVisible();
+    await hasNoViolations(page, 'alert');
+
+    await goesTo('/station-map');
+    await page.getByRole('button', { name: '건국대 도서관 1층 로비, 운영 중' }).click();
+    await expect(page.getByRole('dialog', { name: /건국대/ })).toBeVisible();
+    await hasNoViolations(page, 'station sheet');
+  });
+});
+
+const MAX_TAB_STEPS = 40;
+
+/** Presses Tab until the element has the focus, as someone without a pointer does. */
+async function tabsTo(
+  page: Page,
+  role: 'button' | 'checkbox' | 'spinbutton' | 'link',
+  name: string | RegExp,
+) {
+  const target = page.getByRole(role, { name }).first();
+  await expect(target).toBeVisible();
+  for (let step = 0; step < MAX_TAB_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${String(name)}.`);
+}
+
+async function pressesByKey(page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') {
+  await tabsTo(page, role, name);
+  await page.keyboard.press('Enter');
+}
+
+/** Types the station's number and the item's code instead of scanning them. */
+async function typesCodes(page: Page, station: string, item: string) {
+  await expect(page.getByRole('heading', { name: '스테이션 QR 스캔' })).toBeVisible();
+  await pressesByKey(page, '코드 직접 입력');
+  await expect(page.getByRole('textbox', { name: '스테이션 번호' })).toBeFocused();
+  await page.keyboard.type(station);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '스테이션 확인' })).toBeVisible();
+  await pressesByKey(page, '확인');
+  await expect(page.getByRole('heading', { name: '물품 QR 스캔' })).toBeVisible();
+  await pressesByKey(page, '코드 직접 입력');
+  await expect(page.getByRole('textbox', { name: '물품 코드' })).toBeFocused();
+  await page.keyboard.type(item);
+  await page.keyboard.press('Enter');
+}
+
+test('someone with only a keyboard and no camera rents and returns, and no screen breaks an accessibility rule', async ({
+  page,
+  goesTo,
+  isAMember,
+  item,
+}) => {
+  test.slow();
+  // Text that is fading in has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const camera = await giveCamera(page);
+  await isAMember();
+  await goesTo('/');
+  await camera.refuses('NotFoundError');
+
+  await pressesByKey(page, '대여하기');
+  await expect(page.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await typesCodes(page, '1', item);
+  await tabsTo(page, 'spinbutton', '대여 시간');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('spinbutton', { name: '대여 시간' })).toHaveAttribute('aria-valuenow', '2');
+  await pressesByKey(page, '대여 시작하기');
+  await tabsTo(page, 'checkbox', /동의합니다/);
+  await hasNoViolations(page, '/order-confirm');
+  await fitsEverywhere(page, '/order-confirm');
+  await page.keyboard.press('Space');
+  await pressesByKey(page, /원 결제하기$/);
+  await pressesByKey(page, '결제 승인');
+  await expect(page.getByRole('heading', { name: '대여 완료!' })).toBeVisible();
+  await hasNoViolations(page, '/rental-complete');
+  await fitsEverywhere(page, '/rental-complete');
+  await pressesByKey(page, '홈으로', 'link');
+
+  await pressesByKey(page, '반납하기');
+  await expect(page.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await typesCodes(page, '2', item);
+  await tabsTo(page, 'button', '반납하기');
+  await hasNoViolations(page, '/return');
+  await fitsEverywhere(page, '/return');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '반납 완료' })).toBeVisible();
+  await hasNoViolations(page, '/return-complete');
+  await fitsEverywhere(page, '/return-complete');
+});
+
+test('nothing moves by itself when reduced motion is asked for', async ({ page, goesTo }) => {
+  const runningAnimations = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goesTo('/');
+  const news = page.locator('a[aria-live="off"]');
+  await expect(news).toBeVisible();
+  const before = await news.textContent();
+  await page.clock.runFor(10_000);
+  await expect(news).toHaveText(before ?? '');
+  expect(await runningAnimations()).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.runFor(2500);
+  await expect(news).not.toHaveText(before ?? '');
+});

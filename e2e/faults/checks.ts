@@ -1,0 +1,93 @@
+// Consistency checks of a fault run: during the faults, with every copy frozen, and after all payments are resolved.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { checkInvariants } from '#api-test/invariants.ts';
+import type { Observations } from './observations.ts';
+import { retry, type Cluster } from './cluster.ts';
+
+/** A request that a copy sent before it was frozen still arrives. */
+const IN_FLIGHT_MS = 400;
+const POLL_MS = 250;
+/** Longer than the longest lease. */
+const LEASE_EXPIRY_SECONDS = 40;
+
+/** Freezes every copy, so that nothing changes between the reads. Unresolved payments are allowed, nothing else. */
+export async function checkDuringFaults(cluster: Cluster, observations: Observations): Promise<string[]> {
+  for (const copy of cluster.copies) copy.freeze();
+  try {
+    await pause(IN_FLIGHT_MS);
+    return await retry(async () => {
+      const ledger = await cluster.sandbox.ledger();
+      // The service learns of these only by a webhook, which may not have arrived yet.
+      const known = ledger.filter(({ orderId }) => !observations.strayCaptures.has(orderId));
+      return checkInvariants(cluster.db, known, { settled: false });
+    });
+  } finally {
+    for (const copy of cluster.copies) copy.thaw();
+  }
+}
+
+export async function checkAfterFaults(cluster: Cluster, observations: Observations): Promise<string[]> {
+  return retry(async () => [
+    ...(await checkInvariants(cluster.db, await cluster.sandbox.ledger())),
+    ...(await observations.findBrokenAcknowledgements(cluster.db)),
+    ...observations.unexpectedAnswers,
+  ]);
+}
+
+/** Counts orders being confirmed, requested refunds, and captures that the service does not know. */
+export async function countUnresolved(cluster: Cluster): Promise<number> {
+  return retry(async () => {
+    const { rows } = await sql<{
+      order_key: string;
+      state: string;
+      amount_won: number;
+      refund: string | null;
+    }>`
+      select orders.order_key, orders.state, orders.amount_won, refunds.state as refund
+      from orders left join refunds on refunds.order_id = orders.id`.execute(cluster.db);
+    const net = new Map<string, number>();
+    for (const { orderId, kind, amount } of await cluster.sandbox.ledger())
+      net.set(orderId, (net.get(orderId) ?? 0) + (kind === 'capture' ? amount : -amount));
+    return rows.filter(
+      (order) =>
+        order.state === 'confirming' ||
+        order.refund === 'requested' ||
+        (net.get(order.order_key) ?? 0) !== (order.state === 'paid' ? order.amount_won : 0),
+    ).length;
+  });
+}
+
+/** Sends the unanswered webhooks again, as the payment gateway would do a minute later. */
+export async function repeatWebhooks(cluster: Cluster, observations: Observations): Promise<void> {
+  await Promise.all(cluster.copies.map((copy) => copy.ready()));
+  await retry(() => cluster.sandbox.aimWebhooks(`${cluster.origin}/api/v1/webhooks/toss`));
+  for (const orderId of observations.strayCaptures)
+    await cluster.sandbox.sendWebhook({ action: 'duplicate', orderId, times: 1 }).catch(() => {});
+  observations.strayCaptures.clear();
+}
+
+/** Real seconds from `since` until every payment is resolved; undefined after the time limit. */
+export async function secondsUntilResolved(
+  cluster: Cluster,
+  since: number,
+  withinSeconds: number,
+): Promise<number | undefined> {
+  for (;;) {
+    const unresolved = await countUnresolved(cluster);
+    const seconds = (performance.now() - since) / 1000;
+    if (unresolved === 0) return seconds;
+    if (seconds > withinSeconds) return undefined;
+    await pause(POLL_MS);
+  }
+}
+
+/** Waits until every payment is resolved; leases expire by moving the clock instead of waiting. */
+export async function waitUntilResolved(cluster: Cluster, withinSeconds: number): Promise<boolean> {
+  const deadline = performance.now() + withinSeconds * 1000;
+  for (;;) {
+    if ((await secondsUntilResolved(cluster, performance.now(), 2)) !== undefined) return true;
+    if (performance.now() > deadline) return false;
+    await cluster.advance({ seconds: LEASE_EXPIRY_SECONDS });
+  }
+}

@@ -1,0 +1,176 @@
+// The cluster of a fault run: PostgreSQL, the sandbox and one or two copies of the service, each a real process.
+import { appendFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openDatabase } from '#api/database/database.ts';
+import { migrate } from '#api/database/migrate.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { SandboxControls } from '#api-test/sandbox-controls.ts';
+import { freePort, createTestClient, type TestClient } from '#api-test/test-app.ts';
+import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
+import { Program } from './program.ts';
+import { startProcessReaper, type ProcessReaper } from './process-reaper.ts';
+
+export interface ClusterOptions {
+  copies: number;
+  /** Where PostgreSQL keeps its data; by default in the run's own folder. */
+  databaseFolder?: string;
+  databaseSettings?: Record<string, string>;
+  variables?: Record<string, string>;
+}
+
+export interface Cluster extends TestClient {
+  folder: string;
+  database: DatabaseServer;
+  copies: Program[];
+  /** The addresses of the copies; they stay the same over restarts. */
+  origins: string[];
+  sandboxUrl: string;
+  note(line: string): void;
+  /** Stops every process; the folder is kept only to investigate a failure. */
+  stop(keep?: boolean): Promise<void>;
+}
+
+const TOKEN_SECRET = 'a-secret-only-for-fault-runs-0123456789abcdef';
+
+/** Short, so that timeouts of the payment gateway are frequent. */
+const GATEWAY_TIMEOUT_MS = 1_500;
+const RETRY_TIMEOUT_MS = 60_000;
+const RETRY_POLL_MS = 100;
+
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'ondesk-faults-'));
+  // PostgreSQL does not run as root: its user must be able to enter the folder.
+  await chmod(folder, 0o711);
+  const databaseFolder = options.databaseFolder ?? join(folder, 'postgres');
+  const reaper = startProcessReaper(folder, databaseFolder);
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (keep = false) => {
+    for (const end of stops.splice(0).toReversed()) await end();
+    reaper.dismiss();
+    if (!keep) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    return await startProcesses({ ...options, databaseFolder }, { folder, reaper, stops, stop });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+interface Resources {
+  folder: string;
+  reaper: ProcessReaper;
+  stops: (() => Promise<unknown>)[];
+  stop: Cluster['stop'];
+}
+
+async function startProcesses(
+  options: ClusterOptions & { databaseFolder: string },
+  { folder, reaper, stops, stop }: Resources,
+): Promise<Cluster> {
+  const database = await startDatabaseServer(options.databaseFolder, options.databaseSettings);
+  stops.push(() => database.stop());
+  await migrate(database.url);
+  const { db, close } = openDatabase({ url: database.url, size: 6, onError: () => {} });
+  stops.push(close);
+
+  const ports = await Promise.all(Array.from({ length: options.copies }, () => freePort()));
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const sandboxPort = await freePort();
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}${sandboxDefaults.prefix}`;
+  const sandboxProcess = new Program({
+    reaper,
+    name: 'sandbox',
+    file: 'apps/sandbox/src/main.ts',
+    logFile: join(folder, 'sandbox.log'),
+    isReady: async () => (await fetch(`${sandboxUrl}/control/clock`)).ok,
+    variables: {
+      PORT: String(sandboxPort),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${sandboxPort}`,
+      SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+      SANDBOX_WEBHOOK_URL: `${origins[0]}/api/v1/webhooks/toss`,
+    },
+  });
+  stops.push(() => sandboxProcess.stop());
+  const copies = ports.map(
+    (port, index) =>
+      new Program({
+        reaper,
+        name: `copy ${index + 1}`,
+        file: 'apps/api/src/server.ts',
+        logFile: join(folder, `copy-${index + 1}.log`),
+        isReady: async () => (await fetch(`${origins[index]}/api/v1/health/ready`)).ok,
+        variables: {
+          PORT: String(port),
+          DATA_DIR: join(folder, 'data'),
+          DATABASE_URL: database.url,
+          DATABASE_CONNECTIONS: '10',
+          DEMO_CITY: 'off',
+          SANDBOX_URL: sandboxUrl,
+          TOKEN_SECRET,
+          TOSS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+          RATE_LIMIT_REQUESTS: '10000000',
+          RATE_LIMIT_GUESSES: '10000000',
+          LOG_LEVEL: 'warn',
+          ...options.variables,
+        },
+      }),
+  );
+  for (const copy of copies) stops.push(() => copy.stop());
+  await Promise.all([sandboxProcess.start(), ...copies.map((copy) => copy.start())]);
+
+  const sandbox = new SandboxControls(sandboxUrl);
+  return {
+    ...createTestClient({ origin: origins[0] ?? '', db, sandbox, tokenSecret: TOKEN_SECRET }),
+    folder,
+    database,
+    copies,
+    origins,
+    sandboxUrl,
+    stop,
+    note: (line) => appendFileSync(join(folder, 'run.log'), `${new Date().toISOString()} ${line}\n`),
+    advance: serialize(createClockMover(db, sandbox)),
+    now: () =>
+      retry(async () => {
+        const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
+        return rows[0]!.now;
+      }),
+  };
+}
+
+/** Sets both clocks to the sum of all moves, so that a move that a fault interrupts can be repeated. */
+function createClockMover(db: TestClient['db'], sandbox: SandboxControls): TestClient['advance'] {
+  let offsetSeconds = 0;
+  return async ({ seconds = 0, minutes = 0, hours = 0 }) => {
+    offsetSeconds += seconds + minutes * 60 + hours * 3600;
+    await retry(() =>
+      sql`update clock set clock_offset = make_interval(secs => ${offsetSeconds})`.execute(db),
+    );
+    await retry(() => sandbox.ask('POST', '/control/clock', { offsetSeconds }));
+  };
+}
+
+function serialize<A extends unknown[]>(work: (...args: A) => Promise<void>) {
+  let last: Promise<void> = Promise.resolve();
+  return (...args: A): Promise<void> => {
+    last = last.catch(() => {}).then(() => work(...args));
+    return last;
+  };
+}
+
+/** The run itself must read and write even while the database or the sandbox is restarted. */
+export async function retry<T>(work: () => Promise<T>, timeoutMs = RETRY_TIMEOUT_MS): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(RETRY_POLL_MS);
+    }
+  }
+}

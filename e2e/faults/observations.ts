@@ -1,0 +1,88 @@
+// What shoppers were told by the service and how often each fault occurred; compared with the tables after the faults.
+import { sql } from 'kysely';
+import type { CrashPoint } from '#api/crash-points.ts';
+import type { Database } from '#api/database/database.ts';
+import type { FailureCode } from '#contract/failures.ts';
+
+interface Receipt {
+  memberId: number;
+  amountWon: number;
+  rentalToken: string;
+}
+
+export class Observations {
+  /** Acknowledged new orders, with their amounts. */
+  readonly prepared = new Map<string, number>();
+  /** Acknowledged payments, by order. */
+  readonly receipts = new Map<string, Receipt>();
+  /** Refused payments with their failure code, by order. */
+  readonly refusals = new Map<string, FailureCode>();
+  /** Acknowledged returns with their time, by rental. */
+  readonly returns = new Map<string, string>();
+  /** Orders captured without a confirm of the service, which only a webhook reports. */
+  readonly strayCaptures = new Set<string>();
+  /** Answers that no shopper should ever get. */
+  readonly unexpectedAnswers = new Set<string>();
+  readonly tally = {
+    checkouts: 0,
+    faultedCheckouts: 0,
+    leftUnanswered: 0,
+    calls: 0,
+    callsWithoutAnswer: 0,
+    kills: 0,
+    crashPoints: {} as Partial<Record<CrashPoint, number>>,
+    terminations: 0,
+    pauses: 0,
+    databaseRestarts: 0,
+    outages: 0,
+    timeJumps: 0,
+    webhooks: 0,
+  };
+
+  /** Every acknowledgement that does not match the tables. */
+  async findBrokenAcknowledgements(db: Database): Promise<string[]> {
+    const { rows: orders } = await sql<{
+      order_key: string;
+      member_id: number;
+      state: string;
+      captured_won: number | null;
+      token: string | null;
+    }>`
+      select orders.order_key, orders.member_id, orders.state, payments.amount_won as captured_won, rentals.token
+      from orders
+      left join payments on payments.order_id = orders.id
+      left join rental_orders on rental_orders.order_id = orders.id
+      left join overdue_orders on overdue_orders.order_id = orders.id
+      left join rentals on rentals.id = coalesce(rental_orders.rental_id, overdue_orders.rental_id)`.execute(
+      db,
+    );
+    const { rows: rentals } = await sql<{ token: string; returned_at: Date | null }>`
+      select token, returned_at from rentals`.execute(db);
+    const byKey = new Map(orders.map((order) => [order.order_key, order]));
+    const returnedAt = new Map(rentals.map((rental) => [rental.token, rental.returned_at?.getTime()]));
+
+    const lost = [...this.prepared.keys()]
+      .filter((orderKey) => !byKey.has(orderKey))
+      .map((orderKey) => `order ${orderKey} was created and is missing`);
+    const unpaid = [...this.receipts].flatMap(([orderKey, receipt]) => {
+      const order = byKey.get(orderKey);
+      const isRecorded =
+        order?.state === 'paid' &&
+        order.captured_won === receipt.amountWon &&
+        order.member_id === receipt.memberId &&
+        order.token === receipt.rentalToken;
+      return isRecorded
+        ? []
+        : [`order ${orderKey} was acknowledged as paid and is ${order?.state ?? 'missing'}`];
+    });
+    const paidAfterAll = [...this.refusals].flatMap(([orderKey, code]) =>
+      byKey.get(orderKey)?.state === 'paid' ? [`order ${orderKey} was refused (${code}) and is paid`] : [],
+    );
+    const notReturned = [...this.returns].flatMap(([token, at]) => {
+      return returnedAt.get(token) === Date.parse(at)
+        ? []
+        : [`rental ${token} was acknowledged as returned at ${at} and is not`];
+    });
+    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned];
+  }
+}

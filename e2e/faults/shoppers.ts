@@ -1,0 +1,66 @@
+// Creates the shoppers of a run and the stock they rent from, and runs them.
+import { aMember, anItem, aProduct, aStation, signedIn } from '#api-test/factories.ts';
+import type { Person } from '#api-test/test-app.ts';
+import type { SeededRandom } from './random.ts';
+import type { Observations } from './observations.ts';
+import { Shopper, type Round, type Stock } from './shopper.ts';
+import type { Cluster } from './cluster.ts';
+
+export interface Shoppers {
+  stock: Stock;
+  people: readonly Person[];
+}
+
+export async function createShoppers(
+  cluster: Cluster,
+  shoppers: number,
+  { sharedMembers = true } = {},
+): Promise<Shoppers> {
+  return {
+    stock: await createStock(cluster, shoppers * 2),
+    people: await createPeople(cluster, shoppers, sharedMembers),
+  };
+}
+
+async function createStock(cluster: Cluster, itemCount: number): Promise<Stock> {
+  const stations = [await aStation(cluster), await aStation(cluster), await aStation(cluster)];
+  const products = [
+    await aProduct(cluster, { pricePerHourWon: 500 }),
+    await aProduct(cluster, { pricePerHourWon: 1_200 }),
+  ];
+  const serialNumbers: string[] = [];
+  for (let index = 0; index < itemCount; index += 1) {
+    const { stationId } = stations[index % stations.length]!;
+    const { productId } = products[index % products.length]!;
+    const serialNumber = `CHR_${String(index + 1).padStart(4, '0')}`;
+    await anItem(cluster, { stationId, productId, serialNumber });
+    serialNumbers.push(serialNumber);
+  }
+  return { serialNumbers, stationIds: stations.map(({ stationId }) => stationId) };
+}
+
+/** Every fourth shopper shares the member of the one before, as a second phone does. */
+async function createPeople(cluster: Cluster, shoppers: number, sharedMembers: boolean): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let index = 0; index < shoppers; index += 1) {
+    const same = sharedMembers && index % 4 === 3 ? people[index - 1] : undefined;
+    people.push(same ?? (await aMember(cluster)));
+  }
+  return people;
+}
+
+/** Runs all shoppers at once until no checkout is left and each of them has an answer or has given up. */
+export async function runShoppers(
+  cluster: Cluster,
+  { stock, people }: Shoppers,
+  deps: { random: SeededRandom; observations: Observations; round: Round },
+): Promise<void> {
+  await Promise.all(
+    people.map(async ({ memberId }, index) => {
+      // Access tokens expire after an hour; a run may take longer.
+      const person = await signedIn(cluster, memberId);
+      const random = deps.random.for(`shopper ${index}`);
+      return new Shopper(cluster, person, { ...deps, stock, random }).run();
+    }),
+  );
+}

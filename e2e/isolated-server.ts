@@ -1,0 +1,74 @@
+// A server of its own for an end-to-end test that moves the clock, because other tests must not see that clock.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { readConfig } from '#api/config.ts';
+import { withDatabase } from '#api/database/with-database.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
+
+const server = join(import.meta.dirname, '../apps/api/src/server.ts');
+const START_TIMEOUT_MS = 60_000;
+const START_POLL_MS = 100;
+
+export interface IsolatedServer {
+  origin: string;
+  /** Moves the service's clock and the payment gateway's forward. */
+  advanceClock: (time: { hours?: number; minutes?: number }) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+export async function anIsolatedServer(): Promise<IsolatedServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-isolated-server-'));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' };
+  const service = spawn(process.execPath, [server], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const exited = new Promise<void>((resolve) => service.once('exit', () => resolve()));
+  await waitUntilReady(origin, service);
+
+  let offsetSeconds = 0;
+  return {
+    origin,
+    async advanceClock({ hours = 0, minutes = 0 }) {
+      offsetSeconds += hours * 3600 + minutes * 60;
+      await withDatabase(readConfig(env, sandboxDefaults), async (db) => {
+        await sql`update clock set clock_offset = make_interval(secs => ${offsetSeconds})`.execute(db);
+      });
+      await fetch(`${origin}/sandbox/control/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ offsetSeconds }),
+      });
+    },
+    async end() {
+      service.kill('SIGTERM');
+      await exited;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(origin: string, service: ChildProcess): Promise<void> {
+  const until = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < until && service.exitCode === null) {
+    const ready = await fetch(`${origin}/api/v1/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(START_POLL_MS);
+  }
+  throw new Error('The isolated server did not start.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

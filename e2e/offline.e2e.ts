@@ -1,0 +1,27 @@
+// Offline: the cached app opens, says that the connection is lost, and goes on when it is back.
+import { expect, test } from './people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('someone who is offline opens the app, reads the FAQ, and goes on when the connection is back', async ({
+  page,
+  context,
+  goesTo,
+}) => {
+  await goesTo('/');
+  // The service worker has cached the app.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+
+  await context.setOffline(true);
+  await goesTo('/faq');
+  await expect(page.getByText('회원가입은 어떻게 하나요?')).toBeVisible();
+  const offlineNotice = page.getByText('인터넷 연결이 끊겼어요. 연결되면 이어서 보여 드릴게요.');
+  await expect(offlineNotice).toBeVisible();
+
+  await goesTo('/rental-items');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(offlineNotice).toBeHidden();
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('65W PD 충전기')).toBeVisible();
+});

@@ -1,0 +1,24 @@
+// The items of the demo city that each end-to-end test rents or scans, so that tests running at once never share one.
+// All of them are at station 1. No test reserves a mouse: the reviewer's rental takes whichever one the server picks.
+
+/** By the title of the test. */
+export const reservedItems: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'the accessibility rules hold on every screen of a member': ['CHR_0005'],
+  'someone with only a keyboard and no camera rents and returns, and no screen breaks an accessibility rule':
+    ['STD_0003'],
+  'someone rents a charger for three hours and brings it to another station': ['CHR_0002'],
+  'a reload on completion shows the same receipt, and nothing is charged again': ['CAB_0001'],
+  'a card app that comes back in another tab finds the same receipt': ['HUB_0001'],
+  'a declined card is told and charged nothing; another try succeeds': ['KEY_0001'],
+  'a window that is closed leaves nothing behind, and a step back finds the order as it was': ['PWB_0001'],
+  'other QR codes are ignored, and scanning goes from the station to the item without a reload': ['ETC_0001'],
+  'the second one at the charger is told so while the first one pays, and after it is paid': ['CHR_0003'],
+  'an hour’s rental brought back almost two hours late pays for two, and is returned by paying': ['CHR_0004'],
+};
+
+/** The first item reserved for a test. */
+export function reservedItem(title: string): string {
+  const items = reservedItems[title];
+  if (items === undefined) throw new Error(`No item is reserved for the test "${title}".`);
+  return items[0];
+}

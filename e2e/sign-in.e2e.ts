@@ -1,0 +1,63 @@
+// Signing in: the redirect back, a refused consent, a foreign callback, and going back in the browser.
+import { expect, test } from './people.ts';
+
+test('a guest on the way to the history signs in and is sent back there', async ({
+  page,
+  goesTo,
+  isTold,
+  arrivesAt,
+  signsIn,
+}) => {
+  await goesTo('/history');
+  await isTold('로그인이 필요합니다.');
+  await arrivesAt('/login?redirect=%2Fhistory');
+  await signsIn('kakao', '지훈');
+  await arrivesAt('/history');
+  await expect(page.getByRole('heading', { name: '이용내역' })).toBeVisible();
+});
+
+test('someone who refuses consent at the provider is told so and can sign in afterwards', async ({
+  page,
+  goesTo,
+  leavesFor,
+  isTold,
+  arrivesAt,
+  signsIn,
+}) => {
+  await goesTo('/login?redirect=%2Fmypage');
+  await leavesFor('kakao');
+  await page.getByRole('button', { name: '동의 거부' }).click();
+  await isTold('로그인을 취소했어요.');
+  await arrivesAt('/login?redirect=%2Fmypage');
+  await signsIn('kakao', '지훈');
+  await arrivesAt('/mypage');
+  await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
+});
+
+test('a provider callback for a sign-in that was not started here signs nobody in', async ({
+  page,
+  goesTo,
+  isTold,
+  arrivesAt,
+}) => {
+  await goesTo('/oauth2/callback/google?code=somebody-elses&state=somebody-elses');
+  await isTold('구글 로그인 처리 중 오류 발생');
+  await arrivesAt('/login');
+  expect(await page.evaluate(() => window.localStorage.getItem('accessToken'))).toBeNull();
+});
+
+test('going back after signing in does not exchange the authorization code again', async ({
+  page,
+  goesTo,
+  signsIn,
+  arrivesAt,
+}) => {
+  await goesTo('/');
+  await goesTo('/login');
+  await signsIn('kakao', '지훈');
+  await arrivesAt('/');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await goesTo('/mypage');
+  await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
+});

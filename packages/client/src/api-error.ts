@@ -1,0 +1,54 @@
+// A call that failed: its code, its status and the sentence to show.
+import type { FailureBody, FailureCode } from '#contract/failures.ts';
+
+/** OFFLINE: there was no reply. UNREADABLE: a reply that is not our server's, such as a proxy's page. */
+export type ApiErrorCode = FailureCode | 'OFFLINE' | 'UNREADABLE';
+
+export interface ApiErrorInit {
+  code: ApiErrorCode;
+  message: string;
+  /** HTTP status; 0 when there was no reply. */
+  status: number;
+  requestId?: string | undefined;
+  issues?: FailureBody['issues'] | undefined;
+  /** AMOUNT_MISMATCH: the right amount. */
+  amount?: number | undefined;
+  /** From the Retry-After header. */
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+export class ApiError extends Error implements ApiErrorInit {
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly issues: FailureBody['issues'] | undefined;
+  readonly amount: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ code, message, status, requestId, issues, amount, retryAfterSeconds, cause }: ApiErrorInit) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.requestId = requestId;
+    this.issues = issues;
+    this.amount = amount;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** The network or the server failed: nothing was decided, and the same call may succeed later. */
+  get isTransient(): boolean {
+    return this.code === 'OFFLINE' || this.status >= 500;
+  }
+}
+
+/** Whether a call failed with one of these codes. */
+export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** The sentence to show for any error: the server's own, or the given one for anything but a failed call. */
+export function errorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
+}

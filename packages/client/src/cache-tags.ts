@@ -1,0 +1,20 @@
+// Cache tags: a query declares what it shows, a mutation what it changes; nothing else decides what is read again.
+// A query without tags shows what no mutation changes, such as the configuration.
+import type { QueryClient } from '@tanstack/react-query';
+
+export type CacheTag =
+  'me' | 'consents' | 'bookmarks' | 'rentals' | 'stations' | 'products' | 'notices' | 'events' | 'home';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { tags?: readonly CacheTag[] };
+    mutationMeta: { invalidates?: readonly CacheTag[] };
+  }
+}
+
+/** Marks every query with one of these tags as stale; those on the screen are read again at once. */
+export function invalidateTags(client: QueryClient, ...tags: readonly CacheTag[]): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ meta }) => meta?.tags?.some((tag) => tags.includes(tag)) ?? false,
+  });
+}

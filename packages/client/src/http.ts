@@ -1,0 +1,99 @@
+// One HTTP request to our server: JSON in, the reply's data or an ApiError out. It knows no session.
+import type { FailureBody } from '#contract/failures.ts';
+import { ApiError } from './api-error.ts';
+
+/** Longer than the slowest call, which waits up to 30 s for the payment gateway. */
+const REQUEST_TIMEOUT_MS = 40_000;
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  body?: unknown;
+  /** What identifies the session: a bearer token, a CSRF token. Cookies are always sent. */
+  headers?: Record<string, string> | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export async function sendRequest({ method, url, body, headers, signal }: HttpRequest): Promise<unknown> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    text = await response.text();
+  } catch (cause) {
+    // A cancelled call is not a failed one: its caller expects the abort itself.
+    if (signal?.aborted === true) throw cause;
+    throw offlineError(cause);
+  }
+
+  const reply = parseJson(text);
+  if (!response.ok) throw failureOf(response, reply);
+  if (typeof reply !== 'object' || reply === null || !('data' in reply)) throw unreadableError(response);
+  return reply.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function offlineError(cause: unknown): ApiError {
+  return new ApiError({
+    code: 'OFFLINE',
+    message: '인터넷 연결을 확인하고 다시 시도해 주세요.',
+    status: 0,
+    cause,
+  });
+}
+
+function unreadableError(response: Response): ApiError {
+  return new ApiError({
+    code: 'UNREADABLE',
+    message: '문제가 생겼어요. 잠시 후 다시 시도해 주세요.',
+    status: response.status,
+    retryAfterSeconds: retryAfterSeconds(response),
+  });
+}
+
+function failureOf(response: Response, reply: unknown): ApiError {
+  if (!isFailureBody(reply)) return unreadableError(response);
+  return new ApiError({
+    code: reply.code,
+    message: reply.message,
+    status: response.status,
+    requestId: reply.requestId,
+    issues: reply.issues,
+    amount: reply.amount,
+    retryAfterSeconds: retryAfterSeconds(response),
+  });
+}
+
+function isFailureBody(reply: unknown): reply is FailureBody {
+  return (
+    typeof reply === 'object' &&
+    reply !== null &&
+    'code' in reply &&
+    typeof reply.code === 'string' &&
+    'message' in reply &&
+    typeof reply.message === 'string'
+  );
+}
+
+function retryAfterSeconds(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}

@@ -1,0 +1,259 @@
+// The embedded database when processes are killed, files are left behind or the data directory is unusable.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { programFailure } from './failure.ts';
+import { identify, processesIn } from './processes.ts';
+import { mayUse } from './os-user.ts';
+import { startEmbedded, type EmbeddedDatabase } from './embedded-postgres.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65_534, gid: 65_534 };
+const holdOpen = fileURLToPath(import.meta.resolve('../test/hold-open.ts'));
+
+let dataDir: string;
+let opened: EmbeddedDatabase[];
+let apps: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(realpathSync(tmpdir()), 'ondesk-embedded-'));
+  opened = [];
+  apps = [];
+});
+
+afterEach(async () => {
+  for (const app of apps) app.kill('SIGKILL');
+  await Promise.all(opened.map((database) => database.stop()));
+  // An immediate shutdown, unlike a kill, leaves no shared memory behind.
+  if (processesIn(clusterFolder()).length > 0) process.kill(postmasterPid(), 'SIGQUIT');
+  await vi.waitFor(() => expect(processesIn(clusterFolder())).toEqual([]), 10_000);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const clusterFolder = () => join(dataDir, 'cluster');
+const postmasterPid = () =>
+  Number(readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, log: () => {}, settings: { fsync: 'off' } });
+  opened.push(database);
+  return database;
+}
+
+/** Another process of the app, which a test may kill. */
+async function startApp(
+  user: { uid?: number; gid?: number } = {},
+): Promise<{ app: ChildProcess; url: string; failure?: string }> {
+  const app = spawn(process.execPath, [holdOpen, dataDir], {
+    ...user,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  apps.push(app);
+  const [line] = (await once(app.stdout, 'data')) as [Buffer];
+  return { app, ...(JSON.parse(line.toString()) as { url: string; failure?: string }) };
+}
+
+async function kill(app: ChildProcess): Promise<void> {
+  app.kill('SIGKILL');
+  await once(app, 'exit');
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Record<string, unknown>>(text);
+    return rows.map((row) => Object.values(row)[0]);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const writeNote = (url: string) => query(url, `create table note as select 'kept' as text`);
+const readNote = (url: string) => query(url, 'select text from note');
+
+test('a fresh data directory gets a database that survives a clean restart', async () => {
+  const first = await start();
+  await writeNote(first.url);
+  await first.stop();
+  expect(processesIn(clusterFolder())).toEqual([]);
+
+  const second = await start();
+  expect(await readNote(second.url)).toEqual(['kept']);
+});
+
+test('the database sorts by code point, listens on loopback only and hides its password', async () => {
+  const { url } = await start();
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(await query(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+  expect(await query(url, `select x from unnest(array['나', 'b', '가', 'B']) x order by x`)).toEqual([
+    'B',
+    'b',
+    '가',
+    '나',
+  ]);
+  expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+  const stranger = new URL(url);
+  stranger.password = 'guessed';
+  await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a second start uses the running server, and leaves its stopping to the owner', async () => {
+  const owner = await startApp();
+  const guest = await start();
+  expect(guest.url).toBe(owner.url);
+  await guest.stop();
+  expect(await query(owner.url, 'select 1')).toEqual([1]);
+
+  owner.app.stdin!.end();
+  await once(owner.app, 'exit');
+  expect(processesIn(clusterFolder())).toEqual([]);
+});
+
+test('two processes starting at once on a fresh data directory share one server', async () => {
+  const [one, other] = await Promise.all([startApp(), startApp()]);
+  expect(one.url).toBe(other.url);
+});
+
+test('after kill -9 of the app the next start adopts its server and stops it in the end', async () => {
+  const { app, url } = await startApp();
+  await writeNote(url);
+  const pid = postmasterPid();
+  await kill(app);
+
+  const next = await start();
+  expect(next.url).toBe(url);
+  expect(postmasterPid()).toBe(pid);
+  expect(await readNote(next.url)).toEqual(['kept']);
+  await next.stop();
+  expect(identify(pid)).toBeUndefined();
+});
+
+test('after kill -9 of PostgreSQL the running app brings it back at the same address', async () => {
+  const { url } = await start();
+  await writeNote(url);
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+
+  await vi.waitFor(async () => expect(await readNote(url)).toEqual(['kept']), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(postmasterPid()).not.toBe(pid);
+});
+
+test('after kill -9 of both the next start has all data', async () => {
+  const { app, url } = await startApp();
+  await writeNote(url);
+  // An open connection keeps an orphaned backend, and with it the old server's memory, alive for a moment.
+  const lingering = new Client({ connectionString: url });
+  lingering.on('error', () => {});
+  await lingering.connect();
+  await kill(app);
+  process.kill(postmasterPid(), 'SIGKILL');
+
+  const next = await start();
+  expect(await readNote(next.url)).toEqual(['kept']);
+  await lingering.end().catch(() => {});
+});
+
+test('kill -9 during the very first start does not stop the next', async () => {
+  const app = spawn(process.execPath, [holdOpen, dataDir], { stdio: ['pipe', 'ignore', 'inherit'] });
+  apps.push(app);
+  const unfinished = () => globSync(`${clusterFolder()}.new-*`);
+  await vi.waitFor(() => expect(unfinished()).toHaveLength(1), { timeout: 20_000, interval: 5 });
+  await kill(app);
+
+  const next = await start();
+  expect(await query(next.url, 'select 1')).toEqual([1]);
+  expect(unfinished()).toEqual([]);
+});
+
+test.each([
+  ['names a process that is gone', () => '4194000\n'],
+  ['names a stranger who got the old process id', () => `${process.pid}\n`],
+  ['was never written to the end', () => ''],
+])('a stale pid file that %s does not stop the next start', async (_case, firstLine) => {
+  const first = await start();
+  const lines = readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8').split('\n').slice(1);
+  await first.stop();
+  const pid = firstLine();
+  writeFileSync(join(clusterFolder(), 'postmaster.pid'), pid === '' ? '' : pid + lines.join('\n'), {
+    mode: 0o600,
+  });
+  const owner = statSync(clusterFolder());
+  if (isRoot) chownSync(join(clusterFolder(), 'postmaster.pid'), owner.uid, owner.gid);
+
+  const next = await start();
+  expect(await query(next.url, 'select 1')).toEqual([1]);
+});
+
+test.skipIf(!isRoot)('started by root, PostgreSQL runs as an unprivileged user', async () => {
+  await start();
+  expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
+});
+
+test.skipIf(!isRoot || !mayUse(holdOpen.replace(/\/[^/]*$/, ''), nobody))(
+  'a normal user starts it, and root later runs the same data as that user',
+  async () => {
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    const { app, url } = await startApp(nobody);
+    await writeNote(url);
+    expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(nobody.uid);
+    app.stdin!.end();
+    await once(app, 'exit');
+
+    const asRoot = await start();
+    expect(await readNote(asRoot.url)).toEqual(['kept']);
+    expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(nobody.uid);
+  },
+);
+
+test.skipIf(!isRoot || !mayUse(holdOpen.replace(/\/[^/]*$/, ''), nobody))(
+  'a data directory of somebody else is refused in one sentence',
+  async () => {
+    chmodSync(dataDir, 0o755);
+    const { failure } = await startApp(nobody);
+    expect(failure).toBe(
+      `The data directory ${dataDir} cannot be used: permission is denied. Choose another one with DATA_DIR.`,
+    );
+  },
+);
+
+test('a file in place of the data directory is refused in one sentence', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  await expect(startEmbedded({ dataDir: file, log: () => {} })).rejects.toThrow(
+    `The data directory ${file} cannot be used: a file stands in its place. Choose another one with DATA_DIR.`,
+  );
+});
+
+test('a database made by another version is refused in one sentence', async () => {
+  mkdirSync(clusterFolder(), { recursive: true });
+  writeFileSync(join(clusterFolder(), 'PG_VERSION'), '12\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this is 17/);
+});
+
+test('a full disk is named in the message of a failed start', () => {
+  const output =
+    'LOG:  starting\nFATAL:  could not write lock file "postmaster.pid": No space left on device';
+  expect(programFailure('data', output).message).toContain('the disk is full');
+});

@@ -1,0 +1,182 @@
+// One running PostgreSQL server: launched, found again after our process died, and stopped.
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { bareEnvironment, cannotRun, role } from './cluster.ts';
+import { EmbeddedDatabaseError, programFailure } from './failure.ts';
+import { identify, isRunning, processesIn, runsIn } from './processes.ts';
+import type { Binaries } from './binaries.ts';
+import type { User } from './os-user.ts';
+
+export interface Postmaster {
+  identity: string;
+  port: number;
+}
+
+export interface ClusterLocation {
+  dataDir: string;
+  cluster: string;
+  password: string;
+  binaries: Binaries;
+  user: User | undefined;
+  settings: Record<string, string>;
+}
+
+const TIMEOUT_MS = 60_000;
+const MAX_LOG_BYTES = 5_000_000;
+
+export function addressOf(location: ClusterLocation, port: number, database: string): string {
+  return `postgres://${role}:${location.password}@127.0.0.1:${port}/${database}`;
+}
+
+/** The server that an earlier process left running on this data directory, if it answers. */
+export async function findRunning(location: ClusterLocation): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const recorded = readPidFile(location.cluster);
+    if (recorded === undefined) return undefined;
+    const identity = identify(recorded.pid);
+    const isEmpty = Number.isNaN(recorded.pid);
+    // A pid file without a process is left to PostgreSQL, which waits for orphaned backends.
+    if (identity === undefined && !isEmpty) return undefined;
+    if (isEmpty || identity === undefined || !runsIn(recorded.pid, location.cluster)) {
+      // The id belongs to an unrelated process now, which PostgreSQL would take for a server, or was never written. While any
+      // process still runs in the folder the file must stay: it is what prevents two servers on the same data.
+      if (processesIn(location.cluster).length === 0)
+        rmSync(join(location.cluster, 'postmaster.pid'), { force: true });
+      return undefined;
+    }
+    const answer = await askDataDirectory(location, recorded.port);
+    if (answer === location.cluster) return { identity, port: recorded.port };
+    if (Date.now() > deadline)
+      throw new EmbeddedDatabaseError(
+        `A PostgreSQL (process ${recorded.pid}) holds ${location.cluster} but does not answer: end it and start again.`,
+      );
+    await sleep(50);
+  }
+}
+
+function readPidFile(cluster: string): { pid: number; port: number } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number.parseInt(lines[0] ?? '', 10), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The data directory of the server that answers at this port, or undefined. */
+async function askDataDirectory(location: ClusterLocation, port: number): Promise<string | undefined> {
+  const client = new Client({
+    connectionString: addressOf(location, port, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Starts a server, at the given port if possible, so that the address of an earlier one stays valid. */
+export async function launch(location: ClusterLocation, wantedPort?: number): Promise<Postmaster> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  let port = wantedPort ?? (await freePort());
+  for (;;) {
+    const { postmaster, output } = await attempt(location, port, deadline);
+    if (postmaster) return postmaster;
+    // Backends of a killed server release its shared memory within a second or two.
+    const transient =
+      /still in use|lock file "postmaster.pid" already exists|is being used by|Address already in use/;
+    if (!transient.test(output) || Date.now() > deadline) throw programFailure(location.dataDir, output);
+    if (output.includes('Address already in use') && wantedPort === undefined) port = await freePort();
+    await sleep(150);
+  }
+}
+
+async function attempt(
+  location: ClusterLocation,
+  port: number,
+  deadline: number,
+): Promise<{ postmaster?: Postmaster; output: string }> {
+  const logFile = join(location.dataDir, 'postgres.log');
+  const before = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (before > MAX_LOG_BYTES) truncateSync(logFile);
+  const start = before > MAX_LOG_BYTES ? 0 : before;
+  const log = openSync(logFile, 'a', 0o600);
+  const settings = { ...location.settings, port: `${port}` };
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Detached: Ctrl-C in the terminal is handled by us, and the server must outlive our last query.
+  const child = spawn(location.binaries.postgres, ['-D', location.cluster, ...options], {
+    ...location.user,
+    cwd: '/',
+    env: bareEnvironment(),
+    stdio: ['ignore', log, log],
+    detached: true,
+    windowsHide: true,
+  });
+  closeSync(log);
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  child.unref();
+  const output = () => readFileSync(logFile, 'utf8').slice(start);
+  for (;;) {
+    if (failure) throw cannotRun(location.binaries.postgres, failure);
+    if (child.exitCode !== null || child.signalCode !== null) return { output: output() };
+    const identity = child.pid === undefined ? undefined : identify(child.pid);
+    if (identity && (await askDataDirectory(location, port)) === location.cluster)
+      return { postmaster: { identity, port }, output: '' };
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT');
+      return { output: `${output()}\nFATAL: it did not answer within ${TIMEOUT_MS / 1000} seconds` };
+    }
+    await sleep(20);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((settle, reject) => probe.once('error', reject).listen(0, '127.0.0.1', settle));
+  const address = probe.address();
+  await new Promise((settle) => probe.close(settle));
+  if (address === null || typeof address === 'string')
+    throw new EmbeddedDatabaseError('No free port was found on 127.0.0.1.');
+  return address.port;
+}
+
+/** Ends the connections, flushes everything to disk and waits until the server has ended. */
+export async function stopPostmaster(location: ClusterLocation, postmaster: Postmaster): Promise<void> {
+  if (process.platform === 'win32')
+    return void execFileSync(location.binaries.pgCtl, ['stop', '-D', location.cluster, '-m', 'fast', '-w'], {
+      windowsHide: true,
+    });
+  for (const [signal, seconds] of [['SIGINT', 25] as const, ['SIGQUIT', 5] as const]) {
+    const deadline = Date.now() + seconds * 1000;
+    if (isRunning(postmaster.identity)) process.kill(Number.parseInt(postmaster.identity, 10), signal);
+    while (isRunning(postmaster.identity) && Date.now() < deadline) await sleep(20);
+  }
+}
+
+/** Creates the service's database at the first start. */
+export async function ensureDatabase(
+  location: ClusterLocation,
+  port: number,
+  database: string,
+): Promise<void> {
+  const client = new Client({ connectionString: addressOf(location, port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+    if (rowCount === 0) await client.query(`create database "${database}"`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,49 @@
+// The base layer of the open map: tiles where a tile server replies, the schematic city where none does.
+import { Control, GridLayer, TileLayer, type Coords, type Map as Leaflet } from 'leaflet';
+import { MAX_ZOOM, type MapSource } from './map-adapter.ts';
+import { drawSchematicTile } from './schematic-drawing.ts';
+
+/** After this long without a tile the schematic city is shown instead of an empty map. */
+const TILE_TIMEOUT_MS = 4000;
+
+/** Returns what has to be called before the map is removed. */
+export function addBaseLayer(map: Leaflet, { tileUrl, tileAttribution }: MapSource): () => void {
+  const schematic = new SchematicLayer();
+  if (tileUrl === null) {
+    schematic.addTo(map);
+    return () => {};
+  }
+  const tiles = new TileLayer(tileUrl, { maxZoom: MAX_ZOOM, maxNativeZoom: MAX_ZOOM });
+  const attribution = new Control.Attribution({ prefix: false }).addAttribution(tileAttribution ?? '');
+  const timeout = setTimeout(() => schematic.addTo(map), TILE_TIMEOUT_MS);
+  let hasTiles = false;
+  tiles.on('tileload', () => {
+    if (hasTiles) return;
+    hasTiles = true;
+    clearTimeout(timeout);
+    schematic.remove();
+    attribution.addTo(map);
+  });
+  // Leaflet reports `load` when every tile in view was tried, whether or not one arrived.
+  tiles.on('load', () => {
+    if (hasTiles) return;
+    clearTimeout(timeout);
+    schematic.addTo(map);
+    // Leaflet still uses the layer while it calls this.
+    queueMicrotask(() => tiles.remove());
+  });
+  tiles.addTo(map);
+  return () => clearTimeout(timeout);
+}
+
+class SchematicLayer extends GridLayer {
+  override createTile({ x, y, z }: Coords): HTMLElement {
+    const canvas = document.createElement('canvas');
+    const size = this.getTileSize().x;
+    canvas.width = size * Math.ceil(devicePixelRatio);
+    canvas.height = canvas.width;
+    const context = canvas.getContext('2d', { alpha: false });
+    if (context !== null) drawSchematicTile(context, { x, y, zoom: z }, canvas.width);
+    return canvas;
+  }
+}

@@ -1,0 +1,325 @@
+// The map in a real browser: what it shows, how it is pressed, and what happens when a map service fails.
+import { createRef, StrictMode, type ComponentProps } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { defaultCentre } from '#domain/coordinates.ts';
+import type { MapBounds, MapSource, MapStation } from './map-adapter.ts';
+import { MapView, type MapHandle } from './map-view.tsx';
+// For the types it adds to `Window`.
+import './naver-sdk.ts';
+import fakeSdkUrl from './fake-naver-sdk.js?url';
+
+declare global {
+  interface Window {
+    fakeNaverSdk?: { calls: unknown[][]; scriptUrl: string };
+  }
+}
+
+const openMap: MapSource = {
+  naverKey: null,
+  naverKeyParameter: 'ncpKeyId',
+  tileUrl: null,
+  tileAttribution: null,
+};
+const naverMap: MapSource = { ...openMap, naverKey: 'a-key', naverScriptUrl: fakeSdkUrl };
+
+const library: MapStation = { id: 1, name: '도서관 1층 로비', open: true, ...defaultCentre };
+const museum = east({ id: 2, name: '박물관', open: false, ...defaultCentre }, 0.0015);
+const gate = east({ id: 3, name: '정문', open: true, ...defaultCentre }, -0.0015);
+
+function east(station: MapStation, degrees: number): MapStation {
+  return { ...station, longitude: station.longitude + degrees };
+}
+
+type Props = Partial<ComponentProps<typeof MapView>>;
+
+function Framed(props: Props) {
+  return (
+    <StrictMode>
+      <style>{'.frame { width: 390px } .frame > div { height: 600px }'}</style>
+      <div className="frame">
+        <MapView source={openMap} centre={defaultCentre} stations={[library, museum, gate]} {...props} />
+      </div>
+    </StrictMode>
+  );
+}
+
+const pin = (name: string) => page.getByRole('button', { name });
+
+function boxOf(element: Element): { width: number; height: number; tipX: number; tipY: number } {
+  const frame = page.getByLabelText('주변 스테이션 지도').element().getBoundingClientRect();
+  const box = element.getBoundingClientRect();
+  const [anchorX, anchorY] = box.width === 30 ? [15, 39] : [22.5, 58.5];
+  return {
+    width: box.width,
+    height: box.height,
+    tipX: box.left + anchorX - frame.left,
+    tipY: box.top + anchorY - frame.top,
+  };
+}
+
+beforeEach(() => page.viewport(390, 844));
+
+describe('pins', () => {
+  test('a station on the map is a small pin whose tip lies on its coordinates', async () => {
+    await render(<Framed />);
+    await expect.element(pin('도서관 1층 로비, 운영 중')).toBeVisible();
+    const open = pin('도서관 1층 로비, 운영 중').element();
+    expect(boxOf(open)).toEqual({ width: 30, height: 43, tipX: 195, tipY: 300 });
+    expect(open.querySelector('img')?.src).toContain('station-open-30x43');
+  });
+
+  test('a closed station on the map says so and has a dark pin', async () => {
+    await render(<Framed />);
+    const closed = pin('박물관, 운영 종료');
+    await expect.element(closed).toBeVisible();
+    expect(closed.element().querySelector('img')?.src).toContain('station-closed-30x43');
+    expect(boxOf(closed.element())).toMatchObject({ width: 30, height: 43, tipY: 300 });
+  });
+
+  test('the chosen station has a large highlighted pin whose tip stays on its coordinates', async () => {
+    const screen = await render(<Framed activeId={1} />);
+    await expect.element(pin('도서관 1층 로비, 운영 중')).toHaveAttribute('aria-current', 'true');
+    const chosen = pin('도서관 1층 로비, 운영 중').element();
+    await Promise.all(chosen.getAnimations({ subtree: true }).map((animation) => animation.finished));
+    expect(boxOf(chosen)).toEqual({ width: 45, height: 64, tipX: 195, tipY: 300 });
+    expect(chosen.querySelector('img')?.src).toContain('station-active-45x64');
+
+    await screen.rerender(<Framed activeId={2} />);
+    await expect.element(pin('박물관, 운영 종료')).toHaveAttribute('aria-current', 'true');
+    expect(pin('박물관, 운영 종료').element().querySelector('img')?.src).toContain(
+      'station-active-closed-45x64',
+    );
+    expect(chosen.querySelector('img')?.src).toContain('station-open-30x43');
+    expect(boxOf(chosen)).toMatchObject({ width: 30, height: 43 });
+  });
+
+  test('pressing a pin reports its station', async () => {
+    const onTap = vi.fn();
+    await render(<Framed onTap={onTap} />);
+    await pin('정문, 운영 중').click();
+    expect(onTap.mock.calls).toEqual([[3]]);
+  });
+
+  test('a pin is reached and pressed with the keyboard, and keeps the focus when it is chosen', async () => {
+    const onTap = vi.fn();
+    const screen = await render(<Framed onTap={onTap} />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    const map = page.getByRole('region', { name: '주변 스테이션 지도' }).element();
+    await userEvent.tab();
+    expect(map.contains(document.activeElement)).toBe(true);
+    await userEvent.tab();
+    const focused = document.activeElement;
+    expect(focused?.tagName).toBe('BUTTON');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    expect(onTap).toHaveBeenCalledTimes(2);
+    await screen.rerender(<Framed onTap={onTap} activeId={onTap.mock.calls[0]?.[0]} />);
+    await expect.poll(() => focused?.ariaCurrent).toBe('true');
+    expect(document.activeElement).toBe(focused);
+  });
+
+  test('a chosen station under the sheet is moved into the uncovered part of the map', async () => {
+    const low = { ...gate, latitude: gate.latitude - 0.003 };
+    await render(<Framed stations={[low]} activeId={3} coveredBottom={300} />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    await expect.poll(() => boxOf(pin('정문, 운영 중').element()).tipY).toBeLessThanOrEqual(230);
+  });
+
+  test('a pin changes when its station does', async () => {
+    const screen = await render(<Framed stations={[library]} />);
+    await expect.element(pin('도서관 1층 로비, 운영 중')).toBeVisible();
+    await screen.rerender(<Framed stations={[{ ...library, open: false }]} />);
+    await expect.element(pin('도서관 1층 로비, 운영 종료')).toBeVisible();
+    expect(page.getByRole('button').elements()).toHaveLength(1);
+  });
+});
+
+describe('clusters', () => {
+  const many = Array.from({ length: 50_000 }, (_, index) => ({
+    id: index + 1,
+    name: `스테이션 ${index + 1}`,
+    open: index % 3 !== 0,
+    latitude: 37.3 + ((index * 7919) % 50_000) / 100_000,
+    longitude: 126.8 + ((index * 104_729) % 49_999) / 80_000,
+  }));
+
+  test('50,000 stations are shown as a few clusters that say how many they hold', async () => {
+    await render(<Framed stations={many} zoom={11} />);
+    await expect.element(page.getByRole('button', { name: /^스테이션 [\d,]+곳$/ }).first()).toBeVisible();
+    const buttons = page.getByRole('button').elements();
+    expect(buttons.length).toBeLessThan(150);
+    const cluster = page.getByRole('button', { name: /곳$/ }).first().element();
+    expect(cluster.ariaLabel).toBe(`스테이션 ${cluster.textContent}곳`);
+    expect(cluster.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  });
+
+  test('pressing a cluster separates its stations', async () => {
+    const onMoved = vi.fn<(bounds: MapBounds, zoom: number) => void>();
+    const pair = [library, east({ ...museum, ...defaultCentre }, 0.0002)];
+    await render(<Framed stations={pair} onMoved={onMoved} />);
+    await page.getByRole('button', { name: '스테이션 2곳' }).click();
+    await expect.element(pin('도서관 1층 로비, 운영 중')).toBeVisible();
+    await expect.element(pin('박물관, 운영 종료')).toBeVisible();
+    expect(onMoved.mock.lastCall?.[1]).toBeGreaterThan(16);
+  });
+
+  test('the focus stays on the map when the pressed cluster is gone', async () => {
+    await render(<Framed stations={[library, east({ ...museum, ...defaultCentre }, 0.0002)]} />);
+    const cluster = page.getByRole('button', { name: '스테이션 2곳' });
+    await expect.element(cluster).toBeVisible();
+    cluster.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pin('박물관, 운영 종료')).toBeVisible();
+    expect(page.getByRole('region').element().contains(document.activeElement)).toBe(true);
+  });
+
+  test('the chosen station keeps its own pin among 50,000 others', async () => {
+    await render(<Framed stations={many} zoom={11} activeId={4712} />);
+    await expect.element(pin('스테이션 4712, 운영 중')).toBeVisible();
+  });
+});
+
+describe('the view', () => {
+  test('the map reports its view when it has opened and after every move', async () => {
+    const onMoved = vi.fn<(bounds: MapBounds, zoom: number) => void>();
+    const screen = await render(<Framed onMoved={onMoved} />);
+    await expect.poll(() => onMoved.mock.lastCall?.[1]).toBe(16);
+    const { south, west, north, east: eastern } = onMoved.mock.lastCall![0];
+    expect(south).toBeLessThan(defaultCentre.latitude);
+    expect(north).toBeGreaterThan(defaultCentre.latitude);
+    expect(west).toBeLessThan(defaultCentre.longitude);
+    expect(eastern).toBeGreaterThan(defaultCentre.longitude);
+    await screen.rerender(<Framed onMoved={onMoved} centre={{ latitude: 35.18, longitude: 129.07 }} />);
+    await expect.poll(() => onMoved.mock.lastCall?.[0].north).toBeLessThan(35.3);
+  });
+
+  test('the map moves to the member’s own location on request', async () => {
+    const map = createRef<MapHandle>();
+    const onMoved = vi.fn<(bounds: MapBounds, zoom: number) => void>();
+    const here = { latitude: 37.55, longitude: 127.09 };
+    await render(<Framed ref={map} onMoved={onMoved} myLocation={here} />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    map.current?.recentre();
+    const dot = page.getByRole('img', { name: '내 위치' });
+    await expect.element(dot).toBeInTheDocument();
+    await expect.poll(() => centreOf(dot.element())).toEqual({ x: 195, y: 300 });
+  });
+
+  test('a map that is not interactive has no buttons and passes presses on', async () => {
+    await render(<Framed interactive={false} myLocation={defaultCentre} />);
+    const picture = page.getByRole('img', { name: '주변 스테이션 지도' });
+    await expect.element(picture).toBeInTheDocument();
+    await expect.poll(() => picture.element().querySelectorAll('.od-pin').length).toBe(3);
+    expect(page.getByRole('button').elements()).toHaveLength(0);
+    expect(picture.element().querySelector('[tabindex="0"]')).toBeNull();
+    expect(getComputedStyle(picture.element()).pointerEvents).toBe('none');
+  });
+
+  test('the map is removed when its screen is left', async () => {
+    const screen = await render(<Framed />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    expect(document.querySelectorAll('.leaflet-container')).toHaveLength(1);
+    await screen.unmount();
+    expect(document.querySelector('.leaflet-container')).toBeNull();
+  });
+
+  test('a screen that is left before its map has opened leaves no map behind', async () => {
+    const onMoved = vi.fn();
+    const screen = await render(<Framed onMoved={onMoved} />);
+    await screen.unmount();
+    const next = await render(<Framed />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    await next.unmount();
+    expect(onMoved).not.toHaveBeenCalled();
+  });
+});
+
+describe('the base layer of the open map', () => {
+  const drawnTiles = () => document.querySelectorAll('canvas.leaflet-tile-loaded').length;
+
+  test('without a tile server the open map shows the schematic city', async () => {
+    await render(<Framed />);
+    await expect.poll(drawnTiles).toBeGreaterThan(3);
+    expect(document.querySelector('.leaflet-control-attribution')).toBeNull();
+  });
+
+  test('a tile server without tiles leaves the schematic city and no broken images', async () => {
+    await render(
+      <Framed source={{ ...openMap, tileUrl: '/no-tiles/{z}/{x}/{y}.png', tileAttribution: '© 지도' }} />,
+    );
+    await expect.poll(drawnTiles).toBeGreaterThan(3);
+    expect(document.querySelectorAll('img.leaflet-tile')).toHaveLength(0);
+    expect(document.querySelector('.leaflet-control-attribution')).toBeNull();
+  });
+
+  test('a tile server that replies provides the base layer, with its attribution', async () => {
+    const tile = document.createElement('canvas').toDataURL();
+    await render(<Framed source={{ ...openMap, tileUrl: tile, tileAttribution: '© 지도 제공자' }} />);
+    await expect.element(page.getByText('© 지도 제공자')).toBeVisible();
+    expect(drawnTiles()).toBe(0);
+  });
+});
+
+describe('Naver’s map', () => {
+  const calls = (name: string) => (window.fakeNaverSdk?.calls ?? []).filter(([called]) => called === name);
+
+  beforeEach(() => {
+    if (window.fakeNaverSdk) window.fakeNaverSdk.calls.length = 0;
+  });
+
+  test('Naver’s map is opened with the key, at the centre and zoom, with pins of the right size', async () => {
+    const onTap = vi.fn();
+    const screen = await render(<Framed source={naverMap} onTap={onTap} />);
+    await expect.element(pin('박물관, 운영 종료')).toBeVisible();
+    expect(new URL(window.fakeNaverSdk!.scriptUrl).searchParams.get('ncpKeyId')).toBe('a-key');
+    const { latitude, longitude } = defaultCentre;
+    expect(calls('Map').at(-1)).toEqual(['Map', latitude, longitude, 16, true]);
+    expect(calls('Marker')).toContainEqual(['Marker', latitude, longitude, 30, 43, 15, 39]);
+    expect(boxOf(pin('도서관 1층 로비, 운영 중').element())).toMatchObject({ tipX: 195, tipY: 300 });
+
+    await pin('정문, 운영 중').click();
+    expect(onTap.mock.calls).toEqual([[3]]);
+    pin('박물관, 운영 종료').element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onTap.mock.lastCall).toEqual([2]);
+
+    await screen.rerender(<Framed source={naverMap} onTap={onTap} activeId={2} />);
+    await expect.poll(() => calls('setIcon')).toEqual([['setIcon', 45, 64, 22.5, 58.5]]);
+    expect(document.activeElement).toBe(pin('박물관, 운영 종료').element());
+
+    await screen.unmount();
+    expect(calls('destroy')).toHaveLength(calls('Map').length);
+  });
+
+  test('pressing a cluster on Naver’s map zooms in', async () => {
+    await render(
+      <Framed source={naverMap} stations={[library, east({ ...museum, ...defaultCentre }, 0.0002)]} />,
+    );
+    await page.getByRole('button', { name: '스테이션 2곳' }).click();
+    await expect.element(pin('박물관, 운영 종료')).toBeVisible();
+    expect(calls('morph')).toHaveLength(1);
+  });
+
+  test('the open map replaces Naver’s when its script does not load', async () => {
+    await render(<Framed source={{ ...naverMap, naverScriptUrl: '/no-such-script.js?nothing' }} />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    expect(document.querySelectorAll('.leaflet-container')).toHaveLength(1);
+  });
+
+  test('the open map replaces Naver’s when Naver refuses the key afterwards', async () => {
+    await render(<Framed source={naverMap} activeId={3} />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    window.navermap_authFailure?.();
+    await expect.poll(() => document.querySelectorAll('.leaflet-container').length).toBe(1);
+    await expect.element(pin('정문, 운영 중')).toHaveAttribute('aria-current', 'true');
+    expect(document.querySelectorAll('.od-map-host')).toHaveLength(1);
+  });
+});
+
+function centreOf(element: Element): { x: number; y: number } {
+  const frame = page.getByLabelText('주변 스테이션 지도').element().getBoundingClientRect();
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(left + width / 2 - frame.left), y: Math.round(top + height / 2 - frame.top) };
+}

@@ -1,0 +1,148 @@
+// The map component: stations and the member's own location, on whichever map service this installation uses.
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import type { Coordinates } from '#domain/coordinates.ts';
+import type { MapAdapter, MapBounds, MapSettings, MapSource, MapStation } from './map-adapter.ts';
+import './map.css';
+
+export type MapHandle = {
+  /** Centres the map on a position; without one, on the member's own, or on `centre`. */
+  recentre: (position?: Coordinates) => void;
+};
+
+export type MapViewProps = {
+  source: MapSource;
+  /** The map moves there when this changes; the member may move it away again. */
+  centre: Coordinates;
+  zoom?: number;
+  stations: readonly MapStation[];
+  activeId?: number | null;
+  onTap?: (stationId: number) => void;
+  /** Called with the first view and after every move, so that a screen can read what is in view. */
+  onMoved?: (bounds: MapBounds, zoom: number) => void;
+  myLocation?: Coordinates | null;
+  /** False: a picture that can be neither moved nor pressed, for a card that is a link as a whole. */
+  interactive?: boolean;
+  /** Pixels at the bottom that are covered by a sheet. */
+  coveredBottom?: number;
+  label?: string;
+  className?: string;
+  ref?: Ref<MapHandle>;
+};
+
+const DEFAULT_ZOOM = 16;
+
+export function MapView({
+  source,
+  centre,
+  zoom = DEFAULT_ZOOM,
+  stations,
+  activeId = null,
+  onTap,
+  onMoved,
+  myLocation = null,
+  interactive = true,
+  coveredBottom = 0,
+  label = '주변 스테이션 지도',
+  className = '',
+  ref,
+}: MapViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapAdapter | null>(null);
+  const tapped = useEffectEvent((stationId: number) => onTap?.(stationId));
+  const moved = useEffectEvent((bounds: MapBounds, now: number) => onMoved?.(bounds, now));
+  const { naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution } = source;
+  const { latitude, longitude } = centre;
+  const initialView = useEffectEvent(() => ({ centre, zoom }));
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    return openMapIn(
+      element,
+      () => ({
+        ...initialView(),
+        source: { naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution },
+        interactive,
+        onTap: tapped,
+        onMoved: moved,
+      }),
+      setMap,
+    );
+  }, [naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution, interactive]);
+
+  // The order matters when a map has just opened: first its view, then what it shows there.
+  useEffect(() => map?.setCoveredBottom(coveredBottom), [map, coveredBottom]);
+  useEffect(() => map?.moveTo({ latitude, longitude }, zoom), [map, latitude, longitude, zoom]);
+  useEffect(() => map?.showStations(stations), [map, stations]);
+  useEffect(() => map?.activate(activeId), [map, activeId]);
+  const myLatitude = myLocation?.latitude;
+  const myLongitude = myLocation?.longitude;
+  useEffect(() => {
+    const known = myLatitude !== undefined && myLongitude !== undefined;
+    map?.showMyLocation(known ? { latitude: myLatitude, longitude: myLongitude } : null);
+  }, [map, myLatitude, myLongitude]);
+
+  useImperativeHandle(
+    ref,
+    () => ({ recentre: (position = myLocation ?? centre) => map?.moveTo(position, zoom) }),
+    [map, myLocation, centre, zoom],
+  );
+
+  return (
+    <div
+      ref={frame}
+      className={`od-map ${interactive ? '' : 'od-map-static'} ${className}`}
+      role={interactive ? 'region' : 'img'}
+      aria-label={label}
+    />
+  );
+}
+
+type InitialSettings = Omit<MapSettings, 'onBroken'>;
+
+/** Opens a map after the first paint, and replaces Naver's by the open map if it fails. Returns what closes it. */
+function openMapIn(
+  frame: HTMLElement,
+  initialSettings: () => InitialSettings,
+  onMap: (map: MapAdapter | null) => void,
+): () => void {
+  let closed = false;
+  let close = () => {};
+
+  const open = async (withNaver: boolean) => {
+    const host = document.createElement('div');
+    host.className = 'od-map-host';
+    frame.append(host);
+    const settings = { ...initialSettings(), onBroken: () => replace() };
+    const map = withNaver
+      ? await import('./naver-map.ts')
+          .then(({ openNaverMap }) => openNaverMap(host, settings))
+          .catch(() => null)
+      : await import('./open-map.ts').then(({ openOpenMap }) =>
+          closed ? null : openOpenMap(host, settings),
+        );
+    close = () => {
+      map?.destroy();
+      host.remove();
+    };
+    if (closed) close();
+    else if (map === null) replace();
+    else onMap(map);
+  };
+  const replace = () => {
+    close();
+    close = () => {};
+    onMap(null);
+    void open(false);
+  };
+
+  const naver = initialSettings().source.naverKey !== null;
+  const paint = requestAnimationFrame(() => setTimeout(() => closed || void open(naver)));
+
+  return () => {
+    closed = true;
+    cancelAnimationFrame(paint);
+    close();
+    onMap(null);
+  };
+}

@@ -1,0 +1,62 @@
+// The elements on a map of either service: a station's pin, a cluster, and the member's own location.
+import activeClosedPin from '#ui/assets/markers/station-active-closed-45x64.svg?no-inline';
+import activePin from '#ui/assets/markers/station-active-45x64.svg?no-inline';
+import closedPin from '#ui/assets/markers/station-closed-30x43.svg?no-inline';
+import openPin from '#ui/assets/markers/station-open-30x43.svg?no-inline';
+import type { MapStation } from './map-adapter.ts';
+
+/** The size of an element, and the point of it that lies on the coordinates. */
+export type Box = { width: number; height: number; anchorX: number; anchorY: number };
+
+// The anchor is the tip of the drawn pin, not the lower edge of its picture.
+const normalBox: Box = { width: 30, height: 43, anchorX: 15, anchorY: 39 };
+const activeBox: Box = { width: 45, height: 64, anchorX: 22.5, anchorY: 58.5 };
+export const myLocationBox: Box = { width: 68, height: 68, anchorX: 34, anchorY: 34 };
+
+/** A button, or plain decoration in a map that is only a picture. */
+export function createMarkerElement(className: string, pressable: boolean): HTMLElement {
+  const element = document.createElement(pressable ? 'button' : 'span');
+  if (element instanceof HTMLButtonElement) element.type = 'button';
+  else element.ariaHidden = 'true';
+  element.className = className;
+  return element;
+}
+
+/** Updates a station's element and returns its size. */
+export function renderStation(element: HTMLElement, station: MapStation, active: boolean): Box {
+  const box = active ? activeBox : normalBox;
+  const picture = element.querySelector('img') ?? element.appendChild(document.createElement('img'));
+  const url = pictureOf(station.open, active);
+  if (picture.getAttribute('src') !== url) picture.src = url;
+  picture.alt = '';
+  picture.draggable = false;
+  picture.width = box.width;
+  picture.height = box.height;
+  element.classList.toggle('od-pin-active', active);
+  if (element instanceof HTMLButtonElement) {
+    element.ariaLabel = `${station.name}, ${station.open ? '운영 중' : '운영 종료'}`;
+    element.ariaCurrent = active ? 'true' : null;
+  }
+  return box;
+}
+
+export function renderCluster(element: HTMLElement, count: number): Box {
+  const size = count < 10 ? 44 : count < 100 ? 48 : count < 1000 ? 54 : 60;
+  element.textContent = count.toLocaleString('ko-KR', { notation: count < 10_000 ? 'standard' : 'compact' });
+  if (element instanceof HTMLButtonElement) element.ariaLabel = `스테이션 ${count.toLocaleString('ko-KR')}곳`;
+  // Anchored at the bottom like a pin, so that the two line up.
+  return { width: size, height: size, anchorX: size / 2, anchorY: size - 4 };
+}
+
+export function createMyLocation(): HTMLElement {
+  const dot = document.createElement('span');
+  dot.className = 'od-me';
+  dot.role = 'img';
+  dot.ariaLabel = '내 위치';
+  return dot;
+}
+
+function pictureOf(open: boolean, active: boolean): string {
+  if (active) return open ? activePin : activeClosedPin;
+  return open ? openPin : closedPin;
+}

@@ -1,0 +1,158 @@
+// The open map: Leaflet with our pins and a base layer that needs no key.
+import { DivIcon, Map as Leaflet, Marker } from 'leaflet';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
+import { addBaseLayer } from './base-layer.ts';
+import { offsetCentre } from './centre-offset.ts';
+import './open-map.css';
+import type { Box } from './marker-element.ts';
+import { StationPins, type Level, type PlacedMarker } from './station-pins.ts';
+
+/** The least distance of a chosen pin from the edge of the uncovered part of the map. */
+const EDGE_DISTANCE_PX = 72;
+
+// Leaflet stacks markers by their y in pixels: a level has to be larger than any screen.
+const zIndexes: Record<Level, number> = { below: -100_000, normal: 0, above: 100_000 };
+
+export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAdapter {
+  const { interactive, onTap, onMoved } = settings;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new Leaflet(element, {
+    center: latLng(settings.centre),
+    zoom: settings.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    zoomControl: false,
+    attributionControl: false,
+    fadeAnimation: false,
+    zoomAnimation: !reducedMotion,
+    inertia: !reducedMotion,
+    dragging: interactive,
+    touchZoom: interactive,
+    scrollWheelZoom: interactive,
+    doubleClickZoom: interactive,
+    boxZoom: interactive,
+    keyboard: interactive,
+  });
+  const removeBaseLayer = addBaseLayer(map, settings.source);
+
+  const view = () => {
+    const bounds = map.getBounds();
+    return {
+      bounds: {
+        south: bounds.getSouth(),
+        west: bounds.getWest(),
+        north: bounds.getNorth(),
+        east: bounds.getEast(),
+      },
+      zoom: map.getZoom(),
+    };
+  };
+
+  const pins = new StationPins(
+    {
+      view,
+      place: (markerElement, at, box, onPress) => placeOn(map, markerElement, at, box, onPress),
+      zoomInto: (at, zoom) => map.setView(latLng(at), zoom, { animate: !reducedMotion }),
+      focus: () => element.focus({ preventScroll: true }),
+    },
+    interactive ? onTap : null,
+  );
+
+  const moved = () => {
+    pins.draw();
+    const { bounds, zoom } = view();
+    onMoved(bounds, zoom);
+  };
+  map.on('moveend', moved);
+  // The first view is reported like a move, but not before the caller has received the map.
+  const first = requestAnimationFrame(moved);
+
+  const size = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  size.observe(element);
+
+  let covered = 0;
+  const showActiveStation = () => {
+    const active = pins.active();
+    if (active === null || !interactive) return;
+    map.panInside(latLng(active), {
+      paddingTopLeft: [EDGE_DISTANCE_PX, EDGE_DISTANCE_PX * 2],
+      paddingBottomRight: [EDGE_DISTANCE_PX, EDGE_DISTANCE_PX + covered],
+      animate: !reducedMotion,
+    });
+  };
+
+  return {
+    showStations: (stations) => pins.show(stations),
+    activate: (stationId) => {
+      pins.activate(stationId);
+      showActiveStation();
+    },
+    setCoveredBottom: (pixels) => {
+      covered = pixels;
+      showActiveStation();
+    },
+    showMyLocation: (position) => pins.showMyLocation(position),
+    moveTo: (position, zoom) => {
+      map.setView(latLng(offsetCentre(position, covered, zoom)), zoom, { animate: !reducedMotion });
+    },
+    destroy: () => {
+      cancelAnimationFrame(first);
+      size.disconnect();
+      removeBaseLayer();
+      map.off('moveend', moved);
+      map.remove();
+    },
+  };
+}
+
+function placeOn(
+  map: Leaflet,
+  markerElement: HTMLElement,
+  at: Coordinates,
+  box: Box,
+  onPress: (() => void) | null,
+): PlacedMarker {
+  applyBox(markerElement, box);
+  const marker = new Marker(latLng(at), {
+    icon: new ElementIcon(markerElement),
+    interactive: onPress !== null,
+    // The element is a button already and in the tab order.
+    keyboard: false,
+    autoPanOnFocus: onPress !== null,
+  });
+  if (onPress !== null) marker.on('click', onPress);
+  marker.addTo(map);
+  return {
+    resize: (wanted) => applyBox(markerElement, wanted),
+    setLevel: (level) => {
+      const offset = zIndexes[level];
+      if (marker.options.zIndexOffset !== offset) marker.setZIndexOffset(offset);
+    },
+    remove: () => marker.remove(),
+  };
+}
+
+function applyBox(markerElement: HTMLElement, { width, height, anchorX, anchorY }: Box): void {
+  markerElement.style.width = `${width}px`;
+  markerElement.style.height = `${height}px`;
+  markerElement.style.margin = `${-anchorY}px 0 0 ${-anchorX}px`;
+}
+
+class ElementIcon extends DivIcon {
+  readonly #element: HTMLElement;
+
+  constructor(markerElement: HTMLElement) {
+    super();
+    this.#element = markerElement;
+  }
+
+  override createIcon(): HTMLElement {
+    this.#element.classList.add('leaflet-marker-icon');
+    return this.#element;
+  }
+}
+
+function latLng({ latitude, longitude }: Coordinates): [number, number] {
+  return [latitude, longitude];
+}

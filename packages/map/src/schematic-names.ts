@@ -1,0 +1,97 @@
+// The names of the places around the first campus, drawn upright on the schematic city.
+import { cityTilt, cityZoom, toMap } from './schematic-city.ts';
+
+interface Name {
+  text: string;
+  /** Its centre, measured from the campus' north-west corner. */
+  at: [x: number, y: number];
+  minZoom: number;
+  size: number;
+  weight: 500 | 600 | 700;
+  colour: string;
+  halo: string;
+  /** Radians, for a name along its avenue. */
+  rotation?: number;
+}
+
+const large = { minZoom: 15, size: 13, weight: 600 } as const;
+const hall = { minZoom: 16, size: 11.5, weight: 500, colour: '#5B6B57', halo: '#E9EFE1' } as const;
+const road = { minZoom: 16, size: 11.5, weight: 500, colour: '#667089', halo: '#FFFFFF' } as const;
+
+const names: readonly Name[] = [
+  { ...large, text: '일감호', at: [315, 360], weight: 500, colour: '#3F7FA8', halo: '#BBDCF2' },
+  { ...large, text: '건국대학교', at: [312, 40], colour: '#4F7450', halo: '#E9EFE1' },
+  { ...hall, text: '박물관', at: [80, 285] },
+  { ...hall, text: '학생회관', at: [82, 408] },
+  { ...hall, text: '도서관', at: [220, 517] },
+  { ...hall, text: '공학관', at: [415, 516] },
+  { ...hall, text: '예술관', at: [537, 378] },
+  { ...road, text: '능동로', at: [0, 330], rotation: Math.PI / 2 },
+  { ...road, text: '아차산로', at: [470, 620], rotation: 0 },
+  { ...large, text: '건대입구', at: [0, 648], weight: 700, colour: '#1B2440', halo: '#FFFFFF' },
+];
+
+/** The subway lines of the station, in their own colours. */
+const subwayLines = [
+  { number: '2', colour: '#3DA45D', offsetX: -9 },
+  { number: '7', colour: '#7C7A2F', offsetX: 9 },
+] as const;
+const subwayLinesAt = { x: 0, y: 620 };
+const SUBWAY_BADGE_RADIUS = 10;
+
+const fontFamily = "'Pretendard Variable', Pretendard, system-ui, sans-serif";
+/** Half of the longest name with its halo, rounded up. */
+const MAX_HALF_WIDTH_PX = 60;
+
+export interface Tile {
+  left: number;
+  top: number;
+  /** Canvas pixels for one map pixel at the city's own zoom. */
+  scale: number;
+  size: number;
+  zoom: number;
+}
+
+/** Draws the names that reach into a tile; a name across two tiles is drawn on both. */
+export function drawNames(context: CanvasRenderingContext2D, tile: Tile): void {
+  // One CSS pixel in canvas pixels: names have the same size at every zoom.
+  const pixel = tile.scale / 2 ** (tile.zoom - cityZoom);
+  const toTile = (x: number, y: number) => {
+    const point = toMap({ x, y });
+    return { x: (point.x - tile.left) * tile.scale, y: (point.y - tile.top) * tile.scale };
+  };
+  const isNear = ({ x, y }: { x: number; y: number }) =>
+    Math.min(x, y) > -MAX_HALF_WIDTH_PX * pixel && Math.max(x, y) < tile.size + MAX_HALF_WIDTH_PX * pixel;
+
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.setLineDash([]);
+  for (const name of names) {
+    const at = toTile(...name.at);
+    if (tile.zoom < name.minZoom || !isNear(at)) continue;
+    context.setTransform(1, 0, 0, 1, at.x, at.y);
+    if (name.rotation !== undefined) context.rotate(name.rotation + cityTilt);
+    context.font = `${name.weight} ${name.size * pixel}px ${fontFamily}`;
+    context.lineWidth = 3.5 * pixel;
+    context.strokeStyle = name.halo;
+    context.strokeText(name.text, 0, 0);
+    context.fillStyle = name.colour;
+    context.fillText(name.text, 0, 0);
+  }
+  const at = toTile(subwayLinesAt.x, subwayLinesAt.y);
+  if (tile.zoom < cityZoom || !isNear(at)) return;
+  context.setTransform(1, 0, 0, 1, at.x, at.y);
+  context.font = `700 ${11.5 * pixel}px ${fontFamily}`;
+  for (const { number, colour, offsetX } of subwayLines) {
+    context.beginPath();
+    context.arc(offsetX * pixel, 0, SUBWAY_BADGE_RADIUS * pixel, 0, Math.PI * 2);
+    context.lineWidth = 2 * pixel;
+    context.strokeStyle = '#FFFFFF';
+    context.stroke();
+    context.fillStyle = colour;
+    context.fill();
+    context.fillStyle = '#FFFFFF';
+    context.fillText(number, offsetX * pixel, 0.5 * pixel);
+  }
+}

@@ -1,0 +1,133 @@
+// Keeps the pins on a map in step with what is in view: adds new ones, updates changed ones, removes the others.
+import type { Coordinates } from '#domain/coordinates.ts';
+import type { MapBounds, MapStation } from './map-adapter.ts';
+import {
+  createMarkerElement,
+  createMyLocation,
+  renderCluster,
+  renderStation,
+  myLocationBox,
+  type Box,
+} from './marker-element.ts';
+import { StationClusters, type Spot } from './station-clusters.ts';
+
+/** An element that was placed on a map. */
+export type PlacedMarker = {
+  resize: (box: Box) => void;
+  setLevel: (level: Level) => void;
+  remove: () => void;
+};
+
+/** The stacking order: the own location below the pins, the chosen pin above the others. */
+export type Level = 'below' | 'normal' | 'above';
+
+/** What each map service does in its own way. */
+export type PinSurface = {
+  view: () => { bounds: MapBounds; zoom: number };
+  place: (element: HTMLElement, at: Coordinates, box: Box, onPress: (() => void) | null) => PlacedMarker;
+  zoomInto: (at: Coordinates, zoom: number) => void;
+  /** Takes the focus when the element that had it is removed. */
+  focus: () => void;
+};
+
+type Pin = { element: HTMLElement; placed: PlacedMarker };
+
+export class StationPins {
+  readonly #surface: PinSurface;
+  readonly #onTap: ((stationId: number) => void) | null;
+  readonly #clusters = new StationClusters();
+  #stations = new Map<number, MapStation>();
+  #activeId: number | null = null;
+  #pins = new Map<string, Pin>();
+  #myLocation: PlacedMarker | null = null;
+
+  /** Without `onTap` the pins are pictures. */
+  constructor(surface: PinSurface, onTap: ((stationId: number) => void) | null) {
+    this.#surface = surface;
+    this.#onTap = onTap;
+  }
+
+  show(stations: readonly MapStation[]): void {
+    this.#stations = new Map(stations.map((station) => [station.id, station]));
+    this.#clusters.load(stations);
+    this.draw();
+  }
+
+  activate(stationId: number | null): void {
+    this.#activeId = stationId;
+    this.draw();
+  }
+
+  active(): MapStation | null {
+    return this.#activeId === null ? null : (this.#stations.get(this.#activeId) ?? null);
+  }
+
+  draw(): void {
+    const { bounds, zoom } = this.#surface.view();
+    const spots = this.#clusters.inView(widened(bounds), zoom);
+    const active = this.active();
+    // The chosen station keeps its own pin even where its neighbours form a cluster.
+    if (active !== null && !spots.some((spot) => spot.kind === 'station' && spot.station.id === active.id)) {
+      spots.push({ kind: 'station', at: active, station: active });
+    }
+    const previous = this.#pins;
+    this.#pins = new Map();
+    for (const spot of spots) {
+      const key = keyOf(spot);
+      const pin = previous.get(key) ?? this.#add(spot);
+      previous.delete(key);
+      this.#pins.set(key, pin);
+      if (spot.kind === 'station') {
+        const isActive = spot.station.id === this.#activeId;
+        pin.placed.resize(renderStation(pin.element, spot.station, isActive));
+        pin.placed.setLevel(isActive ? 'above' : 'normal');
+      }
+    }
+    for (const pin of previous.values()) this.#remove(pin);
+  }
+
+  showMyLocation(position: Coordinates | null): void {
+    this.#myLocation?.remove();
+    this.#myLocation = null;
+    if (position === null) return;
+    this.#myLocation = this.#surface.place(createMyLocation(), position, myLocationBox, null);
+    this.#myLocation.setLevel('below');
+  }
+
+  #add(spot: Spot): Pin {
+    const onTap = this.#onTap;
+    if (spot.kind === 'station') {
+      const { station } = spot;
+      const element = createMarkerElement('od-pin', onTap !== null);
+      const box = renderStation(element, station, station.id === this.#activeId);
+      return {
+        element,
+        placed: this.#surface.place(element, spot.at, box, onTap && (() => onTap(station.id))),
+      };
+    }
+    const element = createMarkerElement('od-cluster', onTap !== null);
+    const box = renderCluster(element, spot.count);
+    const open = () => this.#surface.zoomInto(spot.at, spot.opensAtZoom);
+    return { element, placed: this.#surface.place(element, spot.at, box, onTap && open) };
+  }
+
+  #remove({ element, placed }: Pin): void {
+    const hadFocus = element.contains(document.activeElement);
+    placed.remove();
+    if (hadFocus) this.#surface.focus();
+  }
+}
+
+function keyOf(spot: Spot): string {
+  const position = `${spot.at.latitude},${spot.at.longitude}`;
+  return spot.kind === 'station'
+    ? `station ${spot.station.id} ${position}`
+    : `cluster ${spot.count} ${position}`;
+}
+
+/** A pin is taller than its coordinates: one just outside the view still reaches into it. */
+function widened({ south, west, north, east }: MapBounds): MapBounds {
+  const up = (north - south) / 8;
+  const across = (east - west) / 8;
+  return { south: south - up, west: west - across, north: north + up, east: east + across };
+}

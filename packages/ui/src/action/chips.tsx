@@ -1,0 +1,125 @@
+// A row of chips: as tabs that choose a list, or as toggle buttons.
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './chips.css';
+
+export interface ChipChoice<Value extends string | number> {
+  value: Value;
+  label: ReactNode;
+}
+
+interface ChipRowProps<Value extends string | number> {
+  /** What is being chosen: 카테고리, 질문 카테고리. */
+  label: string;
+  choices: readonly ChipChoice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** The ids that connect a tab with its panel. */
+const tabId = (group: string, value: string | number) => `${group}-tab-${value}`;
+const panelId = (group: string) => `${group}-panel`;
+
+export interface ChipTabsProps<Value extends string | number> extends ChipRowProps<Value> {
+  /** The list the chosen tab shows. */
+  children: ReactNode;
+  panelClassName?: string | undefined;
+  /** Between the chips and the panel: a sort toggle, for example. */
+  between?: ReactNode;
+}
+
+/** Arrow keys, Home and End move between the chips; only the chosen one is in the tab order. */
+export function ChipTabs<Value extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+  className = '',
+  panelClassName,
+  between,
+  children,
+}: ChipTabsProps<Value>) {
+  const group = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  function chooseByKey(event: KeyboardEvent) {
+    const at = choices.findIndex((choice) => choice.value === value);
+    const next = {
+      ArrowRight: (at + 1) % choices.length,
+      ArrowLeft: (at - 1 + choices.length) % choices.length,
+      Home: 0,
+      End: choices.length - 1,
+    }[event.key];
+    const choice = next === undefined ? undefined : choices[next];
+    if (choice === undefined || next === undefined) return;
+    event.preventDefault();
+    onChange(choice.value);
+    const tab = row.current?.children.item(next);
+    if (tab instanceof HTMLElement) {
+      tab.focus();
+      tab.scrollIntoView({ block: 'nearest', inline: 'center' });
+    }
+  }
+
+  return (
+    <>
+      <div ref={row} className={`chips ${className}`} role="tablist" aria-label={label}>
+        {choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            className="chip"
+            role="tab"
+            id={tabId(group, choice.value)}
+            aria-selected={choice.value === value}
+            aria-controls={panelId(group)}
+            tabIndex={choice.value === value ? 0 : -1}
+            onClick={() => onChange(choice.value)}
+            onKeyDown={chooseByKey}
+          >
+            {choice.label}
+          </button>
+        ))}
+      </div>
+      {between}
+      <div
+        id={panelId(group)}
+        role="tabpanel"
+        aria-labelledby={tabId(group, value)}
+        className={panelClassName}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+export interface ChipTogglesProps<Value extends string | number> extends Omit<ChipRowProps<Value>, 'value'> {
+  /** Undefined when none of them is the current value. */
+  value: Value | undefined;
+}
+
+/** Toggle buttons: the quick hours of the stepper. */
+export function ChipToggles<Value extends string | number>({
+  label,
+  choices,
+  value,
+  onChange,
+  className = '',
+}: ChipTogglesProps<Value>) {
+  return (
+    <div className={`chips ${className}`} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className="chip"
+          aria-pressed={choice.value === value}
+          onClick={() => onChange(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+// A bar for the share of the rental time that has passed.
+import './progress.css';
+
+export interface ProgressProps {
+  /** 0 to 1; more is shown as full. */
+  value: number;
+  label: string;
+  overdue?: boolean | undefined;
+  /** On a navy background. */
+  night?: boolean | undefined;
+}
+
+export function Progress({ value, label, overdue = false, night = false }: ProgressProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      className="progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      data-overdue={overdue || undefined}
+      data-night={night || undefined}
+    >
+      <i style={{ width: `${percent}%` }} />
+    </div>
+  );
+}

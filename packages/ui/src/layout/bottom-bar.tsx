@@ -1,0 +1,77 @@
+// What stays at the bottom of the screen: the bar with the screen's one button, and the two large buttons of home.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, type ButtonProps } from '../action/button.tsx';
+import { Icon } from '../illustration/icon.tsx';
+import './bottom-bar.css';
+
+export interface BottomBarProps {
+  /** The row above the button: what it will cost. */
+  sum?: {
+    label: ReactNode;
+    /** "500원 × 3시간" */
+    note?: ReactNode;
+    amount: ReactNode;
+    /** Not known yet: the amount is grey. */
+    quiet?: boolean | undefined;
+  };
+  /** One button L, or a card that explains. */
+  children: ReactNode;
+}
+
+/** Sticks to the bottom; casts a shadow upwards as long as content scrolls under it. */
+export function BottomBar({ sum, children }: BottomBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [lifted, setLifted] = useState(false);
+
+  useEffect(() => {
+    if (!bar.current) return undefined;
+    // The one pixel under the bar is in view exactly when the content has ended.
+    const end = new IntersectionObserver(([entry]) => setLifted(entry?.isIntersecting === false));
+    end.observe(bar.current);
+    return () => end.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div
+        className="bottom-bar"
+        data-lift={lifted || undefined}
+        data-lifts-toast={sum === undefined ? 'bar' : 'tall-bar'}
+      >
+        {sum && (
+          <div className="bottom-bar__sum">
+            <span className="text-body-1 font-semibold">{sum.label}</span>
+            <span aria-live="polite" className="text-right tabular-nums">
+              {sum.note !== undefined && (
+                <span className="mr-2 inline-block text-caption text-faint">{sum.note}</span>
+              )}
+              <b className={`text-title-2 whitespace-nowrap ${sum.quiet === true ? 'text-faint' : ''}`}>
+                {sum.amount}
+              </b>
+            </span>
+          </div>
+        )}
+        {children}
+      </div>
+      <div ref={bar} className="bottom-bar__end" aria-hidden="true" />
+    </>
+  );
+}
+
+/** Home's two buttons: 반납 first, then 대여 with a yellow QR icon. */
+export function Dock({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav className="dock" aria-label={label} data-lifts-toast="bar">
+      {children}
+    </nav>
+  );
+}
+
+export function DockButton({ icon, variant = 'primary', children, ...rest }: ButtonProps) {
+  return (
+    <Button {...rest} variant={variant} className="dock__button">
+      {icon && <Icon name={icon} size={22} className={variant === 'primary' ? 'text-accent' : ''} />}
+      {children}
+    </Button>
+  );
+}

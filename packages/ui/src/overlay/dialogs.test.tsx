@@ -1,0 +1,85 @@
+// Dialogs as promises: labels, focus, and the answer.
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DialogsProvider, useAlert, useConfirm } from './dialogs.tsx';
+
+function Asker() {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const [answer, setAnswer] = useState('');
+  async function logOut() {
+    const agreed = await confirm('정말 로그아웃하시겠습니까?', { detail: '다시 로그인할 수 있어요.' });
+    setAnswer(agreed ? '네' : '아니요');
+  }
+  async function tellTwice() {
+    await Promise.all([alert('첫째'), alert('둘째')]);
+    setAnswer('다 읽음');
+  }
+  return (
+    <>
+      <button type="button" onClick={() => void logOut()}>
+        로그아웃
+      </button>
+      <button type="button" onClick={() => void tellTwice()}>
+        알림 둘
+      </button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+const ask = () =>
+  render(
+    <DialogsProvider>
+      <Asker />
+    </DialogsProvider>,
+  );
+
+test('a confirm dialog has a label and a description, and 취소 has the focus', async () => {
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  const dialog = screen.getByRole('dialog', { name: '정말 로그아웃하시겠습니까?' });
+  await expect.element(dialog).toHaveAccessibleDescription('다시 로그인할 수 있어요.');
+  await expect.element(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+});
+
+test('a confirm dialog returns the answer and restores the focus', async () => {
+  const screen = await ask();
+  const opener = screen.getByRole('button', { name: '로그아웃' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('네');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('Escape answers a confirm dialog with no', async () => {
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('아니요');
+});
+
+test('Tab does not leave an open dialog', async () => {
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  await expect.element(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: '확인' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: '로그아웃' })).not.toHaveFocus();
+});
+
+test('an alert has one button, and a second alert waits until the first is closed', async () => {
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '알림 둘' }));
+  await expect.element(screen.getByRole('alertdialog', { name: '첫째' })).toBeVisible();
+  expect(screen.getByRole('alertdialog', { name: '둘째' }).query()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByRole('alertdialog', { name: '둘째' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByRole('status')).toHaveTextContent('다 읽음');
+});

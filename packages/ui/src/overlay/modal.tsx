@@ -1,0 +1,71 @@
+// The native modal dialog behind the drawer and the dialogs: the page is inert, Escape and the scrim close it, the focus is restored.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { usePresence, useShownWhileOpen } from './presence.ts';
+import './modal.css';
+
+const variants = {
+  /** In the centre. */
+  dialog: 'modal--dialog',
+  /** From the left, in 0.3 s. */
+  drawer: 'modal--drawer',
+} as const;
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  role?: 'dialog' | 'alertdialog' | undefined;
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  describedBy?: string | undefined;
+  variant: keyof typeof variants;
+  /** Whether pressing outside closes it. */
+  closesOutside?: boolean | undefined;
+  /** The element marked `data-first-focus` is focused on opening. */
+  children: ReactNode;
+}
+
+export function Modal(props: ModalProps) {
+  const { open, onClose, role = 'dialog', variant, closesOutside = true } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const present = usePresence(open, dialog);
+  const children = useShownWhileOpen(props.children, open);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!present || element === null) return undefined;
+    const opener = document.activeElement;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => {
+      element.close();
+      // The browser restores the focus by itself, but not when the screen changed meanwhile: then it goes to the new content.
+      const back =
+        opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content');
+      back?.focus({ preventScroll: true });
+    };
+  }, [present]);
+
+  if (!present) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pressing the scrim closes; with the keyboard Escape does
+    <dialog
+      ref={dialog}
+      className={`modal ${variants[variant]}`}
+      data-closing={!open || undefined}
+      role={role}
+      aria-modal="true"
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (closesOutside && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="modal__panel">{children}</div>
+    </dialog>
+  );
+}

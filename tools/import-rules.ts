@@ -1,0 +1,158 @@
+// Which module may import which. A module that is not listed may import nothing; import-rules.test.ts holds every import against the table.
+
+const inApi = (...names: string[]) => names.map((name) => `api/${name}`);
+const inWeb = (...names: string[]) => names.map((name) => `web/${name}`);
+
+const rules = ['domain', 'contract'];
+
+/** What every folder of the API may use; none of it knows a feature. */
+const apiBase = [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points')];
+const apiFeatures = inApi(
+  'account',
+  'identity',
+  'station',
+  'product',
+  'rental',
+  'checkout',
+  'payment',
+  'notice',
+  'event',
+  'home',
+  'reviewer',
+  'operations',
+);
+
+/** What every feature of the web app may use; none of it knows a feature. */
+const webBase = [
+  ...rules,
+  'client',
+  'ui',
+  'map',
+  ...inWeb('device', 'navigation', 'session-state', 'illustration'),
+];
+const webFeatures = inWeb(
+  'home',
+  'account',
+  'station',
+  'product',
+  'rental',
+  'payment',
+  'notice',
+  'event',
+  'help',
+  'reviewer',
+);
+
+export const importRules: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  client: rules,
+  ui: [],
+  map: ['domain', 'ui'],
+  'embedded-postgres': [],
+
+  'api/server': [...apiBase, ...inApi('service', 'mount-sandbox'), 'demo', 'embedded-postgres'],
+  'api/commands': [...apiBase, ...apiFeatures, 'api/mount-sandbox', 'embedded-postgres'],
+  'api/service': [...apiBase, ...apiFeatures, 'api/app'],
+  'api/app': [...apiBase, ...apiFeatures],
+  'api/mount-sandbox': ['api/config', 'sandbox/credentials', 'sandbox/sandbox'],
+  'api/home': [...apiBase, ...inApi('rental', 'station', 'event', 'notice')],
+  'api/reviewer': [...apiBase, ...inApi('account', 'rental')],
+  'api/account': [...apiBase, ...inApi('identity', 'checkout', 'rental', 'station')],
+  'api/checkout': [...apiBase, ...inApi('rental', 'payment', 'product', 'station')],
+  'api/rental': [...apiBase, ...inApi('product', 'station')],
+  'api/product': [...apiBase, 'api/station'],
+  'api/station': apiBase,
+  'api/payment': apiBase,
+  'api/notice': apiBase,
+  'api/event': apiBase,
+  'api/identity': apiBase,
+  'api/operations': apiBase,
+  'api/http': [...rules, ...inApi('database', 'config')],
+  'api/scheduler': ['api/database'],
+  'api/jobs': ['api/database'],
+  'api/database': ['domain', 'api/config', 'embedded-postgres'],
+  'api/config': ['domain'],
+  'api/crash-points': [],
+  demo: [...apiBase, ...apiFeatures, 'api/mount-sandbox', 'embedded-postgres'],
+
+  'web/main': [...webBase, 'web/app', 'web/styles'],
+  'web/app': [...webBase, ...webFeatures],
+  'web/home': [...webBase, ...inWeb('rental', 'station')],
+  'web/reviewer': [...webBase, ...inWeb('rental', 'product')],
+  'web/rental': [...webBase, ...inWeb('payment', 'station')],
+  'web/product': [...webBase, 'web/station'],
+  'web/account': webBase,
+  'web/station': webBase,
+  'web/payment': webBase,
+  'web/notice': webBase,
+  'web/event': webBase,
+  'web/help': webBase,
+  'web/navigation': ['domain', 'ui', 'client', 'web/session-state'],
+  'web/illustration': ['ui'],
+  'web/session-state': ['domain', 'client'],
+  'web/device': ['domain', 'client'],
+  'web/build': [],
+  'web/test': [...webBase, 'web/styles'],
+
+  // The sandbox stands for other companies' servers, so it knows nothing of ours.
+  'sandbox/*': ['sandbox/*'],
+
+  tools: [...rules, 'api/*', 'e2e', 'embedded-postgres'],
+  'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
+  e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
+  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'web/device', 'embedded-postgres'],
+};
+
+/** What test files may import beyond that. */
+const testRules: Record<string, readonly string[]> = {
+  'api/*': ['api/*', 'api-test', 'demo', 'sandbox/*', 'tools'],
+  demo: ['api-test', 'tools'],
+  'web/*': ['web/test', 'web/app', 'web/styles'],
+  ui: ['web/styles'],
+  'embedded-postgres': ['tools'],
+};
+
+export function mayImport(from: string, to: string, isTest = false): boolean {
+  const wildcard = (module: string) => `${module.split('/')[0]}/*`;
+  const tables = isTest ? [importRules, testRules] : [importRules];
+  return tables.some((table) =>
+    [table[from], table[wildcard(from)]].some((list) => list?.includes(to) || list?.includes(wildcard(to))),
+  );
+}
+
+/** Where modules lie; with a `*` every folder and file directly below is a module of its own. */
+const roots: readonly (readonly [path: string, module: string])[] = [
+  ['packages/domain/', 'domain'],
+  ['packages/contract/', 'contract'],
+  ['packages/client/', 'client'],
+  ['packages/ui/', 'ui'],
+  ['packages/map/', 'map'],
+  ['packages/embedded-postgres/', 'embedded-postgres'],
+  ['apps/api/src/', 'api/*'],
+  ['apps/api/test/', 'api-test'],
+  ['apps/api/demo/', 'demo'],
+  ['apps/sandbox/src/', 'sandbox/*'],
+  ['apps/web/src/', 'web/*'],
+  ['apps/web/test/', 'web/test'],
+  ['apps/web/', 'web/build'],
+  ['tools/', 'tools'],
+  ['e2e/', 'e2e'],
+  ['bench/', 'bench'],
+];
+
+/** The module a file belongs to: `api/rental` for apps/api/src/rental/return-item.ts, `api/server` for apps/api/src/server.ts. */
+export function moduleOf(file: string): string {
+  const root = roots.find(([path]) => file.startsWith(path));
+  // Files at the top of the repository configure the tools.
+  if (root === undefined) return 'tools';
+  const firstName = file.slice(root[0].length).split('/')[0] ?? '';
+  return root[1].replace('*', firstName.replace(/(\.test)?\.\w+$/, ''));
+}
+
+/** The folder a relative import may not leave. */
+export function folderOf(file: string): string {
+  const [path = '', module = ''] = roots.find(([start]) => file.startsWith(start)) ?? [];
+  const folder = file.slice(path.length).split('/').slice(0, -1)[0] ?? '';
+  return module.includes('*') ? path + folder : path;
+}

@@ -1,0 +1,190 @@
+// `npm run screenshots`: takes a screenshot of every screen and state into screenshots/.
+//   -- --only history,drawer       only scenes whose name starts with one of these
+//   -- --sizes phone,narrow        the sizes below; default phone,desktop
+//   -- --origin <address>          a running service; default: an own one with fresh demo data
+//   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
+//   -- --overview                  also makes the README's picture
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { anIsolatedServer } from '#e2e/isolated-server.ts';
+import { aRenter } from '#e2e/renters.ts';
+import { findBrowser } from './find-browser.ts';
+import { makeContactSheet, makeOverview } from './screenshots/contact-sheet.ts';
+import { scenes, type MockedReply, type Scene, type Viewer } from './screenshots/scenes.ts';
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+  narrow: { width: 320, height: 568 },
+  landscape: { width: 844, height: 390 },
+  /** With text twice as large. */
+  large: { width: 390, height: 844 },
+} as const;
+type Size = keyof typeof sizes;
+
+const { values: wanted } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    sizes: { type: 'string', default: 'phone,desktop' },
+    reference: { type: 'string' },
+    origin: { type: 'string' },
+    overview: { type: 'boolean', default: false },
+  },
+});
+const names = wanted.only?.split(',');
+const selected = scenes.filter(({ name }) => names?.some((start) => name.startsWith(start)) ?? true);
+const selectedSizes = wanted.sizes.split(',').filter((size): size is Size => size in sizes);
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'screenshots');
+const fileOf = (name: string, size: Size) => join(folder, size, `${name}.png`);
+
+if (names === undefined) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const ownServer = wanted.origin === undefined ? await anIsolatedServer() : undefined;
+const origin = ownServer?.origin ?? wanted.origin;
+const found = await findBrowser();
+const browser = await chromium.launch({
+  executablePath: found.executablePath,
+  args: found.args,
+  env: { ...process.env, ...found.env },
+});
+
+const contexts = new Map<Viewer, Promise<BrowserContext>>();
+
+/** One browser context per person, signed in once. */
+function contextOf(viewer: Viewer): Promise<BrowserContext> {
+  const known = contexts.get(viewer) ?? open(viewer);
+  contexts.set(viewer, known);
+  return known;
+}
+
+async function open(viewer: Viewer): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...(origin !== undefined && { baseURL: origin }),
+    viewport: sizes.phone,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    geolocation: { latitude: 37.542053, longitude: 127.078192 },
+    permissions: ['geolocation'],
+  });
+  context.setDefaultTimeout(20_000);
+  if (viewer !== 'guest') await signIn(await context.newPage(), viewer);
+  return context;
+}
+
+async function signIn(page: Page, nickname: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: '카카오로 시작하기' }).click();
+  await page.getByRole('button', { name: new RegExp(`^${nickname}`) }).click();
+  await page.waitForURL(/\/(terms-agreement)?$/);
+  if (page.url().endsWith('/terms-agreement')) {
+    for (const name of [/서비스 이용약관$/, /개인정보 수집 및 이용 동의$/])
+      await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: '다음' }).click();
+    await page.getByRole('button', { name: '확인' }).click();
+  }
+  await page.waitForFunction(() => localStorage.getItem('accessToken') !== null);
+  await page.close();
+}
+
+async function mockCall(page: Page, path: string, mock: MockedReply): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname.startsWith('/api/') && decodeURIComponent(pathname).endsWith(path),
+    async (route) => {
+      if (mock === 'pending') return;
+      if (mock === 'error') return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } });
+      if (typeof mock !== 'function') return route.fulfill({ json: mock });
+      const real = (await (await route.fetch()).json()) as { data: never };
+      return route.fulfill({ json: { data: mock(real.data) } });
+    },
+  );
+}
+
+async function takeScreenshots(scene: Scene): Promise<void> {
+  const context = await contextOf(scene.as);
+  const page = await context.newPage();
+  try {
+    const renter = await aRenter(page);
+    await page.addInitScript((session) => {
+      for (const [key, value] of Object.entries(session))
+        if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
+    }, scene.session ?? {});
+    for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
+    await page.goto(scene.path);
+    await waitUntilStable(page);
+    await scene.act?.(page, renter);
+    for (const size of selectedSizes) {
+      await page.setViewportSize(sizes[size]);
+      await page.evaluate(
+        (zoom) => (document.documentElement.style.fontSize = zoom),
+        size === 'large' ? '200%' : '',
+      );
+      if (scene.fullPage) await growToContent(page, sizes[size]);
+      await waitUntilStable(page);
+      await page.screenshot({ path: fileOf(scene.name, size), animations: 'disabled' });
+    }
+  } finally {
+    await context.setOffline(false);
+    // A guest who signed up in one scene is a guest again in the next.
+    if (scene.as === 'guest') await page.evaluate(() => localStorage.clear()).catch(() => undefined);
+    // Pending calls must not block closing the page.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
+}
+
+/** Makes the window as high as the page: a full-page screenshot would draw the docked bar in the middle. */
+async function growToContent(
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const contentHeight = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, contentHeight) });
+}
+
+/** Waits for fonts, pictures and transitions; a call that is mocked as pending must not block it. */
+async function waitUntilStable(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(350);
+}
+
+const failed: string[] = [];
+try {
+  for (const scene of selected) {
+    try {
+      await takeScreenshots(scene);
+      console.log(`✓ ${scene.name}`);
+    } catch (error) {
+      failed.push(scene.name);
+      console.log(`✗ ${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (wanted.reference !== undefined) {
+    const references = resolve(wanted.reference);
+    const pairs = selected.map(({ name }) => ({
+      name,
+      ours: fileOf(name, 'phone'),
+      reference: join(references, `${name}.png`),
+    }));
+    await makeContactSheet(browser, folder, pairs);
+  }
+  if (wanted.overview) {
+    const overview = ['home-active', 'station-map', 'rental-time', 'rental-complete'];
+    const pictures = overview.map((name) => fileOf(name, 'phone'));
+    await makeOverview(browser, folder, pictures, join(root, 'docs/pictures/overview.png'));
+  }
+} finally {
+  await browser.close();
+  await ownServer?.end();
+}
+console.log(`${selected.length - failed.length} of ${selected.length} screens are in ${folder}`);
+process.exitCode = failed.length === 0 ? 0 : 1;

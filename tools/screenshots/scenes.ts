@@ -1,0 +1,358 @@
+// Every screen and state that is photographed: who is signed in, the path, mocked calls, and what is pressed first.
+import type { Page } from '@playwright/test';
+import type { Renter } from '#e2e/renters.ts';
+
+/** 지훈 has rentals of every kind, 민준 has none, 하은 rents while the screenshots are taken. */
+export type Viewer = 'guest' | '지훈' | '민준' | '하은';
+
+/** How a call is answered: not yet, with an error, with this reply, or with the real one changed. */
+export type MockedReply = 'pending' | 'error' | { data: unknown } | ((data: never) => unknown);
+
+export interface Scene {
+  /** Also the name of its reference picture. */
+  name: string;
+  path: string;
+  as: Viewer;
+  /** What earlier screens left in session storage. */
+  session?: Record<string, string>;
+  /** Mocked calls, by the end of their path. */
+  calls?: Record<string, MockedReply>;
+  /** Leads from the path to the state. */
+  act?: (page: Page, renter: Renter) => Promise<void>;
+  /** From top to bottom, not only the first screen. */
+  fullPage?: true;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const charger = encodeURIComponent('65W PD 충전기');
+const mouse = encodeURIComponent('무선 마우스');
+const webcam = encodeURIComponent('회의용 웹캠');
+const atStationOne = { scannedQrNumber: '1', rentalProcessType: 'rental' };
+const paid = '?paymentKey=key&orderId=order-1&amount=1500';
+const justPaid = { sessionInfoKey: 'session', paymentType: 'RENT' };
+
+const longName = '한국대학교 제2공학관 지하 일층 열람실 앞 무인 대여 스테이션 (북문 방향)';
+const withLongName = (row: object) => ({ ...row, name: longName });
+
+interface ProductList {
+  products: object[];
+}
+const repeatedTo = (count: number) => (list: ProductList) => ({
+  products: Array.from({ length: count }, (_, n) => ({
+    ...list.products[n % list.products.length],
+    name: `물품 ${n + 1}`,
+  })),
+});
+const emptyPage = { content: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } };
+
+/** Opens the return screen for 지훈's rental in this status, as if its item and station 2 had been scanned. */
+async function startReturn(page: Page, status: '대여 중' | '연체'): Promise<void> {
+  const serialNumber = await page.evaluate(async (wanted) => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
+    const response = await fetch('/api/v1/users/me/rentals', { headers: { authorization } });
+    const { data } = (await response.json()) as {
+      data: { actives: { status: string; serialNumber: string }[] };
+    };
+    return data.actives.find((rental) => rental.status === wanted)?.serialNumber ?? '';
+  }, status);
+  await page.evaluate((code) => {
+    sessionStorage.setItem('scannedQrCode', code);
+    sessionStorage.setItem('scannedQrNumber', '2');
+  }, serialNumber);
+  await page.goto('/return');
+}
+
+async function chooseHours(page: Page): Promise<void> {
+  await page
+    .getByRole('radio', { name: '3시간' })
+    .or(page.getByRole('button', { name: '3시간' }))
+    .first()
+    .click();
+}
+async function order(page: Page): Promise<void> {
+  await chooseHours(page);
+  await press('대여 시작하기')(page);
+}
+
+async function acceptTerms(page: Page): Promise<void> {
+  for (const name of [/서비스 이용약관$/, /개인정보 수집 및 이용 동의$/])
+    await page.getByRole('checkbox', { name }).check();
+}
+
+export const scenes: readonly Scene[] = [
+  { name: 'home-guest', path: '/', as: 'guest' },
+  { name: 'home-guest-full', path: '/', as: 'guest', fullPage: true },
+  { name: 'home-active', path: '/', as: '지훈' },
+  { name: 'home-active-full', path: '/', as: '지훈', fullPage: true },
+  { name: 'home-nothing-borrowed', path: '/', as: '민준' },
+  { name: 'home-scanned-station', path: '/?stationId=1', as: '민준' },
+  {
+    name: 'state-home-loading',
+    path: '/',
+    as: '지훈',
+    calls: { '/main': 'pending', '/active-rentals': 'pending' },
+  },
+  { name: 'state-home-error', path: '/', as: 'guest', calls: { '/main': 'error' } },
+  {
+    name: 'home-no-events',
+    path: '/',
+    as: 'guest',
+    fullPage: true,
+    calls: { '/main': (data: object) => ({ ...data, events: [], latestNotices: [] }) },
+  },
+  { name: 'home-offline', path: '/', as: 'guest', act: (page) => page.context().setOffline(true) },
+  { name: 'drawer', path: '/', as: 'guest', act: press('메뉴 열기') },
+  { name: 'drawer-member', path: '/', as: '지훈', act: press('메뉴 열기') },
+  { name: 'alert-login', path: '/', as: 'guest', act: press('대여하기') },
+  { name: 'alert-scan-station', path: '/', as: '민준', act: press('대여하기') },
+
+  { name: 'service-intro', path: '/service-intro', as: 'guest' },
+  { name: 'service-intro-full', path: '/service-intro', as: 'guest', fullPage: true },
+  { name: 'login', path: '/login', as: 'guest' },
+  {
+    name: 'state-oauth-callback',
+    path: '/login',
+    as: 'guest',
+    calls: { '/login/kakao': 'pending' },
+    act: async (page) => {
+      await press('카카오로 시작하기')(page);
+      await press(/^민준/)(page);
+    },
+  },
+  { name: 'terms-agreement', path: '/terms-agreement', as: 'guest', session: { userInfoKey: 'key' } },
+  {
+    name: 'dialog-signup',
+    path: '/terms-agreement',
+    as: 'guest',
+    session: { userInfoKey: 'key' },
+    calls: { '/auth/register': { data: { type: 'LOGIN_SUCCESS', accessToken: 'token' } } },
+    act: async (page) => {
+      await acceptTerms(page);
+      await press('다음')(page);
+    },
+  },
+
+  { name: 'mypage', path: '/mypage', as: '지훈' },
+  { name: 'toast', path: '/mypage', as: '지훈', act: press(/멤버십/) },
+  { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press('로그아웃') },
+  { name: 'service-info', path: '/service-info', as: 'guest' },
+  { name: 'account-settings', path: '/account-settings', as: '지훈' },
+  {
+    name: 'account-edit',
+    path: '/account-settings/edit',
+    as: '지훈',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: '닉네임' }).fill('성수동지훈');
+      await press('중복확인')(page);
+    },
+  },
+  {
+    name: 'withdrawal',
+    path: '/account-delete-survey',
+    as: '민준',
+    act: (page) => page.getByRole('checkbox', { name: '기타' }).check(),
+  },
+  { name: 'withdrawal-complete', path: '/complete-delete-account', as: 'guest' },
+
+  { name: 'history', path: '/history', as: '지훈' },
+  { name: 'history-full', path: '/history', as: '지훈', fullPage: true },
+  { name: 'state-history-empty', path: '/history', as: '민준' },
+  { name: 'history-loading', path: '/history', as: '지훈', calls: { '/me/rentals': 'pending' } },
+  { name: 'history-failed', path: '/history', as: '지훈', calls: { '/me/rentals': 'error' } },
+  {
+    name: 'history-detail',
+    path: '/history',
+    as: '지훈',
+    act: (page) =>
+      page
+        .getByRole('link', { name: /반납 완료/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'history-detail-overdue',
+    path: '/history',
+    as: '지훈',
+    act: (page) => page.getByRole('link', { name: /연체/ }).click(),
+  },
+  { name: 'history-detail-unknown', path: '/history/nothing-here-nothing-here', as: '지훈' },
+
+  { name: 'faq', path: '/faq', as: 'guest', act: (page) => page.locator('summary').first().click() },
+  { name: 'inquiry', path: '/inquiry', as: 'guest' },
+  { name: 'notices', path: '/notices', as: 'guest' },
+  { name: 'notices-loading', path: '/notices', as: 'guest', calls: { '/notices': 'pending' } },
+  {
+    name: 'notices-empty',
+    path: '/notices',
+    as: 'guest',
+    calls: { '/notices': { data: { noticeInfos: emptyPage } } },
+  },
+  { name: 'notice', path: '/notices/1', as: 'guest' },
+  { name: 'notice-unknown', path: '/notices/99999', as: 'guest' },
+  { name: 'events', path: '/events', as: 'guest' },
+  {
+    name: 'events-empty',
+    path: '/events',
+    as: 'guest',
+    calls: { '/events': { data: { events: emptyPage } } },
+  },
+  { name: 'event', path: '/events/1', as: 'guest' },
+  { name: 'event-unknown', path: '/events/99999', as: 'guest' },
+
+  { name: 'station-map', path: '/station-map', as: '지훈', act: press(/^건국대 도서관/) },
+  { name: 'station-map-closed', path: '/station-map', as: 'guest' },
+  { name: 'station-map-list', path: '/station-map', as: 'guest', act: press('목록 보기') },
+  {
+    name: 'station-map-long-name',
+    path: '/station-map',
+    as: '지훈',
+    calls: { '/stations/1': withLongName },
+    act: press(/^건국대 도서관/),
+  },
+  { name: 'favorites', path: '/station-map/favorites', as: '지훈' },
+  { name: 'state-favorites-empty', path: '/station-map/favorites', as: '민준' },
+  {
+    name: 'favorites-loading',
+    path: '/station-map/favorites',
+    as: '지훈',
+    calls: { '/stations/bookmarks': 'pending' },
+  },
+
+  { name: 'rental-items', path: '/rental-items', as: 'guest' },
+  { name: 'rental-items-loading', path: '/rental-items', as: 'guest', calls: { '/products': 'pending' } },
+  { name: 'rental-items-none', path: '/rental-items', as: 'guest', calls: { '/products': repeatedTo(0) } },
+  { name: 'rental-items-300', path: '/rental-items', as: 'guest', calls: { '/products': repeatedTo(300) } },
+  {
+    name: 'rental-items-long-names',
+    path: '/rental-items',
+    as: 'guest',
+    calls: { '/products': ({ products }: ProductList) => ({ products: products.map(withLongName) }) },
+  },
+  { name: 'product-detail', path: `/rental-items/${charger}`, as: 'guest' },
+  { name: 'product-detail-full', path: `/rental-items/${charger}`, as: 'guest', fullPage: true },
+  { name: 'product-detail-soldout', path: `/rental-items/${webcam}`, as: 'guest' },
+  { name: 'product-detail-failed', path: '/rental-items/nothing', as: 'guest' },
+  {
+    name: 'product-detail-review',
+    path: `/rental-items/${charger}`,
+    as: '민준',
+    session: { profile: 'toss' },
+  },
+  { name: 'product-stations', path: `/rental-items/${mouse}/station`, as: 'guest' },
+  { name: 'product-map', path: `/rental-items/${mouse}/map`, as: 'guest' },
+
+  { name: 'rental-or-return', path: '/rental-or-return', as: 'guest' },
+  {
+    name: 'qr-scan-station',
+    path: '/qr-scan/station',
+    as: '지훈',
+    session: { rentalProcessType: 'rental' },
+  },
+  {
+    name: 'dialog-station-confirm',
+    path: '/qr-scan/station',
+    as: '지훈',
+    session: { rentalProcessType: 'rental' },
+    act: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
+  },
+  { name: 'qr-scan-item', path: '/qr-scan/rental', as: '지훈', session: atStationOne },
+  {
+    name: 'qr-scan-typed',
+    path: '/qr-scan/rental',
+    as: '지훈',
+    session: atStationOne,
+    act: press('코드 직접 입력'),
+  },
+  {
+    name: 'qr-scan-refused',
+    path: '/faq',
+    as: '지훈',
+    session: atStationOne,
+    act: async (page, { camera }) => {
+      await camera.refuses('NotAllowedError');
+      await page.goto('/qr-scan/rental');
+    },
+  },
+
+  {
+    name: 'rental-time',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: chooseHours,
+  },
+  {
+    name: 'rental-time-refused',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_9999' },
+  },
+  {
+    name: 'order-confirm',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: async (page) => {
+      await order(page);
+      await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+    },
+  },
+  {
+    name: 'order-confirm-disabled',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: order,
+  },
+  {
+    name: 'card-window',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: (_, renter) => renter.ordersFor(3),
+  },
+  {
+    name: 'state-payment-approving',
+    path: `/rental-complete${paid}`,
+    as: '하은',
+    session: justPaid,
+    calls: { '/payments/confirm': 'pending' },
+  },
+  {
+    name: 'rental-complete',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: async (page, renter) => {
+      await renter.ordersFor(3);
+      await renter.answersThePaymentWindow('결제 승인');
+      await page.getByRole('heading', { name: '대여 완료!' }).waitFor();
+    },
+  },
+  { name: 'payment-failed', path: '/payment-failed', as: '하은' },
+  { name: 'payment-cancelled', path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x', as: '하은' },
+
+  { name: 'return', path: '/faq', as: '지훈', act: (page) => startReturn(page, '대여 중') },
+  { name: 'return-overdue', path: '/faq', as: '지훈', act: (page) => startReturn(page, '연체') },
+  { name: 'state-return-error', path: '/return', as: '지훈' },
+  {
+    name: 'return-complete',
+    path: '/faq',
+    as: '하은',
+    act: async (page, renter) => {
+      await renter.rents('CAB_0001', 1);
+      await renter.startsReturning('CAB_0001', 2);
+      await press('반납하기')(page);
+      await page.getByRole('heading', { name: '반납 완료' }).waitFor();
+    },
+  },
+  {
+    name: 'return-not-yet-recorded',
+    path: '/return-complete',
+    as: '하은',
+    session: { scannedQrCode: 'CAB_0001', returnInfoKey: 'key' },
+    calls: { '/returns/products/CAB_0001': 'error' },
+  },
+  { name: 'review-login', path: '/toss/login', as: 'guest' },
+  { name: 'not-found', path: '/nowhere', as: 'guest' },
+];
