@@ -43,7 +43,7 @@ export async function certificateFor(addresses: string[], folder: string): Promi
     ],
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(files.certificateFile, cert);
+  writeFileSync(files.certificateFile, cert, { mode: 0o600 });
   writeFileSync(files.keyFile, key, { mode: 0o600 });
   return files;
 }

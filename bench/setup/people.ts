@@ -16,6 +16,7 @@ export async function signIn(n: number): Promise<SignedIn> {
   const sessionId = nth.sessionId(n);
   const accessToken = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(nth.memberId(n)))
     .setIssuer(TOKEN_ISSUER)
     .setAudience(TOKEN_ISSUER)
     .setIssuedAt()

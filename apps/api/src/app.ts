@@ -12,6 +12,7 @@ import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { eventRoutes } from '#api/event/event.routes.ts';
 import { homeRoutes } from '#api/home/home.routes.ts';
+import { trustedProxies } from '#api/http/client-address.ts';
 import { securityHeaders, setHeaders } from '#api/http/headers.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
 import { accessLog, onResponse, type Logger } from '#api/http/log.ts';
@@ -69,7 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // What the router itself refuses, such as a path that is no UTF-8.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy) ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,

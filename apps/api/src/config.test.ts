@@ -69,6 +69,32 @@ describe('with nothing set', () => {
   });
 });
 
+describe('trusted proxies', () => {
+  test('no proxy is trusted unless it is named, by their number or by their networks', () => {
+    expect(read({}).trustProxy).toBe(0);
+    expect(read({ TRUST_PROXY: 'off' }).trustProxy).toBe(0);
+    expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(read({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.7',
+      '2001:db8::/32',
+    ]);
+  });
+  test.each([
+    'on',
+    'true',
+    '-1',
+    '1000',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    'proxy.example.com',
+    '10.0.0.1,',
+    '::/129',
+  ])('TRUST_PROXY=%s is refused', (value) => {
+    expect(problemsOf({ TRUST_PROXY: value }).join()).toContain('TRUST_PROXY');
+  });
+});
+
 describe('production', () => {
   test('production starts with every key given, without sandbox and review login', () => {
     const config = read(live);
@@ -105,6 +131,35 @@ describe('production', () => {
     };
     expect(problemsOf(demo).join()).toContain('SANDBOX_CONTROL_TOKEN');
     expect(read({ ...demo, SANDBOX_CONTROL_TOKEN: 'y'.repeat(16) }).sandbox.mounted).toBe(true);
+  });
+});
+
+describe('plain http', () => {
+  const demo = {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: 'on',
+    SANDBOX_CONTROL_TOKEN: 'y'.repeat(16),
+    DATABASE_URL: live.DATABASE_URL,
+    TOKEN_SECRET: live.TOKEN_SECRET,
+  };
+  test.each(['http://demo.example.com', 'http://192.168.0.7:3000', 'http://localhost.example.com'])(
+    'a public demo at %s is refused',
+    (origin) => {
+      expect(problemsOf({ ...demo, PUBLIC_ORIGIN: origin }).join()).toContain('PUBLIC_ORIGIN');
+    },
+  );
+  test.each([
+    'https://demo.example.com',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ])('a public demo at %s starts', (origin) => {
+    expect(problemsOf({ ...demo, PUBLIC_ORIGIN: origin })).toEqual([]);
+  });
+  test('production on plain http is refused too', () => {
+    expect(problemsOf({ ...live, PUBLIC_ORIGIN: 'http://ondesk.example.com' }).join()).toContain(
+      'PUBLIC_ORIGIN',
+    );
   });
 });
 

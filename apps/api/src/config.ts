@@ -1,4 +1,5 @@
 // The configuration: read once from the environment and validated as a whole, so that every problem is named at once.
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** Where the sandbox is reached, and with which keys. */
@@ -36,8 +37,8 @@ export interface Config {
   /** null: a file under `dataDir`, created at the first start. */
   tokenSecret: string | null;
   tls: { certificateFile: string; keyFile: string } | null;
-  /** Behind a proxy the client's address comes from its header. */
-  trustProxy: boolean;
+  /** How many proxies stand before the service, or their networks: only what they say of the client's address is believed. */
+  trustProxy: number | string[];
   /** Which of the providers the sandbox replaces. */
   sandbox: {
     payment: boolean;
@@ -100,6 +101,23 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
 const httpUrl = z.url({ protocol: /^https?$/ });
 
+/** `1`, or `10.0.0.0/8, 192.0.2.7`. Trusting every hop would let each client choose its own address. */
+const proxies = z.string().transform((given, context): number | string[] => {
+  if (given === 'off') return 0;
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  const networks = given.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue('must be the number of proxies before the service, or a list of their networks');
+  return z.NEVER;
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || address.includes('%')) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
@@ -112,7 +130,7 @@ const environment = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
-  TRUST_PROXY: flag.default('off'),
+  TRUST_PROXY: proxies.default(0),
   ALLOW_SANDBOX: flag.default('off'),
   SANDBOX_URL: httpUrl.optional(),
   SANDBOX_CONTROL_TOKEN: z.string().min(16).optional(),
@@ -204,6 +222,11 @@ export function readConfig(
   return buildConfig(env, sandbox, loopbackOrigin ?? `http://127.0.0.1:${env.PORT}`);
 }
 
+/** Whether a host name of a URL means this machine. */
+export function isLoopbackName(hostname: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** Where the data is: all that a command beside the service needs. */
 export function readDatabaseLocation(variables: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'dataDir'> {
   const databaseUrl = variables['DATABASE_URL'] || null;
@@ -246,9 +269,19 @@ function findProblems(env: Environment, given: Record<string, unknown>): string[
     for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'PUBLIC_ORIGIN'] as const) {
       if (env[name] === undefined) problems.push(`${name}: missing`);
     }
+    if (env.PUBLIC_ORIGIN !== undefined && isOpenToTheNetwork(env.PUBLIC_ORIGIN)) {
+      problems.push(
+        'PUBLIC_ORIGIN: https, unless it is this machine: cookies and tokens would travel in the clear',
+      );
+    }
     if (env.CRASH_POINT !== undefined) problems.push('CRASH_POINT: not in production');
   }
   return problems;
+}
+
+function isOpenToTheNetwork(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !isLoopbackName(hostname);
 }
 
 function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin: string): Config {
@@ -278,7 +311,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     demoCity: env.DEMO_CITY === undefined ? env.DATABASE_URL === undefined : env.DEMO_CITY === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
     tls: env.TLS_CERT && env.TLS_KEY ? { certificateFile: env.TLS_CERT, keyFile: env.TLS_KEY } : null,
-    trustProxy: env.TRUST_PROXY === 'on',
+    trustProxy: env.TRUST_PROXY,
     sandbox: {
       payment: sandboxed.payment,
       signIn: sandboxed.kakao || sandboxed.google,

@@ -32,6 +32,7 @@ export async function signedIn(app: TestClient, memberId: number): Promise<Perso
   await app.db.insertInto('session_families').values({ id: sessionId, member_id: memberId }).execute();
   const accessToken = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(memberId))
     .setIssuer(TOKEN_ISSUER)
     .setAudience(TOKEN_ISSUER)
     .setIssuedAt()

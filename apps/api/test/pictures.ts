@@ -10,10 +10,10 @@ export function aPicture(bytes = 64): Buffer {
   return picture;
 }
 
-export async function asksForAnAddress(app: TestApp, person: Person): Promise<string> {
+export async function asksForAnAddress(app: TestApp, person: Person, size?: number): Promise<string> {
   const { preSignedUrl } = await app.ask('GET /api/v1/users/profile-image/pre-signed', {
     as: person,
-    query: { extension: 'webp' },
+    query: { extension: 'webp', size },
   });
   return preSignedUrl;
 }

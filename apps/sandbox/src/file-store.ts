@@ -1,5 +1,14 @@
 /** A small persistent store: named collections of records, written to one append-only file of JSON lines. */
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 
 /** One change of one record; `null` deletes the record. */
@@ -25,7 +34,7 @@ export interface FileStore {
 }
 
 export function openFileStore(file: string): FileStore {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const collections = new Map<string, Map<string, unknown>>();
 
   function records(name: string): Map<string, unknown> {
@@ -45,7 +54,9 @@ export function openFileStore(file: string): FileStore {
 
   // Rewriting the file with the remaining records keeps the file from growing with every restart.
   const rewritten = `${file}.new`;
-  let descriptor = openSync(rewritten, 'w');
+  let descriptor = openSync(rewritten, 'w', 0o600);
+  // A file left over from a crash keeps the mode it was created with.
+  fchmodSync(descriptor, 0o600);
   let size = 0;
   for (const [name, entries] of collections) {
     for (const [id, value] of entries) append([[name, id, value]]);

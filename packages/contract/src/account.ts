@@ -7,6 +7,7 @@ export const provider = z.enum(['KAKAO', 'GOOGLE']);
 
 const login = {
   access: 'public' as const,
+  rateBucket: 'sign_in' as const,
   body: z.object({
     authorizationCode: z.string().min(1).max(2048),
     state: z.string().max(512).optional(),
@@ -33,10 +34,13 @@ const marketingConsents = z.object({
 /** 2–12 Korean or Latin letters, digits and underscores. */
 export const nickname = z.string().trim().regex(nicknamePattern, nicknameRule);
 
+export const MAX_PROFILE_IMAGE_BYTES = 512 * 1024;
+
 export const accountEndpoints = defineEndpoints({
   'POST /api/v1/auth/token/refresh': {
     summary: 'A new access token for the refresh cookie, which is rotated',
     access: 'public',
+    rateBucket: 'refresh',
     reply: z.object({ accessToken: z.string() }),
     failures: ['SIGN_IN_REQUIRED'],
   },
@@ -49,6 +53,7 @@ export const accountEndpoints = defineEndpoints({
   'POST /api/v1/auth/register': {
     summary: 'Become a member after a first sign-in',
     access: 'public',
+    rateBucket: 'sign_in',
     body: z.object({
       userInfoKey: opaqueKey,
       thirdPartyDataSharingConsent: z.boolean(),
@@ -116,6 +121,7 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/v1/users/nicknames/{nickname}/availability': {
     summary: 'Whether a nickname is free',
     access: 'public',
+    rateBucket: 'nickname',
     params: z.object({ nickname }),
     reply: z.object({ available: z.boolean() }),
     failures: [],
@@ -123,8 +129,12 @@ export const accountEndpoints = defineEndpoints({
   'GET /api/v1/users/profile-image/pre-signed': {
     summary: 'A five-minute address to PUT one webp picture to',
     access: 'member',
-    query: z.object({ extension: z.literal('webp') }),
+    query: z.object({
+      extension: z.literal('webp'),
+      /** In bytes; the address then takes a picture of exactly this size. */
+      size: z.coerce.number().int().min(1).max(MAX_PROFILE_IMAGE_BYTES).optional(),
+    }),
     reply: z.object({ preSignedUrl: z.string() }),
-    failures: [],
+    failures: ['UPLOAD_LIMIT'],
   },
 });

@@ -9,6 +9,12 @@ import type { Permission } from './permission.ts';
  */
 export type Access = 'public' | 'optional' | 'member' | { readonly staff: Permission };
 
+/**
+ * What the rate limiter counts apart, calls and wrong guesses alike, so that guessing one thing locks nobody out of another.
+ * An endpoint that looks up an item, a rental, an order or a quote is of the bucket `item` by its failures.
+ */
+export type RateBucket = 'item' | 'sign_in' | 'refresh' | 'nickname';
+
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
@@ -18,6 +24,7 @@ export interface Endpoint {
   /** What stands inside `data`. */
   readonly reply: z.ZodType;
   readonly failures: readonly FailureCode[];
+  readonly rateBucket?: RateBucket;
   /** Not in the specification's table: one of the decided extras. */
   readonly extra?: true;
 }

@@ -51,6 +51,7 @@ export const failures = {
   QUOTE_EXPIRED: { status: 409, message: '반납 확인 시간이 지났어요. 물품 QR을 다시 스캔해 주세요.' },
   ORDER_CLOSED: { status: 409, message: '이미 끝난 주문이에요. 처음부터 다시 시도해 주세요.' },
   PAYMENT_CANCELLED: { status: 409, message: '대여를 시작할 수 없어 결제를 전액 취소했어요.' },
+  UPLOAD_LIMIT: { status: 409, message: '사진을 너무 여러 번 올렸어요. 5분 뒤에 다시 시도해 주세요.' },
   NICKNAME_TAKEN: { status: 409, message: '이미 사용 중인 닉네임입니다.' },
   WITHDRAWAL_BLOCKED: { status: 409, message: '미반납 대여내역이 존재합니다.' },
   WITHDRAWAL_PAYMENT_OPEN: { status: 409, message: '처리 중인 결제가 있어요. 잠시 후 다시 시도해 주세요.' },

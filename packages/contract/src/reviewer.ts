@@ -6,6 +6,7 @@ export const reviewerEndpoints = defineEndpoints({
   'GET /api/v1/toss/login': {
     summary: 'Sign in as the review account',
     access: 'public',
+    rateBucket: 'sign_in',
     reply: z.object({ accessToken: z.string() }),
     failures: ['NOT_FOUND'],
   },

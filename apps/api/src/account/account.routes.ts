@@ -7,7 +7,7 @@ import type { Logger } from '#api/http/log.ts';
 import { Failure } from '#api/http/failure.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { accountEndpoints } from '#contract/account.ts';
-import { getMember, isNicknameTaken, listWithdrawalReasons } from './account.queries.ts';
+import { getMember, isNicknameTaken, listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
@@ -30,14 +30,14 @@ export interface AccountDeps {
 export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoints> {
   const { db } = deps;
   return {
-    'POST /api/v1/auth/login/kakao': async ({ body, reply }) =>
-      loginReply(deps, reply, await signIn(deps, 'kakao', body)),
-    'POST /api/v1/auth/login/google': async ({ body, reply }) =>
-      loginReply(deps, reply, await signIn(deps, 'google', body)),
-    'POST /api/v1/auth/register': async ({ body, reply }) => ({
-      type: 'LOGIN_SUCCESS',
-      accessToken: await issueTokens(deps, reply, await register(deps, body)),
-    }),
+    'POST /api/v1/auth/login/kakao': async ({ body, request, reply }) =>
+      loginReply(deps, reply, await signIn(deps, 'kakao', body, readRefreshToken(deps, request))),
+    'POST /api/v1/auth/login/google': async ({ body, request, reply }) =>
+      loginReply(deps, reply, await signIn(deps, 'google', body, readRefreshToken(deps, request))),
+    'POST /api/v1/auth/register': async ({ body, request, reply }) => {
+      const session = await register(deps, body, readRefreshToken(deps, request));
+      return { type: 'LOGIN_SUCCESS', accessToken: await issueTokens(deps, reply, session) };
+    },
     'POST /api/v1/auth/token/refresh': ({ request, reply }) => refresh(deps, request, reply),
     'POST /api/v1/auth/logout': async ({ viewer, reply }) => {
       await endSession(db, viewer.sessionId, 'logout');
@@ -49,6 +49,7 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
     'GET /api/v1/users/me/consents': ({ viewer }) => getMarketingConsents(db, viewer.memberId),
     'PATCH /api/v1/users/me/consents': ({ viewer, body }) =>
       inTransaction(db, `member:${viewer.memberId}`, async (tx) => {
+        if (!(await lockMember(tx, viewer.memberId))) throw new Failure('SIGN_IN_REQUIRED');
         await recordConsents(tx, viewer.memberId, {
           marketing_ads: body.marketingAds,
           marketing_events: body.marketingEvents,
@@ -59,16 +60,16 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
       await changeProfile(deps, viewer, body);
       return null;
     },
-    'GET /api/v1/users/profile-image/pre-signed': async ({ viewer }) => ({
-      preSignedUrl: await createUploadUrl(deps, viewer),
+    'GET /api/v1/users/profile-image/pre-signed': async ({ viewer, query }) => ({
+      preSignedUrl: await createUploadUrl(deps, viewer, query.size),
     }),
-    'GET /api/v1/users/nicknames/{nickname}/availability': async ({ params, request }) => {
-      deps.rateLimiter.requireUnderMissLimit(request);
-      const taken = await isNicknameTaken(db, params.nickname);
-      // Trying out names to find members is guessing.
-      if (taken) await deps.rateLimiter.countMiss(request);
-      return { available: !taken };
-    },
+    'GET /api/v1/users/nicknames/{nickname}/availability': ({ params, request }) =>
+      deps.rateLimiter.guess(request, 'nickname', async (markMiss) => {
+        const taken = await isNicknameTaken(db, params.nickname);
+        // Trying out names to find members is guessing.
+        if (taken) markMiss();
+        return { available: !taken };
+      }),
 
     'GET /api/v1/users/me/withdraw': async ({ viewer }) => ({
       available: await mayWithdraw(db, viewer.memberId),
@@ -91,13 +92,16 @@ async function loginReply(deps: AccountDeps, reply: FastifyReply, signedIn: Sign
 
 /** A refusal leaves the cookie alone: another tab may have signed in meanwhile, and its cookie is the same one. */
 async function refresh(deps: AccountDeps, request: FastifyRequest, reply: FastifyReply) {
-  const refreshToken = readRefreshToken(request);
+  const refreshToken = readRefreshToken(deps, request);
   if (refreshToken === undefined) throw new Failure('SIGN_IN_REQUIRED');
-  deps.rateLimiter.requireUnderMissLimit(request);
-  const renewal = await renewSession(deps.db, refreshToken);
+  const renewal = await deps.rateLimiter.guess(request, 'refresh', async (markMiss) => {
+    const outcome = await renewSession(deps.db, refreshToken);
+    // A token we once gave is no guess, even when its session has ended.
+    if (outcome.kind === 'unknown') markMiss();
+    return outcome;
+  });
   if (renewal.kind === 'renewed') return { accessToken: await issueTokens(deps, reply, renewal.session) };
   if (renewal.kind === 'reused')
     deps.log.warn('a refresh token was used a second time; its session was ended');
-  await deps.rateLimiter.countMiss(request);
   throw new Failure('SIGN_IN_REQUIRED');
 }

@@ -11,6 +11,7 @@ export function accountTasks({ db }: { db: Database }): ScheduledTask[] {
 
 async function purgeExpired(db: Database): Promise<void> {
   await db.deleteFrom('retained_records').where('purge_after', '<=', now).execute();
+  await db.deleteFrom('open_uploads').where('closes_at', '<=', now).execute();
   await db.deleteFrom('pending_registrations').where('expires_at', '<=', now).execute();
   await db.deleteFrom('refresh_tokens').where('expires_at', '<=', now).execute();
   // Nobody can come back to a session whose last token has expired.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';
 import { aPicture, asksForAnAddress, puts, uploads } from '#api-test/pictures.ts';
@@ -93,6 +94,45 @@ describe('a profile image', () => {
     const url = await asksForAnAddress(app, person);
     expect((await puts(url, Buffer.from('<script>'), 'text/html')).status).toBe(403);
     expect((await puts(url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), aPicture())).status).toBe(403);
+  });
+
+  test('a profile image can be put only in the length its address was asked for', async () => {
+    const person = await aMember(app);
+    const url = await asksForAnAddress(app, person, 64);
+    expect((await puts(url, aPicture(65))).status).toBe(403);
+    expect((await puts(url, aPicture(63))).status).toBe(403);
+    expect((await puts(url, aPicture(64))).status).toBe(200);
+  });
+
+  test.each([0, -1, 512 * 1024 + 1, 1.5, 'many'])(
+    'a profile image of %s bytes gets no address',
+    async (size) => {
+      const answer = await app.call('GET /api/v1/users/profile-image/pre-signed', {
+        as: await aMember(app),
+        query: { extension: 'webp', size },
+      });
+      expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    },
+  );
+
+  test('a profile image has at most five open addresses a member, also for requests at the same moment', async () => {
+    const person = await aMember(app);
+    const ask = (who: Person) =>
+      app.call('GET /api/v1/users/profile-image/pre-signed', { as: who, query: { extension: 'webp' } });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(person)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409, code: 'UPLOAD_LIMIT' });
+    expect(await ask(await aMember(app))).toMatchObject({ ok: true });
+    const { rows } = await sql<{ queued: number }>`
+      select count(*)::integer as queued from jobs
+      where (payload->>'memberId')::bigint = ${person.memberId}`.execute(app.db);
+    expect(rows[0]).toEqual({ queued: 5 });
+    await app.advance({ minutes: 5, seconds: 1 });
+    expect(await ask(person)).toMatchObject({ ok: true });
+    await app.runTasks();
+    expect(
+      await app.db.selectFrom('open_uploads').select('id').where('member_id', '=', person.memberId).execute(),
+    ).toHaveLength(1);
   });
 
   test('a profile image of half a mebibyte is accepted, one byte more is refused', async () => {

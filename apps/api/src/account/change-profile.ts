@@ -1,5 +1,6 @@
 // Changes a member's nickname and profile image; the uploaded image is checked before it is saved.
-import { violates, databaseNow, inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { sql } from 'kysely';
+import { violates, databaseNow, inTransaction, now, type Database, type Tx } from '#api/database/database.ts';
 import { enqueueJob } from '#api/jobs/job.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
@@ -64,13 +65,36 @@ export async function enqueueImageDeletion(
 }
 
 const UNUSED_AFTER_MINUTES = 60;
+const MAX_OPEN_UPLOADS = 5;
 
 /** An upload that is never saved leaves nothing behind: a job checks an hour later whether the image is in use. */
-export async function createUploadUrl(deps: ProfileDeps, viewer: Viewer): Promise<string> {
+export async function createUploadUrl(
+  deps: ProfileDeps,
+  viewer: Viewer,
+  size: number | undefined,
+): Promise<string> {
   const { memberId } = viewer;
-  const { key, url } = await deps.imageStore.signUpload(memberId, await databaseNow(deps.db));
-  await inTransaction(deps.db, `member:${memberId}`, (tx) =>
-    enqueueJob(tx, deleteUnusedImage, { memberId, key }, { afterMinutes: UNUSED_AFTER_MINUTES }),
-  );
+  const at = await databaseNow(deps.db);
+  const { key, url, closesAt } = await deps.imageStore.signUpload(memberId, at, size);
+  await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
+    // Locked, so that requests at the same moment count each other.
+    if (!(await lockMember(tx, memberId))) throw new Failure('SIGN_IN_REQUIRED');
+    await requireUploadLeft(tx, memberId);
+    await tx.insertInto('open_uploads').values({ member_id: memberId, closes_at: closesAt }).execute();
+    await enqueueJob(tx, deleteUnusedImage, { memberId, key }, { afterMinutes: UNUSED_AFTER_MINUTES });
+  });
   return url;
+}
+
+async function requireUploadLeft(tx: Tx, memberId: number): Promise<void> {
+  const open = await tx
+    .selectFrom('open_uploads')
+    .select(sql<number>`ceil(extract(epoch from closes_at - ondesk_now()))::integer`.as('secondsLeft'))
+    .where('member_id', '=', memberId)
+    .where('closes_at', '>', now)
+    .orderBy('closes_at')
+    .execute();
+  const [next] = open;
+  if (next && open.length >= MAX_OPEN_UPLOADS)
+    throw new Failure('UPLOAD_LIMIT', { retryAfterSeconds: next.secondsLeft });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signsUp } from '#api-test/signing-in.ts';
+import { documentVersions, listConsents } from './consent.queries.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -43,6 +44,35 @@ test('each marketing choice is changed separately, and taking everything back ke
   const after = await chooses(person, false, false);
   expect(after).toMatchObject({ marketingAds: false, marketingEvents: false, reconfirmationDue: false });
   expect(Date.parse(after.confirmedAt!)).toBeGreaterThan(Date.parse(before.confirmedAt!));
+});
+
+test('choosing what was chosen already writes no row and keeps its time', async () => {
+  const person = await signsUp(app, 'kakao', {}, { marketingConsent: true });
+  const rows = async () => (await listConsents(app.db, person.memberId)).length;
+  const before = await reads(person);
+  const rowsBefore = await rows();
+  await app.advance(aDay);
+  await Promise.all(Array.from({ length: 5 }, () => chooses(person, true, true)));
+  expect(await rows()).toBe(rowsBefore);
+  expect(await reads(person)).toEqual(before);
+  await Promise.all(Array.from({ length: 5 }, () => chooses(person, true, false)));
+  expect(await rows()).toBe(rowsBefore + 1);
+});
+
+test('a consent to an earlier version of its text is recorded again when it is confirmed', async () => {
+  const person = await signsUp(app, 'kakao', {}, { marketingConsent: true });
+  await app.db
+    .insertInto('consents')
+    .values({
+      member_id: person.memberId,
+      kind: 'marketing_ads',
+      granted: true,
+      document_version: '2020-01-01',
+    })
+    .execute();
+  await chooses(person, true, true);
+  const { documentVersion } = (await listConsents(app.db, person.memberId)).at(-1)!;
+  expect(documentVersion).toBe(documentVersions.marketing_ads);
 });
 
 test('a marketing consent is due for reconfirmation after two years, until it is confirmed', async () => {

@@ -13,18 +13,40 @@ export const documentVersions = {
 
 type ConsentKind = keyof typeof documentVersions;
 
+/** The law wants a consent to marketing confirmed every two years. */
+const isTwoYearsOld = sql<boolean>`at <= ondesk_now() - interval '2 years'`;
+
+/** A choice that is in force already writes nothing, unless it is due to be confirmed. The member's row must be locked. */
 export async function recordConsents(
   tx: Tx,
   memberId: number,
   choices: Partial<Record<ConsentKind, boolean>>,
 ): Promise<void> {
-  const rows = (Object.entries(choices) as [ConsentKind, boolean][]).map(([kind, granted]) => ({
-    member_id: memberId,
-    kind,
-    granted,
-    document_version: documentVersions[kind],
-  }));
-  await tx.insertInto('consents').values(rows).execute();
+  const inForce = await tx
+    .selectFrom('consents')
+    .distinctOn('kind')
+    .select(['kind', 'granted', 'document_version', isTwoYearsOld.as('is_old')])
+    .where('member_id', '=', memberId)
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute();
+  const isUnchanged = (kind: ConsentKind, granted: boolean) =>
+    inForce.some(
+      (consent) =>
+        consent.kind === kind &&
+        consent.granted === granted &&
+        consent.document_version === documentVersions[kind] &&
+        !(granted && consent.is_old),
+    );
+  const rows = (Object.entries(choices) as [ConsentKind, boolean][])
+    .filter(([kind, granted]) => !isUnchanged(kind, granted))
+    .map(([kind, granted]) => ({
+      member_id: memberId,
+      kind,
+      granted,
+      document_version: documentVersions[kind],
+    }));
+  if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
 }
 
 export async function getMarketingConsents(db: Db, memberId: number) {
@@ -35,7 +57,7 @@ export async function getMarketingConsents(db: Db, memberId: number) {
       'kind',
       'granted',
       'at',
-      sql<boolean>`at <= ondesk_now() - interval '2 years'`.as('is_old'),
+      isTwoYearsOld.as('is_old'),
       // The law asks for reconfirmation from people who agreed; whoever never did has nothing to confirm.
       sql<boolean>`exists (
         select from consents as earlier

@@ -2,12 +2,20 @@
 import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config.ts';
+import { MAX_PROFILE_IMAGE_BYTES } from '#contract/account.ts';
 
 type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };
 
 export interface ImageStore {
-  /** A URL to PUT one webp image to within five minutes; without its query it is the image's own URL. */
-  signUpload(memberId: number, at: Date): Promise<{ key: string; url: string }>;
+  /**
+   * A URL to PUT one webp image to within five minutes, of exactly the given size if one is given; without its query it is
+   * the image's own URL.
+   */
+  signUpload(
+    memberId: number,
+    at: Date,
+    size: number | undefined,
+  ): Promise<{ key: string; url: string; closesAt: Date }>;
   /** The key of an image a member uploaded, or null for any other URL. */
   keyOf(memberId: number, url: string): string | null;
   /** The URL under which browsers load a key. */
@@ -18,7 +26,6 @@ export interface ImageStore {
 }
 
 const UPLOAD_SECONDS = 5 * 60;
-const MAX_IMAGE_BYTES = 512 * 1024;
 const TIMEOUT_MS = 5_000;
 const CONTENT_TYPE = 'image/webp';
 const FIRST_BYTES = 'bytes=0-11';
@@ -33,19 +40,22 @@ export function createImageStore(config: Config['images']): ImageStore {
     aws.fetch(`${endpoint}/${bucket}/${key}`, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
-    async signUpload(memberId, at) {
+    async signUpload(memberId, at, size) {
       const key = `profiles/${memberId}/${randomBytes(16).toString('hex')}.webp`;
       const { url } = await aws.sign(`${folder}${key}?X-Amz-Expires=${UPLOAD_SECONDS}`, {
         method: 'PUT',
-        headers: { 'content-type': CONTENT_TYPE },
-        // Without `allHeaders` the type would stay unsigned, and a web page could be stored as an image.
+        headers: {
+          'content-type': CONTENT_TYPE,
+          ...(size === undefined ? {} : { 'content-length': String(size) }),
+        },
+        // Without `allHeaders` type and length would stay unsigned, and a web page could be stored as an image.
         aws: {
           signQuery: true,
           allHeaders: true,
           datetime: at.toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
         },
       });
-      return { key, url };
+      return { key, url, closesAt: new Date(at.getTime() + UPLOAD_SECONDS * 1000) };
     },
 
     keyOf(memberId, url) {
@@ -64,7 +74,11 @@ export function createImageStore(config: Config['images']): ImageStore {
           return { kind: 'unavailable', cause: new Error(`the image store answered ${head.status}`) };
         // An image without a length or with another type was not uploaded through our URL.
         const size = Number(head.headers.get('content-length') ?? Number.NaN);
-        if (!head.ok || !(size <= MAX_IMAGE_BYTES) || head.headers.get('content-type') !== CONTENT_TYPE) {
+        if (
+          !head.ok ||
+          !(size <= MAX_PROFILE_IMAGE_BYTES) ||
+          head.headers.get('content-type') !== CONTENT_TYPE
+        ) {
           return { kind: 'bad' };
         }
         const start = await send('GET', key, { range: FIRST_BYTES });

@@ -14,7 +14,11 @@ interface ConsentInput {
   marketingEvents?: boolean | undefined;
 }
 
-export async function register(deps: { db: Database }, input: ConsentInput): Promise<Session> {
+export async function register(
+  deps: { db: Database },
+  input: ConsentInput,
+  presentedToken: string | undefined,
+): Promise<Session> {
   // Checked before the key is used up: whoever missed a checkbox may send it again.
   if (!input.thirdPartyDataSharingConsent) throw new Failure('CONSENT_REQUIRED');
   return inTransaction(deps.db, 'system', async (tx) => {
@@ -40,6 +44,6 @@ export async function register(deps: { db: Database }, input: ConsentInput): Pro
         marketing_events: input.marketingEvents ?? input.marketingConsent,
       });
     }
-    return beginSession(tx, memberId);
+    return beginSession(tx, memberId, presentedToken);
   });
 }

@@ -3,6 +3,7 @@ import {
   comesBackFrom,
   logsIn,
   refreshCookie,
+  refreshes,
   signsIn,
   signsUp,
   type Provider,
@@ -93,6 +94,39 @@ describe.each(providers)('sign-in with %s', (provider) => {
 
   test('an ID token without a subject is refused', () =>
     expectRefusal(provider, { idToken: { claims: { sub: null } } }));
+
+  test('an empty nonce is refused, with and without one in the ID token', async () => {
+    await expectRefusal(provider, {}, { nonce: '' });
+    await expectRefusal(provider, { idToken: { claims: { nonce: '' } } }, { nonce: '' });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['with a NUL in it', 'a\u0000b'],
+    ['longer than a subject can be', 'x'.repeat(256)],
+    ['that would not fit into an index', 'x'.repeat(20_000)],
+  ])('an ID token with a subject %s is refused', (_what, sub) =>
+    expectRefusal(provider, { idToken: { claims: { sub } } }),
+  );
+
+  test('an ID token with a NUL in its e-mail address is refused', () =>
+    expectRefusal(provider, {
+      idToken: { claims: { email: 'a\u0000b@example.com', email_verified: true } },
+    }));
+
+  test('an ID token issued in the future is refused; a clock that is a little ahead is not', async () => {
+    const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+    await expectRefusal(provider, { idToken: { claims: { iat: inSeconds(3_600), exp: inSeconds(7_200) } } });
+    await expectRefusal(provider, { idToken: { claims: { iat: 'tomorrow' } } });
+    expect(await logsIn(app, provider, { idToken: { claims: { iat: inSeconds(5) } } })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('an ID token with a NUL in its picture signs in without a picture', async () => {
+    const picture = 'https://k.kakaocdn.net/a\u0000b.jpg';
+    expect(await logsIn(app, provider, { idToken: { claims: { picture } } })).toMatchObject({ ok: true });
+  });
 
   test('an authorization code sent to a callback that is not ours is refused', async () => {
     const refused = [
@@ -208,7 +242,14 @@ test('behind an https address people sign in as well, and the cookie travels ove
       await signsUp(demo, provider, { person: 'far-away' });
       const answer = await logsIn(demo, provider, { person: 'far-away' });
       expect(answer).toMatchObject({ ok: true, data: { type: 'LOGIN_SUCCESS' } });
-      expect(answer.headers.getSetCookie().join()).toMatch(/HttpOnly; Secure; SameSite=Strict/);
+      expect(answer.headers.getSetCookie().join()).toMatch(
+        /^__Secure-ondesk_refresh=.*HttpOnly; Secure; SameSite=Strict/,
+      );
+      const cookie = refreshCookie(answer);
+      expect(await refreshes(demo, cookie.replace('__Secure-', ''))).toMatchObject({ status: 401 });
+      const refreshed = await refreshes(demo, cookie);
+      expect(refreshed).toMatchObject({ ok: true });
+      expect(refreshed.headers.get('strict-transport-security')).toBe('max-age=31536000');
     }
   } finally {
     await demo.stop();

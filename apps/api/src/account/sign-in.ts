@@ -1,6 +1,6 @@
 // Signs in with a provider's authorization code: a member gets a session, anyone else is asked to register first.
 import { sql } from 'kysely';
-import type { Config } from '#api/config.ts';
+import { isLoopbackName, type Config } from '#api/config.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { lockMemberOf } from './account.queries.ts';
@@ -27,7 +27,12 @@ export type SignedIn = { kind: 'member'; session: Session } | { kind: 'newcomer'
 
 const REGISTRATION_MINUTES = 10;
 
-export async function signIn(deps: SignInDeps, provider: ProviderName, input: CodeInput): Promise<SignedIn> {
+export async function signIn(
+  deps: SignInDeps,
+  provider: ProviderName,
+  input: CodeInput,
+  presentedToken: string | undefined,
+): Promise<SignedIn> {
   const redirectUri = input.redirectUri ?? `${deps.config.publicOrigin}/oauth2/callback/${provider}`;
   if (!isOurCallback(deps.config, provider, redirectUri)) throw new Failure('SIGN_IN_FAILED');
   const identification = await deps.identityProviders[provider].identify({ ...input, redirectUri });
@@ -49,7 +54,7 @@ export async function signIn(deps: SignInDeps, provider: ProviderName, input: Co
       }))
       .where('id', '=', member.id)
       .execute();
-    return { kind: 'member', session: await beginSession(tx, member.id) };
+    return { kind: 'member', session: await beginSession(tx, member.id, presentedToken) };
   });
 }
 
@@ -76,11 +81,9 @@ async function savePendingRegistration(
   return userInfoKey;
 }
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Our own address; with the sandbox also any other name of this machine, however the demo was opened. */
 function isOurCallback(config: Config, provider: ProviderName, redirectUri: string): boolean {
   const { origin, hostname, href } = new URL(redirectUri);
-  const isOurs = origin === config.publicOrigin || (config.sandbox.signIn && loopbackNames.has(hostname));
+  const isOurs = origin === config.publicOrigin || (config.sandbox.signIn && isLoopbackName(hostname));
   return isOurs && href === `${origin}/oauth2/callback/${provider}`;
 }

@@ -1,6 +1,13 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshCookie, refreshes, signsIn, signsUp, type Visitor } from '#api-test/signing-in.ts';
+import {
+  comesBackFrom,
+  refreshCookie,
+  refreshes,
+  signsIn,
+  signsUp,
+  type Visitor,
+} from '#api-test/signing-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -32,6 +39,7 @@ describe('the access token', () => {
     const token = (secret: string, expiresAt: string) =>
       new SignJWT({ sid: visitor.sessionId })
         .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(visitor.memberId))
         .setIssuer('ondesk')
         .setAudience('ondesk')
         .setIssuedAt()
@@ -76,13 +84,75 @@ describe('the refresh token', () => {
     expect(await refreshes(app, visitor.cookie)).toMatchObject(signInRequired);
   });
 
-  test('a refresh token of two tabs refreshing together serves both, and both stay signed in', async () => {
+  test('a refresh token of two tabs refreshing together serves both, and the one used next ends the other', async () => {
     const visitor = await signsUp(app);
     const [one, two] = await Promise.all([staysSignedIn(visitor), staysSignedIn(visitor)]);
     expect(one.cookie).not.toBe(two.cookie);
     await app.advance({ minutes: 20 });
-    expect(await isSignedIn(await staysSignedIn(one))).toBe(true);
-    expect(await isSignedIn(await staysSignedIn(two))).toBe(true);
+    const later = await staysSignedIn(one);
+    expect(await isSignedIn(later)).toBe(true);
+    // Of two copies that are both used one was stolen: the session ends for both.
+    expect(await refreshes(app, two.cookie)).toMatchObject(signInRequired);
+    expect(await isSignedIn(later)).toBe(false);
+    expect(await refreshes(app, later.cookie)).toMatchObject(signInRequired);
+  });
+
+  test('two refresh tokens of one session used at the same moment do not both stay good', async () => {
+    const visitor = await signsUp(app);
+    const [one, two] = await Promise.all([staysSignedIn(visitor), staysSignedIn(visitor)]);
+    const answers = await Promise.all([one, two].map(({ cookie }) => refreshes(app, cookie)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+
+  test('a session ends ninety days after the sign-in, however often it is renewed', async () => {
+    let visitor = await signsUp(app);
+    for (const days of [29, 29, 29]) {
+      await app.advance({ hours: days * 24 });
+      visitor = await staysSignedIn(visitor);
+    }
+    await app.advance({ hours: 2 * 24 });
+    const answer = await refreshes(app, visitor.cookie);
+    const maxAge = Number(/Max-Age=(\d+)/.exec(answer.headers.getSetCookie().join())?.[1]);
+    expect(maxAge).toBeGreaterThan(0);
+    expect(maxAge).toBeLessThanOrEqual(24 * 60 * 60);
+    visitor = { ...visitor, cookie: refreshCookie(answer) };
+    await app.advance({ hours: 24 });
+    expect(await refreshes(app, visitor.cookie)).toMatchObject(signInRequired);
+  });
+
+  test('signing in ends the session this browser had before, and no other', async () => {
+    const phone = await signsUp(app, 'kakao', { person: 'again' });
+    const laptop = await signsIn(app, 'kakao', { person: 'again' });
+    const body = await comesBackFrom(app, 'kakao', { person: 'again' });
+    const answer = await app.call('POST /api/v1/auth/login/kakao', {
+      body,
+      headers: { cookie: phone.cookie },
+    });
+    expect(answer).toMatchObject({ ok: true, data: { type: 'LOGIN_SUCCESS' } });
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await refreshes(app, phone.cookie)).toMatchObject(signInRequired);
+    expect(await refreshes(app, refreshCookie(answer))).toMatchObject({ ok: true });
+    expect(await isSignedIn(laptop)).toBe(true);
+  });
+
+  test('registering ends the session this browser had before; a sign-in that fails does not', async () => {
+    const before = await signsUp(app);
+    const headers = { cookie: before.cookie };
+    const failed = { authorizationCode: 'made-up' };
+    await app.call('POST /api/v1/auth/login/google', { body: failed, headers });
+    const body = await comesBackFrom(app, 'google');
+    const login = await app.ask('POST /api/v1/auth/login/google', { body, headers });
+    expect(await isSignedIn(before)).toBe(true);
+    if (login.type !== 'REGISTRATION_REQUIRED') throw new Error('nobody new came back');
+    await app.ask('POST /api/v1/auth/register', {
+      body: {
+        userInfoKey: login.userInfoKey,
+        thirdPartyDataSharingConsent: true,
+        marketingConsent: false,
+      },
+      headers,
+    });
+    expect(await isSignedIn(before)).toBe(false);
   });
 
   test('a refresh token asked for twenty times at once serves every tab', async () => {

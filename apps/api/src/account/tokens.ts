@@ -10,10 +10,13 @@ import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
 /** One signed-in browser, and its current refresh token. */
 export interface Session {
   sessionId: string;
+  memberId: number;
   refreshToken: string;
+  /** Until the refresh token expires. */
+  secondsLeft: number;
 }
 
-export type EndOfSession = 'logout' | 'withdrawal' | 'reuse' | 'expired';
+export type EndOfSession = 'logout' | 'withdrawal' | 'replaced' | 'reuse' | 'expired';
 
 export interface TokenDeps {
   config: Pick<Config, 'publicOrigin'>;
@@ -22,8 +25,10 @@ export interface TokenDeps {
 
 const COOKIE = 'ondesk_refresh';
 const COOKIE_PATH = '/api/v1/auth';
-const ACCESS_MINUTES = 15;
+const ACCESS_SECONDS = 15 * 60;
 const REFRESH_DAYS = 30;
+/** However often it is renewed: after this, somebody has to sign in again. */
+const MAX_SESSION_DAYS = 90;
 /** How long a token that was just rotated still works: for two tabs refreshing together, or a lost answer. */
 const OVERLAP_MS = 10_000;
 
@@ -36,60 +41,98 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** The member's row must be locked: a session begun beside a withdrawal would outlive it. */
-export async function beginSession(tx: Tx, memberId: number): Promise<Session> {
+/**
+ * The member's row must be locked: a session begun beside a withdrawal would outlive it. The session the same browser had
+ * before ends, since nobody could log out of it any more.
+ */
+export async function beginSession(
+  tx: Tx,
+  memberId: number,
+  presentedToken: string | undefined,
+): Promise<Session> {
+  if (presentedToken !== undefined) {
+    const before = await lockFamilyOf(tx, hashSecret(presentedToken));
+    if (before) await endSession(tx, before.id, 'replaced');
+  }
   const sessionId = randomUUID();
   await tx.insertInto('session_families').values({ id: sessionId, member_id: memberId }).execute();
-  return { sessionId, refreshToken: await issueRefreshToken(tx, sessionId) };
+  return issueRefreshToken(tx, { id: sessionId, member_id: memberId });
 }
 
-async function issueRefreshToken(tx: Tx, sessionId: string): Promise<string> {
+async function issueRefreshToken(tx: Tx, family: { id: string; member_id: number }): Promise<Session> {
   const refreshToken = makeSecret();
-  await tx
+  const { secondsLeft } = await tx
     .insertInto('refresh_tokens')
     .values({
       token_hash: hashSecret(refreshToken),
-      family_id: sessionId,
-      expires_at: sql`ondesk_now() + make_interval(days => ${REFRESH_DAYS})`,
+      family_id: family.id,
+      expires_at: sql`(
+        select least(
+          ondesk_now() + make_interval(days => ${REFRESH_DAYS}),
+          started_at + make_interval(days => ${MAX_SESSION_DAYS})
+        ) from session_families where id = ${family.id}
+      )`,
     })
-    .execute();
-  return refreshToken;
+    .returning(sql<number>`floor(extract(epoch from expires_at - ondesk_now()))::integer`.as('secondsLeft'))
+    .executeTakeFirstOrThrow();
+  return { sessionId: family.id, memberId: family.member_id, refreshToken, secondsLeft };
 }
 
-export type Renewal = { kind: 'renewed'; session: Session } | { kind: 'unknown' } | { kind: 'reused' };
+/** Locked, so that of two tabs the second sees what the first did. */
+async function lockFamilyOf(tx: Tx, tokenHash: Buffer) {
+  return tx
+    .selectFrom('session_families')
+    .select(['id', 'member_id', 'ended_at'])
+    .where('id', '=', (eb) =>
+      eb.selectFrom('refresh_tokens').select('family_id').where('token_hash', '=', tokenHash),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export type Renewal =
+  | { kind: 'renewed'; session: Session }
+  /** Nobody was ever given this token, or it expired so long ago that it was purged. */
+  | { kind: 'unknown' }
+  | { kind: 'ended' }
+  | { kind: 'reused' };
 
 /**
- * Exchanges a refresh token. One that was exchanged before, outside the overlap, has been stolen from someone:
- * nobody can tell from whom, so the whole session ends.
+ * Exchanges a refresh token. One that was exchanged before, outside the overlap, or instead of which another one of the
+ * session was used, has been stolen from someone: nobody can tell from whom, so the whole session ends.
  */
 export async function renewSession(db: Database, refreshToken: string): Promise<Renewal> {
   return inTransaction(db, 'system', async (tx) => {
     const hash = hashSecret(refreshToken);
-    // Locked, so that of two tabs the second sees what the first did.
+    const family = await lockFamilyOf(tx, hash);
+    if (!family) return { kind: 'unknown' };
     const token = await tx
       .selectFrom('refresh_tokens')
-      .innerJoin('session_families', 'session_families.id', 'refresh_tokens.family_id')
-      .select(['family_id', 'rotated_at', now.as('now')])
+      .select(['rotated_at', 'superseded_at', 'expires_at', now.as('now')])
       .where('token_hash', '=', hash)
-      .where('expires_at', '>', now)
-      .where('ended_at', 'is', null)
-      .forUpdate('refresh_tokens')
       .executeTakeFirst();
-    if (!token) return { kind: 'unknown' };
-    const { family_id: sessionId, rotated_at: rotatedAt } = token;
-    if (rotatedAt !== null && token.now.getTime() - rotatedAt.getTime() > OVERLAP_MS) {
-      await endSession(tx, sessionId, 'reuse');
+    if (!token || family.ended_at !== null || token.expires_at <= token.now) return { kind: 'ended' };
+    const { rotated_at: rotatedAt } = token;
+    const isStale = rotatedAt !== null && token.now.getTime() - rotatedAt.getTime() > OVERLAP_MS;
+    if (isStale || token.superseded_at !== null) {
+      await endSession(tx, family.id, 'reuse');
       return { kind: 'reused' };
     }
-    if (rotatedAt === null) {
-      await tx
-        .updateTable('refresh_tokens')
-        .set({ rotated_at: now })
-        .where('token_hash', '=', hash)
-        .execute();
-    }
-    return { kind: 'renewed', session: { sessionId, refreshToken: await issueRefreshToken(tx, sessionId) } };
+    if (rotatedAt === null) await rotate(tx, family.id, hash);
+    return { kind: 'renewed', session: await issueRefreshToken(tx, family) };
   });
+}
+
+/** Marks a token as used, and ends the others of its session that wait to be used: a thief's among them, or the owner's. */
+async function rotate(tx: Tx, sessionId: string, hash: Buffer): Promise<void> {
+  await tx.updateTable('refresh_tokens').set({ rotated_at: now }).where('token_hash', '=', hash).execute();
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ superseded_at: now })
+    .where('family_id', '=', sessionId)
+    .where('rotated_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .execute();
 }
 
 /** Access tokens end with it: every call checks that its session is open. */
@@ -113,32 +156,37 @@ export async function endSessionsOf(tx: Tx, memberId: number, why: EndOfSession)
 
 /** Sets the refresh cookie and returns the access token. */
 export async function issueTokens(deps: TokenDeps, reply: FastifyReply, session: Session): Promise<string> {
-  void reply.setCookie(COOKIE, session.refreshToken, {
+  void reply.setCookie(cookieName(deps), session.refreshToken, {
     ...cookieOptions(deps),
-    maxAge: REFRESH_DAYS * 24 * 60 * 60,
+    maxAge: session.secondsLeft,
   });
   return new SignJWT({ sid: session.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(session.memberId))
     .setIssuer(TOKEN_ISSUER)
     .setAudience(TOKEN_ISSUER)
     .setIssuedAt()
-    .setExpirationTime(`${ACCESS_MINUTES}m`)
+    .setExpirationTime(`${Math.min(ACCESS_SECONDS, session.secondsLeft)}s`)
     .sign(deps.tokenSecret);
 }
 
-export function readRefreshToken(request: FastifyRequest): string | undefined {
-  return request.cookies[COOKIE];
+export function readRefreshToken(deps: TokenDeps, request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName(deps)];
 }
 
 export function clearRefreshToken(deps: TokenDeps, reply: FastifyReply): void {
-  void reply.clearCookie(COOKIE, cookieOptions(deps));
+  void reply.clearCookie(cookieName(deps), cookieOptions(deps));
 }
 
-function cookieOptions({ config }: TokenDeps) {
-  return {
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicOrigin.startsWith('https:'),
-  } as const;
+/** Browsers take a `__Secure-` cookie over https only, so that nobody on the network can plant one. */
+function cookieName(deps: TokenDeps): string {
+  return isSecure(deps) ? `__Secure-${COOKIE}` : COOKIE;
+}
+
+function isSecure({ config }: TokenDeps): boolean {
+  return config.publicOrigin.startsWith('https:');
+}
+
+function cookieOptions(deps: TokenDeps) {
+  return { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure: isSecure(deps) } as const;
 }

@@ -130,6 +130,12 @@ export interface Notices {
   type: 'system' | 'general' | 'winner';
 }
 
+export interface OpenUploads {
+  closes_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+}
+
 export interface Orders {
   amount_won: number;
   attempts: Generated<number>;
@@ -204,6 +210,7 @@ export interface RefreshTokens {
   family_id: string;
   issued_at: Generated<Timestamp>;
   rotated_at: Timestamp | null;
+  superseded_at: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -334,6 +341,7 @@ export interface DB {
   journal: Journal;
   members: Members;
   notices: Notices;
+  open_uploads: OpenUploads;
   orders: Orders;
   overdue_orders: OverdueOrders;
   payments: Payments;

@@ -1,6 +1,6 @@
 // Security headers: what the browser may load, run and send, allowed only as far as the configuration needs.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#api/config.ts';
+import { isLoopbackName, type Config } from '#api/config.ts';
 
 /** Hosts of profile pictures, when the identity providers are the real ones. */
 const PROVIDER_PICTURES = ['https://k.kakaocdn.net', 'https://lh3.googleusercontent.com'];
@@ -40,7 +40,7 @@ function foreign(config: Config, url: string): string[] {
 
 /** The same for every response. */
 export function securityHeaders(config: Config): Record<string, string> {
-  const secure = config.publicOrigin.startsWith('https:');
+  const { protocol, hostname } = new URL(config.publicOrigin);
   return {
     'content-security-policy': Object.entries(contentSecurityPolicy(config))
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
@@ -54,8 +54,10 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // Not for our own certificate of a local demo: it would lock its visitors out of other local pages over http.
-    ...(secure && config.tls === null ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    // Not on this machine: it would lock its user out of every other local page over http.
+    ...(protocol === 'https:' && !isLoopbackName(hostname)
+      ? { 'strict-transport-security': 'max-age=31536000' }
+      : {}),
   };
 }
 

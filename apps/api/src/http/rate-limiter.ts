@@ -1,111 +1,109 @@
-// The rate limiter every process shares: requests per address, failed guesses per address and per member.
+// The rate limiter every process shares: requests and failed guesses a minute, of a member, or of an address where nobody is signed in.
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
+import type { RateBucket } from '#contract/endpoint.ts';
+import { clientNetwork } from './client-address.ts';
 import { Failure } from './failure.ts';
+import { RateCounters, secondsLeft, type RateCounter } from './rate-counters.ts';
 
 export interface RateLimitSettings {
   requestsPerMinute: number;
   guessesPerMinute: number;
 }
 
-const WINDOW_MS = 60_000;
 const SYNC_MS = 1_000;
 
-interface Count {
-  windowStart: number;
-  /** What all processes had counted at the last sync. */
-  total: number;
-  /** What this process has counted since. */
-  unsynced: number;
+/** Guesses of one bucket whose look-up has not ended yet. */
+interface RunningGuesses {
+  count: number;
+  nextEnd: PromiseWithResolvers<void>;
 }
 
 /**
- * Requests are counted in the process and synced with the other processes once a second, so that a read costs no write.
- * Failed guesses are rare, so each is written at once.
+ * Requests are counted in the process and exchanged with the other processes once a second, so that a read costs no write.
+ * Failed guesses are rare, so each is exchanged at once. Every bucket has its own limits: people who share an address with
+ * somebody who guesses serial numbers can still sign in.
  */
 export class RateLimiter {
   readonly #db: Database;
   readonly #settings: RateLimitSettings;
-  readonly #counts = new Map<string, Count>();
+  readonly #requests = new RateCounters();
+  readonly #misses = new RateCounters();
+  readonly #running = new Map<string, RunningGuesses>();
   readonly #syncTimer: NodeJS.Timeout;
-  #syncing: Promise<void> = Promise.resolve();
+  #syncing: Promise<void> | undefined;
 
   constructor(db: Database, settings: RateLimitSettings, onError: (error: unknown) => void) {
     this.#db = db;
     this.#settings = settings;
     this.#syncTimer = setInterval(() => {
-      this.#syncing = this.sync().catch(onError);
+      this.#syncing ??= this.sync()
+        .catch(onError)
+        .finally(() => (this.#syncing = undefined));
     }, SYNC_MS);
     this.#syncTimer.unref();
   }
 
-  /** Counts a request of an address, and refuses it past the limit with the seconds to wait. */
-  admit(request: FastifyRequest): void {
-    const count = this.#countOf(`requests ${request.ip}`);
-    count.unsynced += 1;
-    if (count.total + count.unsynced > this.#settings.requestsPerMinute) throw tooMany(count.windowStart);
+  /** Counts a request, and refuses it past the limit with the seconds to wait. */
+  admit(request: FastifyRequest, bucket: RateBucket | 'other'): void {
+    const counter = this.#requests.get(`${bucket} requests of ${callerOf(request)}`);
+    counter.unsynced += 1;
+    if (counter.total + counter.unsynced > this.#settings.requestsPerMinute) throw tooMany(counter);
   }
 
   /**
-   * Runs a look-up by something guessable (a serial number, a key, a code) and counts misses. Past the limit even right
-   * guesses are refused until the minute is over.
+   * Runs a look-up by something guessable (a serial number, a key, a code), which says itself when it was a miss. Past the
+   * limit even right guesses are refused until the minute is over.
    */
   async guess<T>(
     request: FastifyRequest,
-    lookUp: () => Promise<T>,
-    isMiss: (error: unknown) => boolean,
+    bucket: RateBucket,
+    lookUp: (markMiss: () => void) => Promise<T>,
   ): Promise<T> {
-    this.requireUnderMissLimit(request);
+    const name = `${bucket} misses of ${callerOf(request)}`;
+    // Counted before the look-up: of many guesses at once no more run than may still miss.
+    await this.#begin(name);
+    const guess = { missed: false };
     try {
-      return await lookUp();
-    } catch (error) {
-      if (isMiss(error)) await this.countMiss(request);
-      throw error;
+      return await lookUp(() => (guess.missed = true));
+    } finally {
+      try {
+        if (guess.missed) await this.#misses.countAtOnce(this.#db, name);
+      } finally {
+        this.#end(name);
+      }
     }
   }
 
-  requireUnderMissLimit(request: FastifyRequest): void {
-    for (const bucket of guessBuckets(request)) {
-      const count = this.#countOf(bucket);
-      if (count.total >= this.#settings.guessesPerMinute) throw tooMany(count.windowStart);
+  async #begin(name: string): Promise<void> {
+    for (;;) {
+      const counter = this.#misses.get(name);
+      const missesLeft = this.#settings.guessesPerMinute - counter.total - counter.unsynced;
+      if (missesLeft <= 0) throw tooMany(counter);
+      const running = this.#running.get(name);
+      if (!running) this.#running.set(name, { count: 1, nextEnd: Promise.withResolvers() });
+      else if (running.count < missesLeft) running.count += 1;
+      else {
+        // The ones that run may be right: whether this one may run is known when they end.
+        await running.nextEnd.promise;
+        continue;
+      }
+      return;
     }
   }
 
-  /** Writes at once and learns what the other processes have counted. */
-  async countMiss(request: FastifyRequest): Promise<void> {
-    const start = windowStart();
-    const misses = guessBuckets(request).map((bucket) => ({ bucket, windowStart: start, count: 1 }));
-    for (const [bucket, total] of await addCounts(this.#db, misses)) this.#countOf(bucket).total = total;
+  #end(name: string): void {
+    const running = this.#running.get(name)!;
+    running.count -= 1;
+    running.nextEnd.resolve();
+    running.nextEnd = Promise.withResolvers();
+    if (running.count === 0) this.#running.delete(name);
   }
 
-  #countOf(bucket: string): Count {
-    const start = windowStart();
-    let count = this.#counts.get(bucket);
-    if (count?.windowStart !== start) {
-      count = { windowStart: start, total: 0, unsynced: 0 };
-      this.#counts.set(bucket, count);
-    }
-    return count;
-  }
-
-  /** Adds what was counted in this process to the shared counters, and reads their totals. */
+  /** Exchanges what was counted in this process with the other processes. */
   async sync(): Promise<void> {
-    const start = windowStart();
-    const fresh: { bucket: string; windowStart: number; count: number }[] = [];
-    for (const [bucket, count] of this.#counts) {
-      if (count.windowStart !== start) this.#counts.delete(bucket);
-      else if (count.unsynced > 0) fresh.push({ bucket, windowStart: start, count: count.unsynced });
-    }
-    if (fresh.length === 0) return;
-    const totals = await addCounts(this.#db, fresh);
-    for (const { bucket, count: sent } of fresh) {
-      const count = this.#counts.get(bucket);
-      const total = totals.get(bucket);
-      if (!count || total === undefined || count.windowStart !== start) continue;
-      count.total = total;
-      count.unsynced -= sent;
-    }
+    await this.#requests.sync(this.#db);
+    await this.#misses.sync(this.#db);
   }
 
   async stop(): Promise<void> {
@@ -114,33 +112,11 @@ export class RateLimiter {
   }
 }
 
-async function addCounts(
-  db: Database,
-  counts: { bucket: string; windowStart: number; count: number }[],
-): Promise<Map<string, number>> {
-  // Every process writes in the same order, so that two never deadlock.
-  const ordered = counts.toSorted((a, b) => (a.bucket < b.bucket ? -1 : 1));
-  const { rows } = await sql<{ bucket: string; count: number }>`
-    insert into rate_counters (bucket, window_start, count)
-    select * from unnest(${ordered.map((c) => c.bucket)}::text[],
-                         ${ordered.map((c) => new Date(c.windowStart))}::timestamptz[],
-                         ${ordered.map((c) => c.count)}::integer[])
-    on conflict (bucket, window_start) do update set count = rate_counters.count + excluded.count
-    returning bucket, count`.execute(db);
-  return new Map(rows.map((row) => [row.bucket, row.count]));
+/** A member wherever they are, since a whole carrier may share one address; whoever is not signed in, by address. */
+function callerOf(request: FastifyRequest): string {
+  return request.memberId === undefined ? clientNetwork(request) : `member ${request.memberId}`;
 }
 
-function guessBuckets(request: FastifyRequest): string[] {
-  const byAddress = `guesses ${request.ip}`;
-  return request.memberId === undefined ? [byAddress] : [byAddress, `guesses member ${request.memberId}`];
-}
-
-/** By the machine's own clock: moving the product's clock must not open or close a window. */
-function windowStart(): number {
-  return Math.floor(Date.now() / WINDOW_MS) * WINDOW_MS;
-}
-
-function tooMany(start: number): Failure {
-  const retryAfterSeconds = Math.max(1, Math.ceil((start + WINDOW_MS - Date.now()) / 1000));
-  return new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds });
+function tooMany(counter: RateCounter): Failure {
+  return new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(counter) });
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
-import type { Access, EndpointKey, Endpoints, Endpoint } from '#contract/endpoint.ts';
+import type { Access, EndpointKey, Endpoints, Endpoint, RateBucket } from '#contract/endpoint.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { Failure } from './failure.ts';
 import { etagOf, cacheControl, CachedBody, sendCachedBody, sendJson } from './response-body.ts';
@@ -46,18 +46,18 @@ export interface RequestGuards {
   rateLimiter: RateLimiter;
 }
 
-/** Failures that mean a serial, a key or a code was guessed wrong. */
-const missCodes: ReadonlySet<FailureCode> = new Set([
-  'ITEM_NOT_FOUND',
-  'RENTAL_NOT_FOUND',
-  'ORDER_NOT_FOUND',
-  'QUOTE_NOT_FOUND',
-  'REGISTRATION_EXPIRED',
-  'SIGN_IN_FAILED',
+/** Failures that mean a serial, a key or a code was guessed wrong, and the bucket they count in. */
+const missBuckets: ReadonlyMap<FailureCode, RateBucket> = new Map([
+  ['ITEM_NOT_FOUND', 'item'],
+  ['RENTAL_NOT_FOUND', 'item'],
+  ['ORDER_NOT_FOUND', 'item'],
+  ['QUOTE_NOT_FOUND', 'item'],
+  ['REGISTRATION_EXPIRED', 'sign_in'],
+  ['SIGN_IN_FAILED', 'sign_in'],
 ]);
 
 function isMiss(error: unknown): boolean {
-  return error instanceof Failure && missCodes.has(error.code);
+  return error instanceof Failure && missBuckets.has(error.code);
 }
 
 export function serve<C extends Endpoints>(
@@ -70,12 +70,14 @@ export function serve<C extends Endpoints>(
     const endpoint: Endpoint = endpoints[name];
     const handle = handlers[name] as (input: unknown) => Promise<unknown>;
     const [method, path] = name.split(' ') as [string, string];
-    const guessable = endpoint.failures.some((code) => missCodes.has(code));
+    const missBucket = endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
+    const requestBucket = endpoint.rateBucket ?? missBucket ?? 'other';
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        guards.rateLimiter.admit(request);
+        await guards.authenticator.identify(request, endpoint.access);
+        guards.rateLimiter.admit(request, requestBucket);
         // The only place where access is checked.
         const viewer = await guards.authenticator.authenticate(request, endpoint.access);
         const input = {
@@ -86,8 +88,13 @@ export function serve<C extends Endpoints>(
           request,
           reply,
         };
-        const answer = guessable
-          ? await guards.rateLimiter.guess(request, () => handle(input), isMiss)
+        const answer = missBucket
+          ? await guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
+              handle(input).catch((error: unknown) => {
+                if (isMiss(error)) markMiss();
+                throw error;
+              }),
+            )
           : await handle(input);
         return send(endpoint, answer, request, reply);
       },

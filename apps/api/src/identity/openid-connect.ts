@@ -44,6 +44,14 @@ export interface IdentityProvider {
 
 const TIMEOUT_SECONDS = 8;
 
+/** How far ahead of ours a provider's clock may be. */
+const MAX_CLOCK_SKEW_SECONDS = 60;
+/** OpenID Connect allows no longer one. */
+const MAX_SUBJECT_LENGTH = 255;
+
+/** The token is genuine, and still no one can be signed in with it. */
+class IdentityRefused extends Error {}
+
 /** Everything that differs between two OpenID Connect providers. */
 export interface ProviderOptions {
   name: ProviderName;
@@ -60,16 +68,22 @@ export function createOpenIdConnect(options: ProviderOptions, log: Logger): Iden
 
   return async (returned) => {
     try {
+      // The library takes an empty nonce for a mistake of ours; it is the browser's.
+      if (returned.nonce === '') throw new IdentityRefused('empty nonce');
       const tokens = await exchangeCode(options, returned);
       const idToken = tokens.id_token ?? '';
       // The library trusts the connection instead of the signature; behind a proxy, or with the sandbox, that is not enough.
-      await jwtVerify(idToken, keys, {
+      const { payload } = await jwtVerify(idToken, keys, {
         issuer: [...issuers],
         audience: client.clientId,
         algorithms: ['RS256'],
-        requiredClaims: ['exp', 'sub'],
+        requiredClaims: ['exp', 'iat', 'sub'],
       });
-      return { kind: 'known', person: options.read(tokens.claims()!, tokens) };
+      if (payload.iat! > Date.now() / 1000 + MAX_CLOCK_SKEW_SECONDS)
+        throw new IdentityRefused('issued in the future');
+      const person = options.read(tokens.claims()!, tokens);
+      if (!isStorable(person)) throw new IdentityRefused('a claim that cannot be stored');
+      return { kind: 'known', person };
     } catch (error) {
       const { kind, why } = classify(error);
       // Only the error code: descriptions quote authorization codes.
@@ -124,6 +138,12 @@ function configure(client: IdentityClient, issuer: string, ask: CustomFetch): Co
   return configuration;
 }
 
+/** PostgreSQL stores no NUL, and the subject is the key of an account: empty, it would be everybody's. */
+function isStorable({ subject, email }: Identity): boolean {
+  if (subject === '' || subject.length > MAX_SUBJECT_LENGTH) return false;
+  return !subject.includes('\0') && !email?.includes('\0');
+}
+
 function isAboutIssuer(error: unknown): boolean {
   const cause = error instanceof ClientError && error.cause instanceof Error ? error.cause.cause : undefined;
   return (cause as { claim?: unknown } | undefined)?.claim === 'iss';
@@ -131,6 +151,7 @@ function isAboutIssuer(error: unknown): boolean {
 
 /** Refused: the provider or a check said no. Unavailable: the provider gave no usable answer. */
 function classify(error: unknown): { kind: 'refused' | 'unavailable'; why: string } {
+  if (error instanceof IdentityRefused) return { kind: 'refused', why: error.message };
   if (error instanceof ResponseBodyError) {
     const { error_code: code } = error.cause as { error_code?: unknown };
     const why = typeof code === 'string' ? `${error.error} ${code}` : error.error;

@@ -5,7 +5,10 @@ import { inTransaction, type Database } from '#api/database/database.ts';
 
 const SUBJECT = 'card-company-review';
 
-export async function signInReviewer(deps: { db: Database }): Promise<Session> {
+export async function signInReviewer(
+  deps: { db: Database },
+  presentedToken: string | undefined,
+): Promise<Session> {
   return inTransaction(deps.db, 'system', async (tx) => {
     const { memberId } = await findOrCreateMember(tx, {
       provider: 'review',
@@ -14,6 +17,6 @@ export async function signInReviewer(deps: { db: Database }): Promise<Session> {
       email: null,
       profileImage: null,
     });
-    return beginSession(tx, memberId);
+    return beginSession(tx, memberId, presentedToken);
   });
 }

@@ -10,8 +10,11 @@ import { parseCoordinates } from './parse-coordinates.ts';
 import { getStationProduct, listStationProducts, getStationStock } from './station-stock.queries.ts';
 import { getStation, listStations } from './station.queries.ts';
 
-export function stationRoutes({ db }: { db: Database }): Handlers<typeof stationEndpoints> {
-  const plainList = createStationListCache(db);
+export function stationRoutes(
+  { db }: { db: Database },
+  clockMs?: () => number,
+): Handlers<typeof stationEndpoints> {
+  const plainList = createStationListCache(db, clockMs);
   return {
     'GET /api/v1/stations': async ({ query }) => {
       const from = parseCoordinates(query);

@@ -29,10 +29,10 @@ export function createObjectFiles(folder: string, now: () => number): ObjectFile
       const etag = `"${createHash('md5').update(content).digest('hex')}"`;
       const object: StoredObject = { contentType, etag, modifiedAt: now(), content };
       const header = JSON.stringify({ bucket, key, contentType, etag, modifiedAt: object.modifiedAt });
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // Written to another file and renamed: a reader never gets half an object.
       const partFile = join(folder, `${randomUUID()}.part`);
-      await writeFile(partFile, Buffer.concat([Buffer.from(`${header}\n`), content]));
+      await writeFile(partFile, Buffer.concat([Buffer.from(`${header}\n`), content]), { mode: 0o600 });
       await rename(partFile, fileOf(bucket, key));
       return object;
     },

@@ -162,7 +162,9 @@ test('a picture is compressed, uploaded to the pre-signed address, and saved by 
   const [put] = api.sentTo('PUT', store);
   expect(put?.path).toBe(`${store}?X-Amz-Signature=1`);
   expect(put?.headers.get('content-type')).toBe('image/webp');
-  const { width, height } = await createImageBitmap(put?.body as File);
+  const picture = put?.body as File;
+  expect(api.sent('GET /api/v1/users/profile-image/pre-signed')[0]?.path).toContain(`size=${picture.size}`);
+  const { width, height } = await createImageBitmap(picture);
   expect([width, height]).toEqual([1024, 768]);
   expect(api.sent(save)[0]?.body).toEqual({ newNickname: '지훈', newProfileImage: store });
 });

@@ -87,7 +87,7 @@ function useGoBackToMyInfo() {
 /** Uploads to the address the server gives, and returns the address under which the picture will be read. */
 async function uploadPicture(picture: File): Promise<string> {
   const { preSignedUrl } = await call('GET /api/v1/users/profile-image/pre-signed', {
-    query: { extension: 'webp' },
+    query: { extension: 'webp', size: picture.size },
   });
   const response = await fetch(preSignedUrl, {
     method: 'PUT',

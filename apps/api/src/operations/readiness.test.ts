@@ -1,0 +1,59 @@
+// Readiness: read from the database at most once in five seconds, however often it is asked for.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { createReadinessCheck } from './readiness.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** A clock that stands still until it is moved. */
+function stoppedClock() {
+  let ms = 5_000;
+  return { read: () => ms, pass: (more: number) => void (ms += more) };
+}
+
+const outcomeOf = (check: () => Promise<void>) =>
+  check().then(
+    () => 'ready',
+    () => 'not ready',
+  );
+
+test('readiness is checked again after five seconds and not before, whatever it was', async () => {
+  const clock = stoppedClock();
+  const check = createReadinessCheck(app.db, clock.read);
+  expect(await outcomeOf(check)).toBe('ready');
+  await sql`alter table migrations rename to migrations_elsewhere`.execute(app.db);
+  try {
+    clock.pass(4_999);
+    expect(await outcomeOf(check)).toBe('ready');
+    clock.pass(1);
+    expect(await outcomeOf(check)).toBe('not ready');
+  } finally {
+    await sql`alter table migrations_elsewhere rename to migrations`.execute(app.db);
+  }
+  clock.pass(4_999);
+  expect(await outcomeOf(check)).toBe('not ready');
+  clock.pass(1);
+  expect(await outcomeOf(check)).toBe('ready');
+});
+
+test('requests for readiness at the same time share one check', () => {
+  const check = createReadinessCheck(app.db, stoppedClock().read);
+  const [one, two] = [check(), check()];
+  expect(two).toBe(one);
+  return one;
+});
+
+test('a migration that was not applied means not ready', async () => {
+  await sql`create table applied_before as table migrations`.execute(app.db);
+  await sql`delete from migrations where name = (select max(name) from migrations)`.execute(app.db);
+  try {
+    await expect(createReadinessCheck(app.db)()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  } finally {
+    await sql`insert into migrations table applied_before except table migrations`.execute(app.db);
+  }
+});
