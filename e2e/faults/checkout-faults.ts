@@ -12,7 +12,9 @@ type Behaviour =
   | 'closes_tab'
   | 'never_returns'
   | 'is_captured_externally'
-  | 'confirms_wrong_payment_first';
+  | 'confirms_wrong_payment_first'
+  | 'confirms_nonsense_first'
+  | 'confirms_late';
 
 interface CheckoutFault {
   weight: number;
@@ -142,6 +144,12 @@ export const checkoutFaults: readonly CheckoutFault[] = [
   { weight: 2, name: 'tab closed before the confirm was sent', behaviour: 'never_returns' },
   { weight: 2, name: 'captured without a confirm of the service', behaviour: 'is_captured_externally' },
   { weight: 2, name: 'unknown payment confirmed first', behaviour: 'confirms_wrong_payment_first' },
+  { weight: 3, name: 'nonsense payment keys confirmed first', behaviour: 'confirms_nonsense_first' },
+  {
+    weight: 3,
+    name: 'confirmed after the order has expired or its hold has lapsed',
+    behaviour: 'confirms_late',
+  },
   { weight: 5, name: 'webhooks repeated, reordered and forged', webhooks: true },
 ];
 

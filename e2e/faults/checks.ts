@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { checkInvariants } from '#api-test/invariants.ts';
+import { WEBHOOK_READ_SECONDS } from '#api/payment/payment.queries.ts';
 import type { Observations } from './observations.ts';
 import { retry, type Cluster } from './cluster.ts';
 
@@ -61,6 +62,8 @@ export async function countUnresolved(cluster: Cluster): Promise<number> {
 /** Sends the unanswered webhooks again, as the payment gateway would do a minute later. */
 export async function repeatWebhooks(cluster: Cluster, observations: Observations): Promise<void> {
   await Promise.all(cluster.copies.map((copy) => copy.ready()));
+  // A webhook within five seconds of the last one about the same order is refused.
+  await cluster.advance({ seconds: WEBHOOK_READ_SECONDS + 1 });
   await retry(() => cluster.sandbox.aimWebhooks(`${cluster.origin}/api/v1/webhooks/toss`));
   for (const orderId of observations.strayCaptures)
     await cluster.sandbox.sendWebhook({ action: 'duplicate', orderId, times: 1 }).catch(() => {});

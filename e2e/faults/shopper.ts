@@ -26,6 +26,10 @@ export interface Round {
 
 type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 
+/** The first two once made the address of a payment the address of something else. */
+const nonsenseKeys = ['..', '.', '%2e%2e', 'a/b', ' ', '열쇠', 'x'.repeat(200).concat('!')];
+/** Longer than a hold lives and an overdue fee can be paid. */
+const LATE_SECONDS = 10 * 60 + 1;
 const ANSWER_TIMEOUT_MS = 15_000;
 const MAX_OPEN_RENTALS = 3;
 const MAX_UNEXPECTED_ANSWERS = 20;
@@ -37,6 +41,8 @@ const expectedRefusals: ReadonlySet<string> = new Set([
   'HOLD_EXPIRED',
   'RENTAL_ALREADY_RETURNED',
   'ORDER_CLOSED',
+  'OVERDUE_UNPAID',
+  'QUOTE_EXPIRED',
 ]);
 
 export class Shopper {
@@ -184,6 +190,19 @@ export class Shopper {
         // A confirm during the resolution of the wrong payment gets the outcome of that one.
         return this.#confirm(session, body, 1, 'ORDER_NOT_FOUND');
       }
+      case 'confirms_nonsense_first': {
+        for (const nonsense of nonsenseKeys) await this.#confirmNonsense(body, nonsense);
+        return this.#confirm(session, body, 1);
+      }
+      case 'confirms_late': {
+        // An overdue fee is void by then; the hold of a rental has lapsed, and the item may be someone else's.
+        await this.#cluster.advance({ seconds: LATE_SECONDS });
+        const freshKey = await this.#authorize(session, fault);
+        await this.#confirm(session, confirmBody(session, freshKey), this.#random.between(1, 3));
+        if (session.type === 'OVERDUE' && this.#observations.receipts.has(orderId))
+          this.#observations.unexpectedAnswers.add(`order ${orderId} was paid after it had expired`);
+        return;
+      }
       case 'confirms_repeatedly':
         return this.#confirm(session, body, this.#random.between(2, 8));
       case 'waits':
@@ -193,6 +212,16 @@ export class Shopper {
       default:
         return fault.behaviour satisfies never;
     }
+  }
+
+  /** No payment has such a key: the order must stay as it is. */
+  async #confirmNonsense(body: ReturnType<typeof confirmBody>, paymentKey: string): Promise<void> {
+    const answer = await this.#client.call('POST /api/v1/payments/confirm', {
+      body: { ...body, paymentKey },
+    });
+    this.#recordUnexpected('a nonsense payment key', answer, 'ORDER_NOT_FOUND', 'INVALID_INPUT');
+    if (answer.ok)
+      this.#observations.unexpectedAnswers.add(`order ${body.orderId} was paid by ${paymentKey}`);
   }
 
   async #setUpFault(session: PaymentSession): Promise<ArmedFault> {

@@ -27,6 +27,7 @@ import { DOCS_CSS, renderDocs } from '#api/operations/docs-page.ts';
 import { holdsToken, type Metrics } from '#api/operations/metrics.ts';
 import { describeEndpoints } from '#api/operations/openapi.ts';
 import { operationsRoutes } from '#api/operations/operations.routes.ts';
+import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import type { PaymentGateway } from '#api/payment/toss-payments.ts';
 import { productRoutes } from '#api/product/product.routes.ts';
 import { rentalRoutes } from '#api/rental/rental.routes.ts';
@@ -111,7 +112,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serve(app, guards, paymentEndpoints, checkoutRoutes(deps));
   serve(app, guards, noticeEndpoints, noticeRoutes(deps));
   serve(app, guards, eventEndpoints, eventRoutes(deps));
-  serve(app, guards, operationsEndpoints, operationsRoutes(deps));
+  const countClaims = () => countStaleClaims(db);
+  serve(app, guards, operationsEndpoints, operationsRoutes({ ...deps, countStaleClaims: countClaims }));
 
   serveDescriptions(app, config);
   serveMetrics(app, deps);

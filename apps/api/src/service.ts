@@ -19,6 +19,7 @@ import { purgeDoneJobs } from '#api/jobs/job.queries.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { WebAppFiles } from '#api/http/web-app.ts';
 import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
+import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
 
@@ -69,6 +70,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     files,
     ...(options.mountSandbox ? { mountSandbox: options.mountSandbox } : {}),
   };
+  deps.metrics.watch({
+    name: 'payment_claims_stale',
+    help: 'Payments that are unresolved for more than ten minutes',
+    read: () => countStaleClaims(db),
+  });
   const app = await buildApp(deps);
   const tasks = allTasks(deps);
   const jobWorker = new JobWorker<AppDeps>(deps, [unlinkProvider, deleteUnusedImage]);

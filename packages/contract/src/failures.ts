@@ -34,7 +34,8 @@ export const failures = {
   },
   HOLD_LIMIT: {
     status: 409,
-    message: '결제 중인 물품이 너무 많아요. 먼저 결제를 마치거나 10분 뒤에 다시 시도해 주세요.',
+    message:
+      '결제를 마치지 않은 대여가 있어 지금은 이 물품을 대여할 수 없어요. 진행 중인 결제를 마치거나 나중에 다시 시도해 주세요.',
   },
   HOLD_EXPIRED: {
     status: 409,

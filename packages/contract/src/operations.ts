@@ -50,7 +50,8 @@ export const operationsEndpoints = defineEndpoints({
     summary: 'The database is reachable and migrated',
     access: 'public',
     extra: true,
-    reply: z.object({ status: z.literal('ready') }),
+    /** `staleClaims`: payments unresolved for more than ten minutes; an alarm when it is not 0. */
+    reply: z.object({ status: z.literal('ready'), staleClaims: z.int() }),
     failures: [],
   },
 });

@@ -95,6 +95,8 @@ export const paymentEndpoints = defineEndpoints({
       'AMOUNT_MISMATCH',
       'ORDER_CLOSED',
       'HOLD_EXPIRED',
+      'OVERDUE_UNPAID',
+      'QUOTE_EXPIRED',
       'RENTAL_ALREADY_RETURNED',
       'PAYMENT_DECLINED',
       'PAYMENT_UNSETTLED',

@@ -7,7 +7,16 @@ export const MAX_OVERDUE_HOURS = 12;
 export const HOLD_MINUTES = 10;
 export const QUOTE_MINUTES = 10;
 export const MAX_HOLDS = 3;
+/** How long a member cannot hold an item again after their hold on it lapsed unpaid. */
+export const HOLD_COOLDOWN_MINUTES = 10;
+/** How many holds a member may leave unpaid within these hours. */
+export const MAX_UNPAID_HOLDS = 10;
+export const UNPAID_HOLDS_HOURS = 24;
+/** How long a prepared overdue fee can be paid. */
+export const OVERDUE_ORDER_MINUTES = 10;
 export const MAX_OPEN_RENTALS = 5;
+/** How long a prepared rental can be paid: the payment window is open for thirty minutes, and confirmed within ten. */
+export const RENTAL_ORDER_MINUTES = 45;
 /** A capture that becomes known later than this after its claim is cancelled: the person has left. */
 export const CAPTURE_MINUTES = 10;
 

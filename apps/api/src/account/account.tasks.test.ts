@@ -41,6 +41,22 @@ test('a session in use outlives any one token', async () => {
   expect(await refreshes(app, refreshCookie(later))).toMatchObject({ ok: true });
 });
 
+test('the consents of a member who withdrew are purged five years later, and those of others are kept', async () => {
+  const [leaver, stayer] = [await signsUp(app), await signsUp(app)];
+  const consentsOf = async (memberId: number) =>
+    (await app.db.selectFrom('consents').select('id').where('member_id', '=', memberId).execute()).length;
+  const given = await consentsOf(leaver.memberId);
+  expect(given).toBeGreaterThan(0);
+  await app.ask('POST /api/v1/users/me/withdraw', { as: leaver, body: { reasons: ['NOT_NEEDED'] } });
+  await app.advance({ hours: (5 * 365 - 1) * 24 });
+  await app.runTasks();
+  expect(await consentsOf(leaver.memberId)).toBe(given);
+  await app.advance({ hours: 4 * 24 });
+  await app.runTasks();
+  expect(await consentsOf(leaver.memberId)).toBe(0);
+  expect(await consentsOf(stayer.memberId)).toBe(given);
+});
+
 test('an ended session is kept for three months', async () => {
   const visitor = await signsUp(app);
   await app.ask('POST /api/v1/auth/logout', { as: visitor });

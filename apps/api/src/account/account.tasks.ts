@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import { now, type Database } from '#api/database/database.ts';
 import type { ScheduledTask } from '#api/scheduler.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const BATCH_SIZE = 1_000;
 
 export function accountTasks({ db }: { db: Database }): ScheduledTask[] {
   return [{ name: 'purge expired data', everyMs: HOUR_MS, once: true, run: () => purgeExpired(db) }];
@@ -24,4 +26,19 @@ async function purgeExpired(db: Database): Promise<void> {
     .deleteFrom('session_families')
     .where('ended_at', '<=', sql<Date>`ondesk_now() - interval '3 months'`)
     .execute();
+  await purgeConsents(db);
+}
+
+/**
+ * What a member who withdrew had agreed to is kept as long as their contracts. Consents are append-only for the service,
+ * so a function of the database's owner deletes them.
+ */
+async function purgeConsents(db: Database): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ purged: number }>`
+      select purge_consents(
+        ondesk_now() - make_interval(years => ${CONTRACT_RETENTION_YEARS}), ${BATCH_SIZE}
+      ) as purged`.execute(db);
+    if (rows[0]!.purged === 0) return;
+  }
 }

@@ -31,6 +31,7 @@ export const textColumns: TextColumns = {
   notices: { notPersonal: ['content', 'title', 'type'] },
   orders: {
     notPersonal: [
+      'changed_reason',
       'decline_code',
       'idempotency_key',
       'kind',

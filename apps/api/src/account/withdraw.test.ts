@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { anItem, aStation, authorizes, confirmBody, prepares, rents, returns } from '#api-test/factories.ts';
+import {
+  anItem,
+  aStation,
+  authorizes,
+  confirmBody,
+  prepares,
+  rents,
+  returns,
+  signedIn,
+} from '#api-test/factories.ts';
 import { uploads } from '#api-test/pictures.ts';
 import { logsIn, refreshes, signsIn, signsUp, type Visitor } from '#api-test/signing-in.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
@@ -244,6 +253,35 @@ describe('retained records', () => {
     await app.advance({ hours: 3 * 24 });
     await app.runTasks();
     expect(await kept()).toHaveLength(0);
+  });
+
+  test('each retained contract is purged five years after it ended, not after the withdrawal', async () => {
+    const person = await signsUp(app);
+    const [first, second] = [await anItem(app), await anItem(app)];
+    await rents(app, person, first.serialNumber);
+    await returns(app, person, first.serialNumber, first.stationId);
+    await app.advance({ hours: 24 * 24 });
+    await rents(app, person, second.serialNumber);
+    await returns(app, person, second.serialNumber, second.stationId);
+    await app.advance({ hours: 24 * 24 });
+    await leaves(await signedIn(app, person.memberId));
+    const kept = async () => {
+      await app.runTasks();
+      const records = await app.db
+        .selectFrom('retained_records')
+        .select('record')
+        .where('member_id', '=', person.memberId)
+        .orderBy('id')
+        .execute();
+      return records.map(
+        ({ record }) => (record as { contract: { serialNumber: string } }).contract.serialNumber,
+      );
+    };
+    expect(await kept()).toEqual([first.serialNumber, second.serialNumber]);
+    await app.advance({ hours: (5 * 365 - 36) * 24 });
+    expect(await kept()).toEqual([second.serialNumber]);
+    await app.advance({ hours: 24 * 24 });
+    expect(await kept()).toEqual([]);
   });
 
   test('nothing is retained when nothing was ever rented', async () => {

@@ -10,6 +10,7 @@ import {
   hasUnsettledPayment,
   voidReadyOrders,
 } from '#api/checkout/withdrawal.queries.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { enqueueImageDeletion } from './change-profile.ts';
@@ -19,7 +20,6 @@ import { unlinkProvider } from './unlink-provider.job.ts';
 
 type LeavingMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
-const CONTRACT_YEARS = 5;
 const OTHER = 'OTHER';
 const MAX_OTHER_TEXT_LENGTH = 500;
 
@@ -66,18 +66,20 @@ async function saveSurvey(tx: Tx, reasons: string[]): Promise<void> {
     .execute();
 }
 
-/** The other party of a contract has to be known for as long as the contract is retained. */
+/** The other party of a contract has to be known for as long as the contract is retained; each has its own five years. */
 async function retainContracts(tx: Tx, member: LeavingMember): Promise<void> {
   const contracts = await describeContracts(tx, member.id);
   if (contracts.length === 0) return;
   await tx
     .insertInto('retained_records')
-    .values({
-      kind: 'contract_and_payment',
-      member_id: member.id,
-      record: JSON.stringify({ party: { email: member.email }, contracts }),
-      purge_after: sql`ondesk_now() + make_interval(years => ${CONTRACT_YEARS})`,
-    })
+    .values(
+      contracts.map(({ contract, endedAt }) => ({
+        kind: 'contract_and_payment' as const,
+        member_id: member.id,
+        record: JSON.stringify({ party: { email: member.email }, contract }),
+        purge_after: sql<Date>`${endedAt}::timestamptz + make_interval(years => ${CONTRACT_RETENTION_YEARS})`,
+      })),
+    )
     .execute();
 }
 

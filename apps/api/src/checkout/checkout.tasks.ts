@@ -1,10 +1,14 @@
 // The scheduled tasks of checkout.
 import type { ScheduledTask } from '#api/scheduler.ts';
-import { purgeDeliveries, voidStaleOrders } from '#api/payment/payment.queries.ts';
+import { purgeDeliveries, voidExpiredOrders } from '#api/payment/payment.queries.ts';
 import { refundPayments } from '#api/payment/refund-payments.ts';
 import { markLapsedHolds } from '#api/product/item.queries.ts';
+import type { Database } from '#api/database/database.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { allOrderKinds } from './order-kinds/order-kinds.ts';
+import { purgeContracts } from './purge-contracts.ts';
 import { recheckOrders } from './recheck-orders.ts';
+import { reportStaleClaims } from './report-stale-claims.ts';
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
 import { resumePayments } from './resume-payments.ts';
 
@@ -16,10 +20,16 @@ export function checkoutTasks(deps: CheckoutDeps): ScheduledTask[] {
   return [
     { name: 'resume payments', everyMs: 2 * SECOND_MS, run: () => resumePayments(deps) },
     { name: 'recheck orders', everyMs: 5 * SECOND_MS, run: () => recheckOrders(deps) },
+    { name: 'report stale claims', everyMs: MINUTE_MS, once: true, run: () => reportStaleClaims(deps) },
     { name: 'refund payments', everyMs: 2 * SECOND_MS, run: () => refundPayments(deps) },
     { name: 'mark lapsed holds', everyMs: 30 * SECOND_MS, run: () => markLapsedHolds(deps.db) },
-    { name: 'void stale orders', everyMs: MINUTE_MS, run: () => voidStaleOrders(deps.db) },
+    { name: 'void expired orders', everyMs: MINUTE_MS, run: () => voidAllExpiredOrders(deps.db) },
     { name: 'purge webhook deliveries', everyMs: HOUR_MS, run: () => purgeDeliveries(deps.db) },
+    { name: 'purge contracts', everyMs: 24 * HOUR_MS, once: true, run: () => purgeContracts(deps.db) },
     { name: 'reconcile payments', everyMs: 24 * HOUR_MS, once: true, run: () => reconcilePayments(deps) },
   ];
+}
+
+async function voidAllExpiredOrders(db: Database): Promise<void> {
+  for (const { kind, expiry } of allOrderKinds) await voidExpiredOrders(db, kind, expiry);
 }

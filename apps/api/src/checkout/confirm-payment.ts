@@ -4,6 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { findOrder, getOrderState, takeOverClaims, type Order } from '#api/payment/payment.queries.ts';
+import { isPaymentKey } from '#api/payment/toss-payments.ts';
 import { claimOrder } from './claim-order.ts';
 import { completePayment } from './complete-payment.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
@@ -23,7 +24,7 @@ export interface ConfirmInput {
 
 export async function confirmPayment(deps: CheckoutDeps, viewer: Viewer, input: ConfirmInput) {
   const order = await getOwnOrder(deps.db, viewer, input);
-  const claim = order.state === 'ready' ? await claimOrder(deps.db, order, input.paymentKey) : undefined;
+  const claim = order.state === 'ready' ? await claimOrder(deps, order, input.paymentKey) : undefined;
   if (claim) await completePayment(deps, claim, `member:${viewer.memberId}`);
   else await awaitOutcome(deps, order);
   return answerFromRecord(deps.db, order);
@@ -34,8 +35,7 @@ async function getOwnOrder(db: Db, viewer: Viewer, input: ConfirmInput): Promise
   const order = await findOrder(db, input.orderId);
   if (!order || order.memberId !== viewer.memberId) throw new Failure('ORDER_NOT_FOUND');
   if (input.sessionInfoKey && input.sessionInfoKey !== order.sessionKey) throw new Failure('ORDER_NOT_FOUND');
-  // A payment key goes into URLs and headers: one that cannot stand there does not exist.
-  if (!/^[\x21-\x7e]+$/.test(input.paymentKey)) throw new Failure('ORDER_NOT_FOUND');
+  if (!isPaymentKey(input.paymentKey)) throw new Failure('ORDER_NOT_FOUND');
   if (input.amount !== order.amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: order.amountWon });
   return order;
 }

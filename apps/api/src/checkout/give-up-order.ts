@@ -8,6 +8,7 @@ export async function giveUpOrder(
   tx: Tx,
   orderId: number,
   outcome: Exclude<PaymentOutcome, { kind: 'captured' | 'unknown' }>,
+  reason?: string,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (order.state !== 'confirming') return;
@@ -24,5 +25,6 @@ export async function giveUpOrder(
     state: outcome.kind === 'declined' ? 'declined' : 'void',
     code,
     needsRecheck,
+    ...(reason === undefined ? {} : { reason }),
   });
 }

@@ -64,10 +64,15 @@ describe('webhook events', () => {
     expect(asked).toBe(0);
   });
 
-  test('a webhook event forged a hundred times starts no rental and takes no money', async () => {
+  test('a webhook event forged a hundred times starts no rental, takes no money and causes one read of the order', async () => {
     const { item, session } = await readyToConfirm();
-    for (let time = 0; time < 100; time += 1)
-      expect(await webhook(session.orderId, 'DONE')).toMatchObject({ ok: true });
+    const asked = await callsDuring(async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => webhook(session.orderId, 'DONE')));
+      // The others are told to come again: one of them may be the true one.
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    });
+    expect(asked).toBe(1);
     expect(await orderStateOf(app, session.orderId)).toBe('ready');
     expect(await moneyOf(app, session.orderId)).toEqual([]);
     expect(await stockAt(app, item)).toBe(0);
@@ -79,6 +84,31 @@ describe('webhook events', () => {
       for (let time = 0; time < 100; time += 1) await webhook(session.orderId, 'DONE', 'the-same-one');
     });
     expect(asked).toBe(1);
+  });
+
+  test('an order is read again for a webhook event five seconds after the last one, and other orders at once', async () => {
+    const [first, second] = [await readyToConfirm(), await readyToConfirm()];
+    const asked = await callsDuring(async () => {
+      expect(await webhook(first.session.orderId, 'DONE')).toMatchObject({ ok: true });
+      const early = await webhook(first.session.orderId, 'DONE');
+      expect(early).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+      expect(early.headers.get('retry-after')).toBe('5');
+      expect(await webhook(second.session.orderId, 'DONE')).toMatchObject({ ok: true });
+      await app.advance({ seconds: 6 });
+      expect(await webhook(first.session.orderId, 'DONE')).toMatchObject({ ok: true });
+    });
+    expect(asked).toBe(3);
+  });
+
+  test('a capture reported within five seconds of a forged event is refunded when its event is repeated', async () => {
+    const { session, paymentKey } = await readyToConfirm();
+    expect(await webhook(session.orderId, 'DONE')).toMatchObject({ ok: true });
+    await isCapturedBehindOurBack(app, session, paymentKey);
+    expect(await webhook(session.orderId, 'DONE', 'the-true-one')).toMatchObject({ status: 503 });
+    await app.advance({ minutes: 1 });
+    expect(await webhook(session.orderId, 'DONE', 'the-true-one')).toMatchObject({ ok: true });
+    await app.runTasks();
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
   });
 
   test('a webhook event without an order, of another type or with invalid data is accepted', async () => {
@@ -151,6 +181,7 @@ describe('captures of orders nobody is confirming', () => {
       code: 'UNAVAILABLE',
     });
     await app.sandbox.clearFaults();
+    await app.advance({ minutes: 1 });
     expect(await webhook(session.orderId, 'DONE', 'sent-twice')).toMatchObject({ ok: true });
     await app.runTasks();
     expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
@@ -164,6 +195,7 @@ describe('captures of orders nobody is confirming', () => {
     );
     expect(await webhook(session.orderId, 'DONE', 'failed-halfway')).toMatchObject({ status: 500 });
     await sql`drop trigger refunds_fail on refunds`.execute(app.db);
+    await app.advance({ minutes: 1 });
     expect(await webhook(session.orderId, 'DONE', 'failed-halfway')).toMatchObject({ ok: true });
     await app.runTasks();
     expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);

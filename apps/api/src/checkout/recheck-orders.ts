@@ -18,7 +18,9 @@ export async function recheckOrders(deps: CheckoutDeps): Promise<void> {
       continue;
     }
     const canStillBeCaptured =
-      seen.kind === 'found' && (seen.payment.status === 'READY' || seen.payment.status === 'IN_PROGRESS');
+      seen.kind === 'missing'
+        ? order.mayStillAppear
+        : seen.payment.status === 'READY' || seen.payment.status === 'IN_PROGRESS';
     if (!canStillBeCaptured) await clearRecheck(deps.db, order.id);
   }
 }

@@ -55,8 +55,10 @@ function decideOutcome(claim: Claim, answer: ConfirmAnswer | null, seen: Seen): 
       return { kind: 'gone', code: 'EXPIRED', needsRecheck: false };
     case 'elsewhere':
       if (answer === null) return { kind: 'gone', code: 'NOT_FOUND_PAYMENT', needsRecheck: true };
-      // Only an answer to our own call is proof: a call that got none may still arrive.
-      return code === null ? { kind: 'unknown', code } : { kind: 'mismatched' };
+      // Only an answer to our own call is proof: a call that got none, or is in flight, may still capture.
+      return code === null || answer.kind === 'in_flight'
+        ? { kind: 'unknown', code: null }
+        : { kind: 'mismatched' };
     case 'pending':
       return decidePending(claim, answer, code);
     case 'unknown':
@@ -85,7 +87,10 @@ async function lookUp(paymentGateway: PaymentGateway, claim: Claim): Promise<See
   }
   // The payment window may have been opened several times for one order: what counts is the payment of this claim.
   const byKey = await paymentGateway.readByPaymentKey(claim.paymentKey);
-  if (byKey.kind === 'unknown') return { kind: 'unknown' };
+  if (byKey.kind === 'unknown') {
+    // So long after the claim it is enough that the order has no payment: a claim must not wait for ever for its key.
+    return claim.isLate && byOrder.kind === 'missing' ? { kind: 'elsewhere' } : { kind: 'unknown' };
+  }
   return byKey.kind === 'found' && byKey.payment.orderId === claim.orderKey
     ? describe(byKey.payment)
     : { kind: 'elsewhere' };

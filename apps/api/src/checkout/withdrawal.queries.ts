@@ -40,11 +40,18 @@ export async function voidReadyOrders(tx: Tx, memberId: number): Promise<void> {
   await releaseHoldsOf(tx, memberId);
 }
 
+interface DescribedContract {
+  contract: Record<string, unknown>;
+  /** With the return, or with the last payment or refund if that came later. */
+  endedAt: Date;
+}
+
 /** Every contract of a member with its payments as plain data; a payment refunded before its rental began stands alone. */
-export async function describeContracts(db: Db, memberId: number): Promise<Record<string, unknown>[]> {
-  const { rows } = await sql<{ contract: Record<string, unknown> }>`
+export async function describeContracts(db: Db, memberId: number): Promise<DescribedContract[]> {
+  const { rows } = await sql<DescribedContract>`
     with paid as (
       select orders.id, coalesce(rental_orders.rental_id, overdue_orders.rental_id) as rental_id,
+             greatest(payments.approved_at, refunds.done_at) as ended_at,
              jsonb_build_object(
                'order', orders.order_key, 'kind', orders.kind, 'name', orders.name, 'state', orders.state,
                'amountWon', payments.amount_won, 'method', payments.method, 'paymentKey', payments.payment_key,
@@ -63,7 +70,8 @@ export async function describeContracts(db: Db, memberId: number): Promise<Recor
       'hours', rentals.hours, 'pricePerHourWon', rentals.price_per_hour_won, 'state', rentals.state,
       'startedAt', rentals.started_at, 'dueAt', rentals.due_at, 'returnedAt', rentals.returned_at,
       'payments', coalesce((select jsonb_agg(payment order by paid.id) from paid where rental_id = rentals.id), '[]')
-    ) as contract
+    ) as contract,
+    greatest(rentals.returned_at, (select max(ended_at) from paid where rental_id = rentals.id)) as "endedAt"
     from rentals
     join items on items.id = rentals.item_id
     join products on products.id = items.product_id
@@ -71,7 +79,8 @@ export async function describeContracts(db: Db, memberId: number): Promise<Recor
     left join stations as return_station on return_station.id = rentals.return_station_id
     where rentals.member_id = ${memberId}
     union all
-    select jsonb_build_object('rental', null, 'payments', jsonb_build_array(payment)) from paid where rental_id is null
+    select jsonb_build_object('rental', null, 'payments', jsonb_build_array(payment)), ended_at
+    from paid where rental_id is null
   `.execute(db);
-  return rows.map((row) => row.contract);
+  return rows;
 }

@@ -6,6 +6,8 @@ import {
   comesToRest,
   confirms,
   expectInvariants,
+  isCapturedBehindOurBack,
+  isLate,
   isReadyToConfirm,
   isReadyToPayTheFee,
   moneyOf,
@@ -13,7 +15,7 @@ import {
   returnCall,
   stockAt,
 } from '#api-test/money.ts';
-import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
+import { aMember, anItem, aStation, authorizes, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -188,6 +190,8 @@ describe('an operator', () => {
     [['station', '1', 'dance', '이유'], 'npm run operator'],
     [['jobs', 'retry'], 'npm run operator'],
     [['jobs', 'forget', '1'], 'npm run operator'],
+    [['claims', 'release', 'an-order'], 'A reason is needed.'],
+    [['claims', 'young'], 'npm run operator'],
     [[], 'npm run operator'],
   ])('the operator command %j is refused with what is wrong', async (words, answer) => {
     const { code, said } = await operator(...words);
@@ -235,5 +239,73 @@ describe('the history command', () => {
       said: 'Nothing is known about nobody-knows-it.\n',
     });
     expect(await history()).toMatchObject({ code: 1 });
+  });
+});
+
+describe('open payment claims', () => {
+  /** Being confirmed, while the payment gateway does not answer. */
+  async function anOpenClaim() {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    await confirms(app, person, session, paymentKey);
+    return { person, item, session, paymentKey };
+  }
+
+  test('an operator lists claims by their age', async () => {
+    const { session } = await anOpenClaim();
+    await app.advance({ minutes: 9 });
+    expect(await operator('claims')).toEqual({
+      code: 0,
+      said: 'There are no payment claims older than 10 minutes.\n',
+    });
+    expect((await operator('claims', '8')).said).toContain(session.orderId);
+    await app.advance({ minutes: 2 });
+    expect((await operator('claims')).said).toMatch(new RegExp(`^order +kind.*\n${session.orderId} +rent `));
+  });
+
+  test('an operator releases a claim with a reason, which frees the item, and a capture that comes later is refunded', async () => {
+    const { person, item, session, paymentKey } = await anOpenClaim();
+    expect(await operator('claims', 'release', session.orderId, '장애')).toMatchObject({ code: 1 });
+    await app.advance({ minutes: 11 });
+    expect(await operator('claims', 'release', session.orderId)).toMatchObject({ code: 1 });
+    expect(await operator('claims', 'release', 'no-such-order', '장애')).toMatchObject({ code: 1 });
+    expect(await orderStateOf(app, session.orderId)).toBe('confirming');
+    expect(await operator('claims', 'release', session.orderId, 'PG사', '장애')).toEqual({
+      code: 0,
+      said: `Order ${session.orderId} is closed unpaid; a capture that comes later is refunded.\n`,
+    });
+    expect(await stockAt(app, item)).toBe(1);
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ code: 'ORDER_CLOSED' });
+    expect((await history(session.orderId)).said).toMatch(/void +operator:.*changed_reason=PG사 장애/);
+    expect(await operator('claims', 'release', session.orderId, '한 번 더')).toMatchObject({ code: 1 });
+    await app.sandbox.clearFaults();
+    await isCapturedBehindOurBack(app, session, await authorizes(app, session));
+    await app.advance({ seconds: 31 });
+    await app.runTasks();
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
+  });
+
+  test('an operator releases the claim of an overdue fee, and the rental can be returned again', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    await isLate(app, person, item);
+    const { session, paymentKey } = await isReadyToPayTheFee(app, person, item, item.stationId);
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    await confirms(app, person, session, paymentKey);
+    await app.advance({ minutes: 11 });
+    expect(await operator('claims', 'release', session.orderId, '장애')).toMatchObject({ code: 0 });
+    await app.sandbox.clearFaults();
+    const again = await isReadyToPayTheFee(app, person, item, item.stationId);
+    expect(await confirms(app, person, again.session, again.paymentKey)).toMatchObject({ ok: true });
   });
 });

@@ -1,14 +1,17 @@
-// `npm run operator`: marks items and stations with a reason, and lists and retries dead jobs.
+// `npm run operator`: marks items and stations with a reason, and lists and retries dead jobs, and lists and releases open payment claims.
 import { userInfo } from 'node:os';
 import { ConfigError, readConfig } from '#api/config.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import type { Actor, Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
+import { releaseClaim } from '#api/checkout/release-claim.ts';
+import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
 import { changeStation, type StationChange } from '#api/station/change-station.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
+import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
 
 const usage = `npm run operator -- item <serial number> broken <reason>
 npm run operator -- item <serial number> lost <reason>
@@ -17,7 +20,9 @@ npm run operator -- station <station id> pause <reason>
 npm run operator -- station <station id> open <reason>
 npm run operator -- station <station id> shut-down <reason>
 npm run operator -- jobs
-npm run operator -- jobs retry <job id>`;
+npm run operator -- jobs retry <job id>
+npm run operator -- claims [minutes]
+npm run operator -- claims release <order id> <reason>`;
 
 /** Something the operator can correct; shown as its message, without a stack. */
 class CommandError extends Error {}
@@ -41,6 +46,14 @@ function parseCommand([what, which, change, ...rest]: readonly string[]): Comman
   if (what === 'jobs' && which === 'retry' && rest.length === 0) {
     const jobId = readNumber(change);
     return (db) => retryJob(db, jobId);
+  }
+  if (what === 'claims' && which === 'release' && change !== undefined) {
+    const reason = readReason(rest);
+    return (db) => release(db, change, reason);
+  }
+  if (what === 'claims' && change === undefined) {
+    const minutes = which === undefined ? CAPTURE_MINUTES : readNumber(which);
+    return (db) => describeOpenClaims(db, minutes);
   }
   throw new CommandError(usage);
 }
@@ -69,7 +82,7 @@ async function markStation(
 async function describeDeadJobs(db: Database): Promise<string> {
   const dead = await listDeadJobs(db);
   if (dead.length === 0) return 'There are no dead jobs.';
-  const table = [
+  return formatTable([
     ['id', 'kind', 'attempts', 'dead since', 'last error'],
     ...dead.map(({ id, kind, attempts, deadSince, lastError }) => [
       String(id),
@@ -78,7 +91,33 @@ async function describeDeadJobs(db: Database): Promise<string> {
       formatKoreanTime(deadSince),
       lastError ?? '',
     ]),
-  ];
+  ]);
+}
+
+async function describeOpenClaims(db: Database, minutes: number): Promise<string> {
+  const claims = await listOpenClaims(db, minutes);
+  if (claims.length === 0) return `There are no payment claims older than ${minutes} minutes.`;
+  return formatTable([
+    ['order', 'kind', 'member', 'won', 'attempts', 'claimed at', 'last error'],
+    ...claims.map(({ orderKey, kind, memberId, amountWon, attempts, claimedAt, lastError }) => [
+      orderKey,
+      kind,
+      String(memberId),
+      String(amountWon),
+      String(attempts),
+      formatKoreanTime(claimedAt),
+      lastError ?? '',
+    ]),
+  ]);
+}
+
+async function release(db: Database, orderKey: string, reason: string): Promise<string> {
+  const obstacle = await releaseClaim(db, actor, orderKey, reason);
+  if (obstacle !== undefined) throw new CommandError(obstacle);
+  return `Order ${orderKey} is closed unpaid; a capture that comes later is refunded.`;
+}
+
+function formatTable(table: string[][]): string {
   const widths = table[0]!.map((_name, column) => Math.max(...table.map((row) => row[column]!.length)));
   return table
     .map((row) =>

@@ -109,3 +109,27 @@ test('the name of every table, column, index and constraint is written in snake 
     [],
   );
 });
+
+test('what was retained of a member as one record becomes a record for each contract, with its own five years', async () => {
+  await migrate(database.url, 9);
+  await client.query(`
+    insert into members (customer_key, provider, withdrawn_at) values ('c', 'kakao', '2026-06-01T00:00Z');
+    insert into retained_records (kind, member_id, record, retained_at, purge_after)
+    select 'contract_and_payment', id, '{
+      "party": { "email": "a@example.com" },
+      "contracts": [
+        { "rental": "t1", "returnedAt": "2025-01-01T00:00:00Z", "payments": [{ "approvedAt": "2024-12-31T00:00:00Z" }] },
+        { "rental": null, "payments": [{ "approvedAt": "2026-02-01T00:00:00Z", "refundedAt": "2026-02-02T00:00:00Z" }] }
+      ] }', '2026-06-01T00:00Z', '2031-06-01T00:00Z'
+    from members;`);
+  await migrate(database.url);
+  expect(
+    await query(`
+      select record -> 'party' ->> 'email' as email, record -> 'contract' ->> 'rental' as rental,
+             to_char(purge_after at time zone 'UTC', 'YYYY-MM-DD') as "purgeAfter"
+      from retained_records order by purge_after`),
+  ).toEqual([
+    { email: 'a@example.com', rental: 't1', purgeAfter: '2030-01-01' },
+    { email: 'a@example.com', rental: null, purgeAfter: '2031-02-02' },
+  ]);
+});

@@ -139,6 +139,7 @@ export interface OpenUploads {
 export interface Orders {
   amount_won: number;
   attempts: Generated<number>;
+  changed_reason: string | null;
   claimed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   decline_code: string | null;
@@ -152,6 +153,7 @@ export interface Orders {
   payment_key: string | null;
   session_key: string;
   state: Generated<'ready' | 'confirming' | 'paid' | 'declined' | 'void' | 'cancelling' | 'cancelled'>;
+  webhook_read_at: Timestamp | null;
 }
 
 export interface OverdueOrders {

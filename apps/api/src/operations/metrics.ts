@@ -1,7 +1,7 @@
 // Prometheus metrics: counted for every call, readable only on a private port or with a token.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Call } from '#api/http/log.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -9,6 +9,8 @@ const BUCKETS_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 export interface Metrics {
   contentType: string;
   count(call: Call): void;
+  /** A number that is read anew whenever the metrics are. */
+  watch(gauge: { name: string; help: string; read: () => Promise<number> }): void;
   text(): Promise<string>;
 }
 
@@ -25,6 +27,17 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     count: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
+    watch: ({ name, help, read }) => {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        // What cannot be read is unknown, and must not keep the other metrics from being read.
+        async collect() {
+          this.set(await read().catch(() => Number.NaN));
+        },
+      });
+    },
     text: () => registry.metrics(),
   };
 }

@@ -8,6 +8,7 @@ import { createReadinessCheck } from './readiness.ts';
 export function operationsRoutes(deps: {
   db: Database;
   config: Config;
+  countStaleClaims: () => Promise<number>;
 }): Handlers<typeof operationsEndpoints> {
   const { config } = deps;
   const publicConfig = {
@@ -25,7 +26,8 @@ export function operationsRoutes(deps: {
     'GET /api/v1/health': async () => ({ status: 'ok' }),
     'GET /api/v1/health/ready': async () => {
       await requireReady();
-      return { status: 'ready' };
+      // Reported, but no reason to send requests elsewhere: every process sees the same claims.
+      return { status: 'ready', staleClaims: await deps.countStaleClaims() };
     },
   };
 }

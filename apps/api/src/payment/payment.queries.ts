@@ -8,6 +8,8 @@ import type { CardPayment } from './toss-payments.ts';
 const LEASE_SECONDS = 35;
 const MAX_BACKOFF_SECONDS = 15;
 const RECHECK_SECONDS = 30;
+/** Longer than the payment window (30 minutes) and the time to confirm (10) together: later nothing new can be captured. */
+const MAX_RECHECK_MINUTES = 60;
 
 const leaseFromNow = sql<Date>`ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
@@ -33,7 +35,11 @@ export async function findOrder(db: Db, orderKey: string) {
 export async function lockOrder(tx: Tx, orderId: number) {
   return tx
     .selectFrom('orders')
-    .select([...orderColumns, isLate.as('isLate')])
+    .select([
+      ...orderColumns,
+      isLate.as('isLate'),
+      sql<number>`(extract(epoch from ondesk_now() - created_at) / 60)::float8`.as('ageMinutes'),
+    ])
     .where('id', '=', orderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -157,6 +163,31 @@ export async function postponeClaim(db: Db, claim: Claim, error: string | null):
     .execute();
 }
 
+/** How many claims are so old that their payment should have been resolved long ago. */
+export async function countStaleClaims(db: Db): Promise<number> {
+  return (await listOpenClaims(db, CAPTURE_MINUTES)).length;
+}
+
+/** Claims that have been open for longer than so many minutes, the oldest first. */
+export async function listOpenClaims(db: Db, minutes: number) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'order_key as orderKey',
+      'kind',
+      'member_id as memberId',
+      'amount_won as amountWon',
+      sql<Date>`claimed_at`.as('claimedAt'),
+      'attempts',
+      'decline_code as lastError',
+    ])
+    .where('state', '=', 'confirming')
+    .where('claimed_at', '<', sql<Date>`ondesk_now() - make_interval(mins => ${minutes})`)
+    .orderBy('claimed_at')
+    .execute();
+}
+
 /** Records what the payment gateway captured for an order; recording it twice changes nothing. */
 export async function recordCapture(tx: Tx, orderId: number, payment: CardPayment): Promise<void> {
   await tx
@@ -188,13 +219,14 @@ export async function markPaid(tx: Tx, orderId: number): Promise<void> {
 export async function closeOrder(
   tx: Tx,
   orderId: number,
-  end: { state: 'declined' | 'void'; code: string | null; needsRecheck?: boolean },
+  end: { state: 'declined' | 'void'; code: string | null; needsRecheck?: boolean; reason?: string },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       state: end.state,
       decline_code: end.code,
+      changed_reason: end.reason ?? null,
       lease_until: end.needsRecheck
         ? sql`ondesk_now() + make_interval(secs => ${sql.lit(RECHECK_SECONDS)})`
         : null,
@@ -235,7 +267,13 @@ export async function takeOrdersToRecheck(db: Db, atMost: number) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'order_key as orderKey'])
+    .returning([
+      'id',
+      'order_key as orderKey',
+      sql<boolean>`claimed_at > ondesk_now() - make_interval(mins => ${sql.lit(MAX_RECHECK_MINUTES)})`.as(
+        'mayStillAppear',
+      ),
+    ])
     .execute();
 }
 
@@ -259,14 +297,36 @@ export async function voidOrders(tx: Tx, orders: readonly { id: number }[], why:
     .execute();
 }
 
-/** What nobody came back to pay: the payment window is open for thirty minutes, and a payment is confirmed within ten. */
-export async function voidStaleOrders(db: Db): Promise<void> {
+/** Closes orders of one kind that nobody came back to pay in time. */
+export async function voidExpiredOrders(
+  db: Db,
+  kind: Order['kind'],
+  expiry: { minutes: number; code: string },
+): Promise<void> {
   await db
     .updateTable('orders')
-    .set({ state: 'void', decline_code: 'NEVER_PAID' })
+    .set({ state: 'void', decline_code: expiry.code })
     .where('state', '=', 'ready')
-    .where('created_at', '<', sql<Date>`ondesk_now() - interval '45 minutes'`)
+    .where('kind', '=', kind)
+    .where('created_at', '<=', sql<Date>`ondesk_now() - make_interval(mins => ${expiry.minutes})`)
     .execute();
+}
+
+/** The gateway is asked about an order at most once in this time because of webhooks. */
+export const WEBHOOK_READ_SECONDS = 5;
+
+/** False when a webhook has made somebody read this order's payment a moment ago. */
+export async function claimWebhookRead(db: Db, orderId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ webhook_read_at: now })
+    .where('id', '=', orderId)
+    .where(
+      sql<boolean>`coalesce(webhook_read_at, '-infinity')
+        <= ondesk_now() - make_interval(secs => ${sql.lit(WEBHOOK_READ_SECONDS)})`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Whether a webhook event has been processed to the end. */

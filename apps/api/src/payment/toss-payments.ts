@@ -102,6 +102,14 @@ const transactionsSchema = z.array(
   }),
 );
 
+/**
+ * What a payment key looks like. One that looks otherwise names no payment, and is never put into a URL: `..` would make
+ * it the address of something else.
+ */
+export function isPaymentKey(key: string): boolean {
+  return /^[A-Za-z0-9_-]{6,200}$/.test(key);
+}
+
 const MAX_READ_TIMEOUT_MS = 10_000;
 const TRANSACTIONS_PAGE_SIZE = 1_000;
 
@@ -166,7 +174,8 @@ export function createTossPayments(toss: Config['toss'], log: Logger): PaymentGa
     },
 
     readByOrder: (orderId) => read(`/v1/payments/orders/${encodeURIComponent(orderId)}`),
-    readByPaymentKey: (paymentKey) => read(`/v1/payments/${encodeURIComponent(paymentKey)}`),
+    readByPaymentKey: async (paymentKey) =>
+      isPaymentKey(paymentKey) ? read(`/v1/payments/${paymentKey}`) : { kind: 'missing' },
 
     async cancel({ paymentKey, reason, idempotencyKey }) {
       const path = `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`;

@@ -1,7 +1,12 @@
 // Items and the holds on them: read, lock, hold, hand out, take back, mark.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { HOLD_MINUTES } from '#domain/rental-terms.ts';
+import {
+  HOLD_COOLDOWN_MINUTES,
+  HOLD_MINUTES,
+  MAX_UNPAID_HOLDS,
+  UNPAID_HOLDS_HOURS,
+} from '#domain/rental-terms.ts';
 
 /** While a payment is being confirmed its hold does not end. */
 const never = sql<Date>`'infinity'`;
@@ -65,6 +70,28 @@ export async function countOtherHolds(tx: Tx, memberId: number, itemId: number):
 }
 
 /**
+ * Seconds until a member may take a new hold on an item; 0 when they may now. Their own hold that lapsed unpaid bars them
+ * from the item for a while, and their unpaid holds within a day are counted; the oldest leaves the count first.
+ */
+export async function secondsUntilNewHold(tx: Tx, memberId: number, itemId: number): Promise<number> {
+  const cooldown = sql`make_interval(mins => ${sql.lit(HOLD_COOLDOWN_MINUTES)})`;
+  const countedFor = sql`make_interval(hours => ${sql.lit(UNPAID_HOLDS_HOURS)})`;
+  const { rows } = await sql<{ seconds: number }>`
+    with unpaid as (
+      select item_id, state, taken_at, ends_at from holds
+      where member_id = ${memberId} and state <> 'used' and taken_at > ondesk_now() - ${countedFor}
+    )
+    select extract(epoch from greatest(
+      (select max(ends_at) + ${cooldown} from unpaid
+       where item_id = ${itemId} and state in ('holding', 'lapsed') and ends_at <= ondesk_now()),
+      (select taken_at + ${countedFor} from unpaid order by taken_at desc
+       offset ${sql.lit(MAX_UNPAID_HOLDS - 1)} limit 1),
+      ondesk_now()
+    ) - ondesk_now())::float8 as seconds`.execute(tx);
+  return rows[0]!.seconds;
+}
+
+/**
  * Holds an item for a member; the item must be locked and not on someone else's hold.
  * A member's own live hold stays as it is, its end included: asking again buys no more time.
  */
@@ -72,44 +99,44 @@ export async function holdItem(tx: Tx, itemId: number, memberId: number): Promis
   const live = await findLiveHold(tx, itemId);
   if (live) return live.id;
   await endLapsedHold(tx, itemId);
-  return takeHold(tx, itemId, memberId, holdEnd);
+  const { id } = await tx
+    .insertInto('holds')
+    .values({ item_id: itemId, member_id: memberId, ends_at: holdEnd })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/**
- * Suspends a hold's end while its payment is being confirmed. A hold that has lapsed is taken again if the item is still
- * free; undefined when it is not. Gives the hold that now counts.
- */
-export async function suspendHold(
+/** Whether a hold still lives, has lapsed while the item is free, or the item is someone else's by now. Locks the item. */
+export async function lockHeldItem(
   tx: Tx,
-  hold: { id: number; itemId: number; memberId: number },
-  mayTakeAgain: () => Promise<boolean>,
-): Promise<number | undefined> {
+  hold: { id: number; itemId: number },
+): Promise<'held' | 'lapsed' | 'gone'> {
   const item = await tx
     .selectFrom('items')
     .select('state')
     .where('id', '=', hold.itemId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (item.state !== 'available') return undefined;
+  if (item.state !== 'available') return 'gone';
   const live = await findLiveHold(tx, hold.itemId);
-  if (live?.id === hold.id) {
-    const { numUpdatedRows } = await tx
-      .updateTable('holds')
-      .set({ ends_at: never })
-      .where('id', '=', live.id)
-      .where('state', '=', 'holding')
-      .executeTakeFirst();
-    // No row changed: it was marked lapsed at the same moment.
-    if (numUpdatedRows > 0n) return live.id;
-  } else if (live) {
-    return undefined;
-  }
-  if (!(await mayTakeAgain())) return undefined;
-  await endLapsedHold(tx, hold.itemId);
-  return takeHold(tx, hold.itemId, hold.memberId, never);
+  if (!live) return 'lapsed';
+  return live.id === hold.id ? 'held' : 'gone';
 }
 
-/** Back to the end it had before its payment was being confirmed. */
+/** Suspends a hold's end while its payment is being confirmed; one that has lapsed lives again. The item must be locked. */
+export async function suspendHold(tx: Tx, hold: { id: number; itemId: number }): Promise<void> {
+  // Whoever held the item meanwhile may not have been marked yet.
+  await endLapsedHold(tx, hold.itemId);
+  await tx
+    .updateTable('holds')
+    .set({ state: 'holding', ends_at: never })
+    .where('id', '=', hold.id)
+    .where('state', '<>', 'used')
+    .execute();
+}
+
+/** Back to the end it had before its payment was being confirmed: if that has passed, it has lapsed again. */
 export async function resumeHold(tx: Tx, holdId: number): Promise<void> {
   await tx
     .updateTable('holds')
@@ -119,12 +146,14 @@ export async function resumeHold(tx: Tx, holdId: number): Promise<void> {
     .execute();
 }
 
+/** Releases a hold that lives; one that has lapsed stays lapsed. */
 export async function releaseHold(tx: Tx, holdId: number): Promise<void> {
   await tx
     .updateTable('holds')
     .set({ state: 'released', ends_at: now })
     .where('id', '=', holdId)
     .where('state', '=', 'holding')
+    .where('ends_at', '>', now)
     .execute();
 }
 
@@ -210,15 +239,6 @@ export async function markLapsedHolds(db: Db): Promise<void> {
     .where('state', '=', 'holding')
     .where('ends_at', '<=', now)
     .execute();
-}
-
-async function takeHold(tx: Tx, itemId: number, memberId: number, endsAt: typeof holdEnd): Promise<number> {
-  const { id } = await tx
-    .insertInto('holds')
-    .values({ item_id: itemId, member_id: memberId, ends_at: endsAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 async function endLapsedHold(tx: Tx, itemId: number): Promise<void> {

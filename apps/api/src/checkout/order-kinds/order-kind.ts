@@ -25,10 +25,19 @@ export interface OrderKind<Input = never> {
   type: Receipt['type'];
   /** Failures of `claim` that close the order for good: kept with it, so that confirming again gives the same answer. */
   claimFailures: readonly FailureCode[];
+  /** How long after its prepare an order can be claimed, and the code with which it is closed then. */
+  expiry: { minutes: number; code: string };
   /** Locks what is to be paid for, checks that it may be, and says what it costs. */
   prepare(tx: Tx, memberId: number, input: Input): Promise<OrderDraft>;
-  /** Keeps what is paid for from everybody else until the outcome is known; or one of `claimFailures`. */
-  claim(tx: Tx, order: LockedOrder): Promise<FailureCode | undefined>;
+  /**
+   * Keeps what is paid for from everybody else until the outcome is known; or one of `claimFailures`. `payment_unverified`
+   * when it may only be kept for a payment the gateway knows to be this order's, and nobody has asked yet: nothing has changed.
+   */
+  claim(
+    tx: Tx,
+    order: LockedOrder,
+    payment: { isVerified: boolean },
+  ): Promise<FailureCode | 'payment_unverified' | undefined>;
   /** Back to how it was before the claim: the order can still be paid. */
   undoClaim(tx: Tx, order: LockedOrder): Promise<void>;
   /** Gives up what the order kept from others: it will not be paid. */

@@ -6,6 +6,8 @@ import { rentalOrder } from './rental-order.ts';
 
 const orderKinds: Record<LockedOrder['kind'], OrderKind> = { rent: rentalOrder, overdue: overdueOrder };
 
+export const allOrderKinds: readonly OrderKind[] = Object.values(orderKinds);
+
 export function kindOf(order: Pick<LockedOrder, 'kind'>): OrderKind {
   return orderKinds[order.kind];
 }

@@ -80,18 +80,42 @@ describe('paying the overdue fee', () => {
     expect(await moneyOf(app, session.orderId)).toEqual([1000]);
   });
 
-  test('a prepared overdue fee keeps its amount after the quote has expired and another hour is owed', async () => {
+  test('a prepared overdue fee keeps its amount for ten minutes, also after its quote has expired', async () => {
     const { person, item } = await aLateRenter();
     const quote = await quotes(app, person, item.serialNumber, item.stationId);
+    await app.advance({ minutes: 9 });
     const prepared = await prepareOverdue(person, quote.returnInfoKey);
     if (!prepared.ok) throw new Error(prepared.code);
-    await app.advance({ minutes: 25 });
+    await app.advance({ minutes: 9, seconds: 50 });
     const paymentKey = await authorizes(app, prepared.data);
     expect(await confirms(app, person, prepared.data, paymentKey)).toMatchObject({
       ok: true,
       data: { totalAmount: 1000 },
     });
   });
+
+  test.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'an overdue fee confirmed later than ten minutes after its prepare, %s the order was closed by its task, is QUOTE_EXPIRED every time, and nothing is captured',
+    async (_when, taskHasRun) => {
+      const { person, item } = await aLateRenter();
+      const { session } = await isReadyToPayTheFee(app, person, item, item.stationId);
+      await app.advance({ minutes: taskHasRun ? 46 : 10, seconds: 1 });
+      if (taskHasRun) await app.runTasks();
+      const paymentKey = await authorizes(app, session);
+      for (let time = 0; time < 2; time += 1) {
+        expect(await confirms(app, person, session, paymentKey)).toMatchObject({
+          status: 409,
+          code: 'QUOTE_EXPIRED',
+        });
+      }
+      expect(await moneyOf(app, session.orderId)).toEqual([]);
+      const again = await isReadyToPayTheFee(app, person, item, item.stationId);
+      expect(await confirms(app, person, again.session, again.paymentKey)).toMatchObject({ ok: true });
+    },
+  );
 
   test('an overdue fee with a declined card leaves the rental open, and another card can pay', async () => {
     const { person, item } = await aLateRenter();

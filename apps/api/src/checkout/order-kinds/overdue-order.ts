@@ -4,6 +4,7 @@ import { closeRental } from '#api/rental/close-rental.ts';
 import { claimRental, lockRental, releaseRental } from '#api/rental/open-rental.queries.ts';
 import { findQuote } from '#api/rental/quote.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
+import { OVERDUE_ORDER_MINUTES } from '#domain/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 import { addOverdueOrder, getOverdueOrder } from './overdue-order.queries.ts';
 import { getRentalReceipt } from './receipt.queries.ts';
@@ -16,7 +17,9 @@ interface OverdueOrderInput {
 export const overdueOrder: OrderKind<OverdueOrderInput> = {
   kind: 'overdue',
   type: 'OVERDUE',
-  claimFailures: ['RENTAL_ALREADY_RETURNED'],
+  claimFailures: ['RENTAL_ALREADY_RETURNED', 'QUOTE_EXPIRED'],
+  // Longer, and the next hour would be paid at the price of the last.
+  expiry: { minutes: OVERDUE_ORDER_MINUTES, code: 'QUOTE_EXPIRED' },
 
   async prepare(tx, memberId, { returnInfoKey }) {
     const quote = await findQuote(tx, memberId, returnInfoKey);

@@ -39,11 +39,6 @@ export async function getRentalOrder(db: Db, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** The order's own hold had lapsed and the item has been held again. */
-export async function moveOrderToHold(tx: Tx, orderId: number, holdId: number): Promise<void> {
-  await tx.updateTable('rental_orders').set({ hold_id: holdId }).where('order_id', '=', orderId).execute();
-}
-
 export async function saveRentalOf(tx: Tx, orderId: number, rentalId: number): Promise<void> {
   await tx
     .updateTable('rental_orders')

@@ -5,11 +5,12 @@ import {
   expectInvariants,
   isLate,
   isReadyToConfirm,
+  isReadyToPayTheFee,
   moneyOf,
   prepareCall,
   stockAt,
 } from '#api-test/money.ts';
-import { aMember, anItem, aStation, authorizes, prepares, rents } from '#api-test/factories.ts';
+import { aMember, anItem, aStation, authorizes, prepares, rents, returns } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -162,7 +163,147 @@ describe('lapsed holds', () => {
   });
 });
 
+describe('lapsed holds and payment keys that are not those of the order', () => {
+  const holdOf = (itemId: number) =>
+    app.db
+      .selectFrom('holds')
+      .select(['state', 'ends_at'])
+      .where('item_id', '=', itemId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  const gatewayCalls = async () => {
+    const { rules } = (await app.sandbox.ask('GET', '/control/faults')) as {
+      rules: { timesApplied: number }[];
+    };
+    return rules[0]!.timesApplied;
+  };
+
+  test('confirming with a payment the gateway does not know takes no lapsed hold again, not even while it is asked', async () => {
+    const [person, other] = [await aMember(app), await aMember(app)];
+    const item = await anItem(app);
+    const session = await prepares(app, person, item.serialNumber);
+    await app.advance({ minutes: 10, seconds: 1 });
+    await app.sandbox.addFault({
+      match: { provider: 'payment-gateway' },
+      phase: 'before_effect',
+      action: { type: 'delay', ms: 300 },
+    });
+    const answer = confirms(app, person, session, 'tsbx_nobody_knows_it');
+    await expect.poll(gatewayCalls, { interval: 5 }).toBeGreaterThan(0);
+    expect(await prepareCall(app, other, item.serialNumber, 500)).toMatchObject({ ok: true });
+    expect(await answer).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
+    await app.sandbox.clearFaults();
+  });
+
+  test('confirming with a payment the gateway does not know leaves a lapsed hold lapsed', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const session = await prepares(app, person, item.serialNumber);
+    const { ends_at } = await holdOf(item.itemId);
+    await app.advance({ minutes: 10, seconds: 1 });
+    for (let time = 0; time < 3; time += 1) {
+      expect(await confirms(app, person, session, 'tsbx_nobody_knows_it')).toMatchObject({
+        code: 'ORDER_NOT_FOUND',
+      });
+      expect(await stockAt(app, item)).toBe(1);
+    }
+    expect((await holdOf(item.itemId)).ends_at).toEqual(ends_at);
+    const paymentKey = await authorizes(app, session);
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ ok: true });
+  });
+
+  test('confirming after a lapsed hold is PAYMENT_UNSETTLED and takes nothing while the gateway cannot say whose payment it is', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const session = await prepares(app, person, item.serialNumber);
+    await app.advance({ minutes: 11 });
+    const paymentKey = await authorizes(app, session);
+    await app.sandbox.addFault({ match: { method: 'GET' }, phase: 'before_effect', action: 'drop' });
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({
+      status: 503,
+      code: 'PAYMENT_UNSETTLED',
+    });
+    expect(await stockAt(app, item)).toBe(1);
+    await app.sandbox.clearFaults();
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ ok: true });
+    expect(await moneyOf(app, session.orderId)).toEqual([500]);
+  });
+});
+
 describe('limits of a member', () => {
+  test('a hold that lapsed unpaid bars its member from the item for ten minutes, and nobody else', async () => {
+    const [person, other] = [await aMember(app), await aMember(app)];
+    const item = await anItem(app);
+    await prepares(app, person, item.serialNumber);
+    await app.advance({ minutes: 5 });
+    await prepares(app, person, item.serialNumber, 2);
+    await app.advance({ minutes: 5, seconds: 1 });
+    const barred = await prepareCall(app, person, item.serialNumber, 500);
+    expect(barred).toMatchObject({ status: 409, code: 'HOLD_LIMIT' });
+    expect(Number(barred.headers.get('retry-after'))).toBeGreaterThan(590);
+    await prepares(app, person, (await anItem(app)).serialNumber);
+    await app.runTasks();
+    await app.advance({ minutes: 9, seconds: 50 });
+    expect(await prepareCall(app, person, item.serialNumber, 500)).toMatchObject({ code: 'HOLD_LIMIT' });
+    expect(await prepareCall(app, other, item.serialNumber, 500)).toMatchObject({ ok: true });
+    await app.advance({ minutes: 10, seconds: 1 });
+    expect(await prepareCall(app, person, item.serialNumber, 500)).toMatchObject({ ok: true });
+  });
+  test('a declined card or a paid rental bars nobody from the item', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { orderId, amount, orderName, customerKey, ...session } = await prepares(
+      app,
+      person,
+      item.serialNumber,
+    );
+    const declined = await app.sandbox.authorize({
+      ...{ orderId, amount, orderName, customerKey },
+      confirmError: 'REJECT_CARD_PAYMENT',
+    });
+    const order = { orderId, amount, orderName, customerKey, ...session };
+    expect(await confirms(app, person, order, declined.paymentKey)).toMatchObject({
+      code: 'PAYMENT_DECLINED',
+    });
+    const second = await prepares(app, person, item.serialNumber);
+    await app.advance({ minutes: 11 });
+    // Paid after the hold had lapsed, which makes it a paid one.
+    expect(await confirms(app, person, second, await authorizes(app, second))).toMatchObject({ ok: true });
+    await returns(app, person, item.serialNumber, item.stationId);
+    await prepares(app, person, item.serialNumber);
+  });
+  test('a member has ten unpaid holds in twenty-four hours, and paid ones do not count', async () => {
+    const person = await aMember(app);
+    const paid = await anItem(app);
+    await rents(app, person, paid.serialNumber);
+    await returns(app, person, paid.serialNumber, paid.stationId);
+    const start = await app.now();
+    for (let hold = 0; hold < 10; hold += 1) {
+      await prepares(app, person, (await anItem(app)).serialNumber);
+      await app.advance({ minutes: 11 });
+    }
+    const item = await anItem(app);
+    const refused = await prepareCall(app, person, item.serialNumber, 500);
+    expect(refused).toMatchObject({ status: 409, code: 'HOLD_LIMIT' });
+    const elapsedSeconds = ((await app.now()).getTime() - start.getTime()) / 1000;
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(Math.abs(wait - (24 * 3600 - elapsedSeconds))).toBeLessThan(30);
+    await app.advance({ seconds: wait + 1 });
+    expect(await prepareCall(app, person, item.serialNumber, 500)).toMatchObject({ ok: true });
+  });
+  test('the tenth unpaid hold can be tried again as long as it lives', async () => {
+    const person = await aMember(app);
+    for (let hold = 0; hold < 9; hold += 1) {
+      await prepares(app, person, (await anItem(app)).serialNumber);
+      await app.advance({ minutes: 11 });
+    }
+    const last = await anItem(app);
+    await prepares(app, person, last.serialNumber);
+    const session = await prepares(app, person, last.serialNumber);
+    expect(await confirms(app, person, session, await authorizes(app, session))).toMatchObject({ ok: true });
+    await prepares(app, person, (await anItem(app)).serialNumber);
+  });
   test('a member holds at most three items, and stock recovers when nobody pays', async () => {
     const person = await aMember(app);
     const { stationId } = await aStation(app);
@@ -205,6 +346,27 @@ describe('limits of a member', () => {
     const paymentKey = await authorizes(app, forgotten);
     expect(await confirms(app, person, forgotten, paymentKey)).toMatchObject({ code: 'HOLD_EXPIRED' });
     expect(await moneyOf(app, forgotten.orderId)).toEqual([]);
+  });
+  test('a member who became overdue after preparing is OVERDUE_UNPAID every time, nothing is captured, and the item is free', async () => {
+    const person = await aMember(app);
+    const old = await anItem(app);
+    await rents(app, person, old.serialNumber, 1);
+    await app.advance({ hours: 1, minutes: 5 });
+    const item = await anItem(app);
+    const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
+    await app.advance({ minutes: 6 });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await confirms(app, person, session, paymentKey)).toMatchObject({
+        status: 409,
+        code: 'OVERDUE_UNPAID',
+      });
+    }
+    expect(await moneyOf(app, session.orderId)).toEqual([]);
+    expect(await stockAt(app, item)).toBe(1);
+    // Whoever returns and pays the fee may prepare the same item at once.
+    const fee = await isReadyToPayTheFee(app, person, old, old.stationId);
+    expect(await confirms(app, person, fee.session, fee.paymentKey)).toMatchObject({ ok: true });
+    await prepares(app, person, item.serialNumber);
   });
   test('a member with an overdue rental cannot prepare another', async () => {
     const person = await aMember(app);

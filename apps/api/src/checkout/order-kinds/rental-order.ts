@@ -5,16 +5,19 @@ import { voidOrders } from '#api/payment/payment.queries.ts';
 import {
   countOtherHolds,
   findItem,
+  findLiveHold,
   holdItem,
+  lockHeldItem,
   lockItem,
   releaseHold,
   resumeHold,
+  secondsUntilNewHold,
   suspendHold,
 } from '#api/product/item.queries.ts';
 import { beginRental } from '#api/rental/begin-rental.ts';
 import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';
-import { MAX_HOLDS, MAX_OPEN_RENTALS, rentalAmountWon } from '#domain/rental-terms.ts';
+import { MAX_HOLDS, MAX_OPEN_RENTALS, RENTAL_ORDER_MINUTES, rentalAmountWon } from '#domain/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 import { getRentalReceipt } from './receipt.queries.ts';
 import {
@@ -22,7 +25,6 @@ import {
   getRentalOrder,
   hasConfirmingOrder,
   listReadyOrdersOfItem,
-  moveOrderToHold,
   saveRentalOf,
 } from './rental-order.queries.ts';
 
@@ -36,7 +38,8 @@ interface RentalOrderInput {
 export const rentalOrder: OrderKind<RentalOrderInput> = {
   kind: 'rent',
   type: 'RENT',
-  claimFailures: ['HOLD_EXPIRED'],
+  claimFailures: ['HOLD_EXPIRED', 'OVERDUE_UNPAID'],
+  expiry: { minutes: RENTAL_ORDER_MINUTES, code: 'NEVER_PAID' },
 
   async prepare(tx, memberId, input) {
     const hours = input.rentalTime;
@@ -68,13 +71,26 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     };
   },
 
-  /** The hold does not end while the payment is being confirmed. */
-  async claim(tx, order) {
+  /** The hold does not end while the payment is being confirmed; a lapsed one is taken again if the item is still free. */
+  async claim(tx, order, payment) {
     const { itemId, holdId } = await getRentalOrder(tx, order.id);
-    const hold = { id: holdId, itemId, memberId: order.memberId };
-    const suspended = await suspendHold(tx, hold, () => mayHoldAgain(tx, order.memberId, itemId));
-    if (suspended === undefined) return 'HOLD_EXPIRED';
-    if (suspended !== holdId) await moveOrderToHold(tx, order.id, suspended);
+    const hold = { id: holdId, itemId };
+    const rentals = await countOpenRentals(tx, order.memberId);
+    if (rentals.overdue > 0) {
+      // Others may have the item; its member may prepare it again as soon as the overdue one is back.
+      await releaseHold(tx, holdId);
+      return 'OVERDUE_UNPAID';
+    }
+    const state = await lockHeldItem(tx, hold);
+    if (state === 'gone') return 'HOLD_EXPIRED';
+    if (state === 'lapsed') {
+      // A lapsed hold taken again counts like a new one.
+      const holds = await countOtherHolds(tx, order.memberId, itemId);
+      if (holds >= MAX_HOLDS || rentals.open + holds >= MAX_OPEN_RENTALS) return 'HOLD_EXPIRED';
+      // Else any made-up payment key would keep the item from others while the gateway is asked.
+      if (!payment.isVerified) return 'payment_unverified';
+    }
+    await suspendHold(tx, hold);
     return undefined;
   },
 
@@ -125,11 +141,8 @@ async function requireWithinLimits(tx: Tx, memberId: number, itemId: number): Pr
   const otherHolds = await countOtherHolds(tx, memberId, itemId);
   if (rentals.open + otherHolds >= MAX_OPEN_RENTALS) throw new Failure('RENTAL_LIMIT');
   if (otherHolds >= MAX_HOLDS) throw new Failure('HOLD_LIMIT');
-}
-
-/** A lapsed hold taken again counts like a new one. */
-async function mayHoldAgain(tx: Tx, memberId: number, itemId: number): Promise<boolean> {
-  const rentals = await countOpenRentals(tx, memberId);
-  const holds = await countOtherHolds(tx, memberId, itemId);
-  return holds < MAX_HOLDS && rentals.open + holds < MAX_OPEN_RENTALS;
+  // Trying again within one's own living hold is free.
+  if (await findLiveHold(tx, itemId)) return;
+  const seconds = await secondsUntilNewHold(tx, memberId, itemId);
+  if (seconds > 0) throw new Failure('HOLD_LIMIT', { retryAfterSeconds: Math.ceil(seconds) });
 }

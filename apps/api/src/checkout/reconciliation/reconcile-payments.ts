@@ -1,8 +1,9 @@
 // Reconciles payments by Korean day: the payment gateway's list of transactions against our own records.
 import { databaseNow } from '#api/database/database.ts';
+import { findOrder } from '#api/payment/payment.queries.ts';
 import type { CardTransaction } from '#api/payment/toss-payments.ts';
 import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
-import { handleTossWebhook } from '../handle-toss-webhook.ts';
+import { isUnclaimed, readForStrayCapture } from '../cancel-stray-capture.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import {
   listBookedOrders,
@@ -76,7 +77,8 @@ async function report(deps: CheckoutDeps, day: string, finding: Finding): Promis
     );
   }
   // Money taken for an order that nobody is confirming is refunded, however it is noticed.
-  await handleTossWebhook(deps, { transmissionId: undefined, orderKey: finding.orderKey, status: 'DONE' });
+  const order = await findOrder(deps.db, finding.orderKey);
+  if (order && isUnclaimed(order)) await readForStrayCapture(deps, order);
 }
 
 function addUp(transactions: readonly CardTransaction[]): Map<string, Moved> {
