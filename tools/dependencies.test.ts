@@ -7,6 +7,7 @@ const read = (path: string) => readFile(new URL(path, root), 'utf8');
 
 /** Bundled into the web app at build time, and therefore listed as development dependencies. */
 const bundled = [
+  '@jsquash/webp',
   '@tanstack/react-query',
   '@tosspayments/tosspayments-sdk',
   'leaflet',

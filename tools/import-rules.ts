@@ -20,6 +20,7 @@ const apiFeatures = inApi(
   'home',
   'reviewer',
   'operations',
+  'pages',
 );
 
 /** What every feature of the web app may use; none of it knows a feature. */
@@ -57,6 +58,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/app': [...apiBase, ...apiFeatures],
   'api/mount-sandbox': ['api/config', 'sandbox/credentials', 'sandbox/sandbox'],
   'api/home': [...apiBase, ...inApi('rental', 'station', 'event', 'notice')],
+  'api/pages': [...apiBase, ...inApi('event', 'notice', 'product', 'station')],
   'api/reviewer': [...apiBase, ...inApi('account', 'rental')],
   'api/account': [...apiBase, ...inApi('identity', 'checkout', 'rental', 'station')],
   'api/checkout': [...apiBase, ...inApi('rental', 'payment', 'product', 'station')],

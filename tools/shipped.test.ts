@@ -79,9 +79,16 @@ test.each(['open-map.ts', 'naver-map.ts'])('the map (%s) adds at most 60 KB of s
 });
 
 test('the scanner takes at most 430 KB, its WebAssembly included', () => {
-  const files = globSync('assets/{qr-worker-*.js,*.wasm}', { cwd: dist });
+  const files = globSync('assets/{qr-worker-*.js,zxing_reader-*.wasm}', { cwd: dist });
   expect(files).toHaveLength(2);
   expect(sentKilobytes(files)).toBeLessThanOrEqual(430);
+});
+
+test('the WebP encoder takes at most 150 KB, its WebAssembly included, and is downloaded only where it is needed', () => {
+  const files = globSync('assets/{webp-worker-*.js,webp_enc_simd-*.{js,wasm}}', { cwd: dist });
+  expect(files).toHaveLength(3);
+  expect(sentKilobytes(files)).toBeLessThanOrEqual(150);
+  expect(readFileSync(join(dist, 'sw.js'), 'utf8')).not.toContain('assets/webp');
 });
 
 const shipped = () =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstVisitChunks } from './build/first-visit.ts';
+import { lateStylesheet } from './build/late-stylesheet.ts';
 import { precompress } from './build/precompress.ts';
 import { withoutScannerCdn } from './build/without-scanner-cdn.ts';
 import { uiFont } from './build/ui-font.ts';
@@ -70,7 +71,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'icons/icon-192.png'],
-        globIgnores: ['assets/rest-of-font*'],
+        // The WebP encoder is for a few browsers only, and for one screen.
+        globIgnores: ['assets/rest-of-font*', 'assets/webp*'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|$)`)),
         cleanupOutdatedCaches: true,
@@ -86,6 +88,7 @@ export default defineConfig({
         ],
       },
     }),
+    lateStylesheet(),
     precompress(),
   ],
 });

@@ -142,7 +142,7 @@ describe('notices and events', () => {
     const { noticeInfos } = await app.ask('GET /api/v1/notices', { query: { size: 50 } });
     expect(noticeInfos.page.totalElements).toBeGreaterThan(30);
     expect(new Set(noticeInfos.content.map(({ type }) => type))).toEqual(
-      new Set(['SYSTEM', 'GENERAL', 'WINNER']),
+      new Set(['시스템 점검', '일반', '당첨자 발표']),
     );
     const now = Date.now();
     expect(noticeInfos.content.filter(({ createdAt }) => Date.parse(createdAt) > now)).toEqual([]);

@@ -21,13 +21,15 @@ import { Failure } from '#api/http/failure.ts';
 import { CachedBody, sendCachedBody } from '#api/http/response-body.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
-import { serveIndexFallback, serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
+import { readIndexPage } from '#api/http/index-page.ts';
+import { serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
 import { noticeRoutes } from '#api/notice/notice.routes.ts';
 import { DOCS_CSS, renderDocs } from '#api/operations/docs-page.ts';
 import { holdsToken, type Metrics } from '#api/operations/metrics.ts';
 import { describeEndpoints } from '#api/operations/openapi.ts';
 import { operationsRoutes } from '#api/operations/operations.routes.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
+import { servePages } from '#api/pages/serve-pages.ts';
 import type { PaymentGateway } from '#api/payment/toss-payments.ts';
 import { productRoutes } from '#api/product/product.routes.ts';
 import { rentalRoutes } from '#api/rental/rental.routes.ts';
@@ -117,8 +119,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serveDescriptions(app, config);
   serveMetrics(app, deps);
-  await serveWebApp(app, config, deps.files);
-  await serveIndexFallback(app, deps.files);
+  const indexPage = readIndexPage(config, deps.files.dist);
+  await serveWebApp(app, config, deps.files, indexPage);
+  servePages(app, { config, db, log, rateLimiter, indexPage });
   return app;
 }
 

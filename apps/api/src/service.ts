@@ -30,6 +30,8 @@ export interface ServiceOptions {
   /** Tests run tasks and jobs themselves, when they want them run. */
   scheduler?: 'automatic' | 'on-demand';
   mountSandbox?: (app: FastifyInstance) => Promise<void>;
+  /** The built web app; by default what `npm run build:web` has built. */
+  webApp?: string;
   /** A plain listener on loopback for the mounted sandbox, where the public one speaks TLS. */
   loopback?: Server;
 }
@@ -67,7 +69,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     identityProviders: createIdentityProviders(config, log),
     imageStore: createImageStore(config.images),
     crashAt: armCrashPoint(config.crashPoint),
-    files,
+    files: { ...files, dist: options.webApp ?? files.dist },
     ...(options.mountSandbox ? { mountSandbox: options.mountSandbox } : {}),
   };
   deps.metrics.watch({

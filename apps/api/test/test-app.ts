@@ -72,6 +72,8 @@ export interface TestApp extends TestClient {
 export interface TestAppOptions {
   variables?: Record<string, string>;
   scheduler?: 'automatic' | 'on-demand';
+  /** A folder with an index.html; by default there is no web app, because the built one may just be being built. */
+  webApp?: string;
 }
 
 /** A client of a running service, with one clock for it and its sandbox. */
@@ -124,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl: database.url,
     log,
     scheduler: options.scheduler ?? 'on-demand',
+    webApp: options.webApp ?? join(dataDir, 'no-web-app'),
     mountSandbox: mountSandboxFor(config, {
       loopbackOrigin: origin,
       webhooks: false,

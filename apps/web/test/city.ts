@@ -70,8 +70,9 @@ export function aNotice(notice: Partial<Notice> = {}): Notice {
   return {
     id: 1,
     title: '서비스 점검이 있어요',
+    content: '',
     createdAt: '2026-11-13T10:05:00+09:00',
-    type: 'SYSTEM',
+    type: '시스템 점검',
     ...notice,
   };
 }
@@ -80,6 +81,7 @@ export function anEvent(event: Partial<Event> = {}): Event {
   return {
     id: 1,
     title: '첫 대여라면 1시간은 저희가 낼게요',
+    content: '',
     thumbnail: null,
     startDate: '2026-11-01T00:00:00+09:00',
     endDate: '2026-11-30T23:59:59+09:00',
@@ -98,6 +100,7 @@ export function aRunningRental(rental: Partial<ActiveRental> = {}): ActiveRental
     rentalStartTime: '2026-11-14T13:20:00+09:00',
     expectedReturnTime: '2026-11-14T16:20:00+09:00',
     status: '대여 중',
+    pricePerHour: 500,
     ...rental,
   };
 }

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { StrictMode, type ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#web/styles/app.css';
 import { makeQueryClient } from '#client/query-client.ts';
@@ -61,6 +61,14 @@ export async function onAScreenOf(width: number, height: number): Promise<void> 
   const { innerWidth, innerHeight } = window;
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
   await page.viewport(width, height);
+}
+
+/** Shows the page as it would be printed, until the end of the test. */
+export async function onPaper(): Promise<void> {
+  const browser = cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> };
+  const show = (media: string) => browser.send('Emulation.setEmulatedMedia', { media });
+  onTestFinished(() => void show(''));
+  await show('print');
 }
 
 function CurrentLocation() {

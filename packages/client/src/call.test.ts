@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { ApiError, hasCode } from './api-error.ts';
-import { accessToken, setAccessToken, onSessionExpired } from './member-session.ts';
+import { accessToken, clearAccessToken, setAccessToken, onSessionExpired } from './member-session.ts';
 
 interface Sent {
   method: string;
@@ -77,6 +77,23 @@ test('a member’s call carries the access token and its body', async () => {
     token: 'Bearer token-1',
     body: { returnInfoKey: 'key' },
   });
+});
+
+test('a public call of a member goes without the access token', async () => {
+  setAccessToken('token-1');
+  await call('GET /api/v1/main', { query: { latitude: 37.5421, longitude: 127.0782 } });
+  expect(sent[0]?.token).toBeNull();
+});
+
+test('a call that guests may make too carries a member’s access token, and renews it when it has expired', async () => {
+  setAccessToken('old');
+  answer = (request) => {
+    if (isRenewal(request)) return data({ accessToken: 'new' });
+    return request.token === 'Bearer new' ? data({ name: '65W PD 충전기' }) : signInRequired();
+  };
+  const item = call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber: 'CHR_0001' } });
+  await expect(item).resolves.toEqual({ name: '65W PD 충전기' });
+  expect(sent.map(({ token }) => token)).toEqual(['Bearer old', null, 'Bearer new']);
 });
 
 test('a refused call fails with its code, its sentence and its retry time', async () => {
@@ -157,6 +174,34 @@ test('a session that the server has ended is cleared and reported once, however 
   stop();
   expect(accessToken()).toBeUndefined();
   expect(announced).toHaveBeenCalledTimes(1);
+});
+
+test('a call refused after its session has ended announces nothing a second time and refreshes nothing', async () => {
+  setAccessToken('old');
+  const announced = vi.fn();
+  const stop = onSessionExpired(announced);
+  const late = Promise.withResolvers<Response>();
+  answer = ({ url }) => (url === '/api/v1/stations/bookmarks' ? late.promise : signInRequired());
+  const waiting = call('GET /api/v1/stations/bookmarks');
+  await expect(call('GET /api/v1/users/me')).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  late.resolve(signInRequired());
+  await expect(waiting).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  stop();
+  expect(announced).toHaveBeenCalledTimes(1);
+  expect(renewals()).toBe(1);
+});
+
+test('a call refused after the member has logged out announces nothing', async () => {
+  setAccessToken('old');
+  const announced = vi.fn();
+  const stop = onSessionExpired(announced);
+  answer = signInRequired;
+  const waiting = call('GET /api/v1/users/me');
+  clearAccessToken();
+  await expect(waiting).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  stop();
+  expect(announced).not.toHaveBeenCalled();
+  expect(renewals()).toBe(0);
 });
 
 test.each([

@@ -2,8 +2,9 @@
 import type { z } from 'zod';
 import type { Contract } from '#contract/contract.ts';
 import { ApiError } from './api-error.ts';
-import { sendRequest, type HttpRequest } from './http.ts';
+import { bearer, sendRequest, type HttpRequest } from './http.ts';
 import { accessToken, refreshAccessToken } from './member-session.ts';
+import { isPublic } from './public-endpoints.ts';
 
 export type EndpointKey = keyof Contract;
 
@@ -33,19 +34,21 @@ export async function call<Key extends EndpointKey>(
     : [CallInput<Key> & { signal?: AbortSignal }]
 ): Promise<CallReply<Key>> {
   const request = requestFor(key, input);
-  const token = accessToken();
-  try {
-    return (await sendRequest(withToken(request, token))) as CallReply<Key>;
-  } catch (error) {
-    // A refused sign-in must not be answered by refreshing a session that does not exist yet.
-    const isSignIn = request.url.startsWith('/api/v1/auth/');
-    if (!(error instanceof ApiError) || error.status !== 401 || isSignIn) throw error;
-  }
-  return (await sendRequest(withToken(request, await refreshAccessToken(token)))) as CallReply<Key>;
+  return (await (isPublic(key) ? sendRequest(request) : sendInSession(request))) as CallReply<Key>;
 }
 
-const withToken = (request: HttpRequest, token: string | undefined): HttpRequest =>
-  token === undefined ? request : { ...request, headers: { authorization: `Bearer ${token}` } };
+/** With the access token, and once more with a new one if it has expired. */
+async function sendInSession(request: HttpRequest): Promise<unknown> {
+  const token = accessToken();
+  try {
+    return await sendRequest({ ...request, headers: bearer(token) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    const renewed = await refreshAccessToken(token);
+    if (renewed === undefined) throw error;
+    return sendRequest({ ...request, headers: bearer(renewed) });
+  }
+}
 
 type Values = Record<string, string | number | boolean | undefined>;
 

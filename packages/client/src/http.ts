@@ -11,10 +11,17 @@ export interface HttpRequest {
   body?: unknown;
   /** What identifies the session: a bearer token, a CSRF token. Cookies are always sent. */
   headers?: Record<string, string> | undefined;
+  /** Goes on even if the page is closed meanwhile. */
+  keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
-export async function sendRequest({ method, url, body, headers, signal }: HttpRequest): Promise<unknown> {
+/** The headers of a request in a member's session; none for a guest. */
+export const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
+
+export async function sendRequest(request: HttpRequest): Promise<unknown> {
+  const { method, url, body, headers, keepalive = false, signal } = request;
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;
   let text: string;
@@ -27,6 +34,7 @@ export async function sendRequest({ method, url, body, headers, signal }: HttpRe
         ...headers,
       },
       credentials: 'include',
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

@@ -76,24 +76,24 @@ export function onSessionExpired(handler: () => void): () => void {
   };
 }
 
-let refresh: Promise<string> | undefined;
+let refresh: Promise<string | undefined> | undefined;
 
 /**
  * A token that replaces the one the server refused. Calls that are refused meanwhile wait for the same refresh; other
  * tabs wait for the lock and then find the new token in storage, because a refresh token used twice ends the session.
+ * Undefined when the session of the refused token has ended since: the member has logged out, or has been alerted.
  */
-export function refreshAccessToken(refused: string | undefined): Promise<string> {
-  const current = accessToken();
-  if (current !== undefined && current !== refused) return Promise.resolve(current);
+export async function refreshAccessToken(refused: string | undefined): Promise<string | undefined> {
+  if (accessToken() !== refused) return accessToken();
   refresh ??= withLockAcrossTabs(() => refreshOnce(refused)).finally(() => {
     refresh = undefined;
   });
   return refresh;
 }
 
-async function refreshOnce(refused: string | undefined): Promise<string> {
-  const fromAnotherTab = accessToken();
-  if (fromAnotherTab !== undefined && fromAnotherTab !== refused) return fromAnotherTab;
+async function refreshOnce(refused: string | undefined): Promise<string | undefined> {
+  // Another tab has refreshed or ended the session while this one waited for the lock.
+  if (accessToken() !== refused) return accessToken();
   try {
     const reply = (await sendRequest({ method: 'POST', url: '/api/v1/auth/token/refresh', body: {} })) as {
       accessToken: string;

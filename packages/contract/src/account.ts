@@ -8,6 +8,7 @@ export const provider = z.enum(['KAKAO', 'GOOGLE']);
 const login = {
   access: 'public' as const,
   rateBucket: 'sign_in' as const,
+  topLevel: true as const,
   body: z.object({
     authorizationCode: z.string().min(1).max(2048),
     state: z.string().max(512).optional(),
@@ -31,6 +32,9 @@ const marketingConsents = z.object({
   reconfirmationDue: z.boolean(),
 });
 
+/** Something is rented, or a payment is being confirmed or refunded. */
+export const withdrawalObstacle = z.enum(['OPEN_RENTAL', 'OPEN_PAYMENT']);
+
 /** 2–12 Korean or Latin letters, digits and underscores. */
 export const nickname = z.string().trim().regex(nicknamePattern, nicknameRule);
 
@@ -41,6 +45,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'A new access token for the refresh cookie, which is rotated',
     access: 'public',
     rateBucket: 'refresh',
+    topLevel: true,
     reply: z.object({ accessToken: z.string() }),
     failures: ['SIGN_IN_REQUIRED'],
   },
@@ -54,6 +59,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Become a member after a first sign-in',
     access: 'public',
     rateBucket: 'sign_in',
+    topLevel: true,
     body: z.object({
       userInfoKey: opaqueKey,
       thirdPartyDataSharingConsent: z.boolean(),
@@ -93,16 +99,20 @@ export const accountEndpoints = defineEndpoints({
     failures: [],
   },
   'GET /api/v1/users/me/withdraw': {
-    summary: 'Whether the member may withdraw now',
+    summary: 'Whether the member may withdraw now, and if not, why',
     access: 'member',
-    reply: z.object({ available: z.boolean() }),
+    reply: z.discriminatedUnion('available', [
+      z.object({ available: z.literal(true) }),
+      z.object({ available: z.literal(false), reason: withdrawalObstacle }),
+    ]),
     failures: [],
   },
   'POST /api/v1/users/me/withdraw': {
     summary: 'Withdraw; a reason that is no known code is the free text for OTHER',
     access: 'member',
+    topLevel: true,
     body: z.object({ reasons: z.array(text(500)).min(1).max(20) }),
-    reply: noContent,
+    reply: z.object({ status: z.literal(200) }),
     failures: ['WITHDRAWAL_BLOCKED', 'WITHDRAWAL_PAYMENT_OPEN'],
   },
   'GET /api/v1/users/withdrawal-reasons': {

@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly reply: z.ZodType;
   readonly failures: readonly FailureCode[];
   readonly rateBucket?: RateBucket;
+  /** The fields of the reply also stand beside `data`: the specification's table writes them without it. */
+  readonly topLevel?: true;
   /** Not in the specification's table: one of the decided extras. */
   readonly extra?: true;
 }

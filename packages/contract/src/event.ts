@@ -25,7 +25,7 @@ export const eventEndpoints = defineEndpoints({
       sort: z.enum(['startDate,asc', 'startDate,desc']).default('startDate,desc'),
       ongoing: z.enum(['true', 'false']).optional(),
     }),
-    reply: z.object({ events: pageOf(event.omit({ content: true, images: true })) }),
+    reply: z.object({ events: pageOf(event.omit({ images: true })) }),
     failures: [],
   },
   'GET /api/v1/events/{id}': {

@@ -9,6 +9,8 @@ export const activeRental = z.object({
   productImage: z.string(),
   category: z.string(),
   rentalTimeHour: z.int(),
+  /** Of this rental; with the times it says what being late costs. */
+  pricePerHour: z.int(),
   rentalHistoryToken: z.string(),
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,

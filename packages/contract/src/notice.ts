@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { defineEndpoints, timestamp, rowId } from './endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
-export const noticeType = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
+export const noticeType = z.enum(['시스템 점검', '일반', '당첨자 발표']);
+
+const englishNames = { SYSTEM: '시스템 점검', GENERAL: '일반', WINNER: '당첨자 발표' } as const;
+const englishName = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
 
 export const notice = z.object({
   id: z.int(),
@@ -20,9 +23,9 @@ export const noticeEndpoints = defineEndpoints({
     query: z.object({
       ...pageQuery,
       sort: z.enum(['createdAt,asc', 'createdAt,desc']).default('createdAt,desc'),
-      type: noticeType.optional(),
+      type: noticeType.or(englishName.transform((name) => englishNames[name])).optional(),
     }),
-    reply: z.object({ noticeInfos: pageOf(notice.omit({ content: true })) }),
+    reply: z.object({ noticeInfos: pageOf(notice) }),
     failures: [],
   },
   'GET /api/v1/notices/{id}': {

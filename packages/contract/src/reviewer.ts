@@ -7,12 +7,13 @@ export const reviewerEndpoints = defineEndpoints({
     summary: 'Sign in as the review account',
     access: 'public',
     rateBucket: 'sign_in',
+    topLevel: true,
     reply: z.object({ accessToken: z.string() }),
     failures: ['NOT_FOUND'],
   },
   'GET /api/v1/toss/return': {
-    summary: "Return the review account's item at once",
-    access: 'member',
+    summary: "Return the review account's item at once; who sends no token acts for the review account",
+    access: 'optional',
     query: z.object({ serialNumber: text(64) }),
     reply: z.object({ productName: z.string(), returnStationName: z.string(), returnTime: timestamp }),
     failures: [

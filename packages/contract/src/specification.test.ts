@@ -23,7 +23,7 @@ const station = 'id stationId name address image status openTime closeTime latit
 const product = 'name category image pricePerHour stock description';
 const rental =
   'rentalHistoryToken productName productImage status rentalStationName returnStationName rentalStartTime expectedReturnTime returnTime rentalTimeHour amount serialNumber';
-const event = 'id title thumbnail startDate endDate status';
+const event = 'id title content thumbnail startDate endDate status';
 const paymentSession =
   'sessionInfoKey type clientApiKey method amount orderId orderName customerEmail customerKey';
 
@@ -69,11 +69,11 @@ const specified: Record<string, SpecifiedFields> = {
   'GET /api/v1/users/profile-image/pre-signed': { query: 'extension', reply: 'preSignedUrl' },
   'GET /api/v1/notices': {
     ...page,
-    reply: `${within('noticeInfos.content[]', 'id title createdAt type')} noticeInfos.page.totalPages`,
+    reply: `${within('noticeInfos.content[]', 'id title content createdAt type')} noticeInfos.page.totalPages`,
   },
   'GET /api/v1/notices/{id}': { reply: 'title content createdAt' },
   'GET /api/v1/events': { ...page, reply: `${within('events.content[]', event)} events.page.totalPages` },
-  'GET /api/v1/events/{id}': { reply: `${event} content images[].image images[].order` },
+  'GET /api/v1/events/{id}': { reply: `${event} images[].image images[].order` },
   'GET /api/v1/rentals/products/{serialNumber}': { reply: 'name image pricePerHour currentStationName' },
   'GET /api/v1/payments/calculate': { query: 'serialNumber rentalTime', reply: 'amount' },
   'POST /api/v1/payments/prepare/rental': {

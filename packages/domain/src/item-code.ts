@@ -20,10 +20,11 @@ export const categoryByPrefix = {
 
 export type ItemCategory = (typeof categoryByPrefix)[ItemPrefix];
 
-const longestCode = 64;
+/** As long as the server reads; whether there is such an item is for the server to say. */
+const MAX_CODE_LENGTH = 64;
 
-// Plain ASCII on purpose: a look-alike letter from another alphabet is not part of a code.
-const shape = new RegExp(`^(?:${itemPrefixes.join('|')})[A-Za-z0-9_-]+$`);
+// Anything printable after the prefix; characters that cannot be seen could make one code look like another.
+const shape = new RegExp(`^(?:${itemPrefixes.join('|')})[^\\p{C}\\p{Zl}\\p{Zp}]+$`, 'u');
 
 /** What a scan or a typed line says, or null when it is no item of ours. */
 export function readItemCode(text: string): ItemCode | null {
@@ -36,5 +37,5 @@ export function categoryOf(code: ItemCode): ItemCategory {
 }
 
 function isItemCode(text: string): text is ItemCode {
-  return text.length <= longestCode && shape.test(text);
+  return text.length <= MAX_CODE_LENGTH && shape.test(text);
 }

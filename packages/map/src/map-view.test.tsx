@@ -120,6 +120,14 @@ describe('pins', () => {
     expect(document.activeElement).toBe(focused);
   });
 
+  test('whatever the keyboard reaches on the map has a role and a name', async () => {
+    await render(<Framed />);
+    await expect.element(pin('정문, 운영 중')).toBeVisible();
+    const moved = page.getByRole('group', { name: '방향키로 움직이는 지도' });
+    await userEvent.tab();
+    expect(document.activeElement).toBe(moved.element());
+  });
+
   test('a chosen station under the sheet is moved into the uncovered part of the map', async () => {
     const low = { ...gate, latitude: gate.latitude - 0.003 };
     await render(<Framed stations={[low]} activeId={3} coveredBottom={300} />);

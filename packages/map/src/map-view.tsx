@@ -112,6 +112,11 @@ function openMapIn(
   const open = async (withNaver: boolean) => {
     const host = document.createElement('div');
     host.className = 'od-map-host';
+    if (initialSettings().interactive) {
+      // The map service lets the keyboard focus it, so it needs a name of its own.
+      host.role = 'group';
+      host.ariaLabel = '방향키로 움직이는 지도';
+    }
     frame.append(host);
     const settings = { ...initialSettings(), onBroken: () => replace() };
     const map = withNaver

@@ -15,7 +15,7 @@ import type { ImageStore } from './image-store.ts';
 import { register } from './register.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { endSession, clearRefreshToken, issueTokens, readRefreshToken, renewSession } from './tokens.ts';
-import { mayWithdraw, withdraw } from './withdraw.ts';
+import { findWithdrawalObstacle, withdraw } from './withdraw.ts';
 
 export interface AccountDeps {
   config: Config;
@@ -71,13 +71,14 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
         return { available: !taken };
       }),
 
-    'GET /api/v1/users/me/withdraw': async ({ viewer }) => ({
-      available: await mayWithdraw(db, viewer.memberId),
-    }),
+    'GET /api/v1/users/me/withdraw': async ({ viewer }) => {
+      const reason = await findWithdrawalObstacle(db, viewer.memberId);
+      return reason === undefined ? { available: true } : { available: false, reason };
+    },
     'POST /api/v1/users/me/withdraw': async ({ viewer, body, reply }) => {
       await withdraw(deps, viewer, body);
       clearRefreshToken(deps, reply);
-      return null;
+      return { status: 200 };
     },
     'GET /api/v1/users/withdrawal-reasons': async () =>
       new PublicReply({ reasons: await listWithdrawalReasons(db) }, 60),

@@ -23,8 +23,7 @@ afterAll(() => app.stop());
 
 const leaves = (person: Person, reasons = ['NOT_NEEDED']) =>
   app.call('POST /api/v1/users/me/withdraw', { as: person, body: { reasons } });
-const mayLeave = async (person: Person) =>
-  (await app.ask('GET /api/v1/users/me/withdraw', { as: person })).available;
+const mayLeave = (person: Person) => app.ask('GET /api/v1/users/me/withdraw', { as: person });
 
 const getMemberRow = (memberId: number) =>
   app.db.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirstOrThrow();
@@ -56,9 +55,9 @@ describe('withdrawal', () => {
   test('a withdrawal ends every session of the member at once and clears the cookie', async () => {
     const phone = await signsUp(app, 'kakao', { person: 'leaver' });
     const laptop = await signsIn(app, 'kakao', { person: 'leaver' });
-    expect(await mayLeave(phone)).toBe(true);
+    expect(await mayLeave(phone)).toEqual({ available: true });
     const answer = await leaves(phone);
-    expect(answer).toMatchObject({ status: 200, data: null });
+    expect(answer).toMatchObject({ status: 200, data: { status: 200 } });
     expect(answer.headers.getSetCookie().join()).toMatch(/ondesk_refresh=;/);
     for (const browser of [phone, laptop]) {
       expect(await app.call('GET /api/v1/users/me', { as: browser })).toMatchObject({
@@ -162,11 +161,11 @@ describe('refused withdrawals', () => {
     const person = await signsUp(app);
     const item = await anItem(app);
     await rents(app, person, item.serialNumber);
-    expect(await mayLeave(person)).toBe(false);
+    expect(await mayLeave(person)).toEqual({ available: false, reason: 'OPEN_RENTAL' });
     expect(await leaves(person)).toMatchObject({ status: 409, code: 'WITHDRAWAL_BLOCKED' });
     expect((await getMemberRow(person.memberId)).withdrawn_at).toBeNull();
     await returns(app, person, item.serialNumber, item.stationId);
-    expect(await mayLeave(person)).toBe(true);
+    expect(await mayLeave(person)).toEqual({ available: true });
     expect(await leaves(person)).toMatchObject({ ok: true });
   });
 
@@ -184,7 +183,7 @@ describe('refused withdrawals', () => {
     expect(await app.call('POST /api/v1/payments/confirm', { as: person, body })).toMatchObject({
       code: 'PAYMENT_UNSETTLED',
     });
-    expect(await mayLeave(person)).toBe(false);
+    expect(await mayLeave(person)).toEqual({ available: false, reason: 'OPEN_PAYMENT' });
     expect(await leaves(person)).toMatchObject({ status: 409, code: 'WITHDRAWAL_PAYMENT_OPEN' });
     expect((await getMemberRow(person.memberId)).withdrawn_at).toBeNull();
   });

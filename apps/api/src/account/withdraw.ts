@@ -23,8 +23,19 @@ type LeavingMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 const OTHER = 'OTHER';
 const MAX_OTHER_TEXT_LENGTH = 500;
 
-export async function mayWithdraw(db: Db, memberId: number): Promise<boolean> {
-  return !(await hasOpenRental(db, memberId)) && !(await hasUnsettledPayment(db, memberId));
+const failureOf = {
+  OPEN_RENTAL: 'WITHDRAWAL_BLOCKED',
+  OPEN_PAYMENT: 'WITHDRAWAL_PAYMENT_OPEN',
+} as const;
+
+/** Why a member may not withdraw now; undefined for one who may. */
+export async function findWithdrawalObstacle(
+  db: Db,
+  memberId: number,
+): Promise<keyof typeof failureOf | undefined> {
+  if (await hasOpenRental(db, memberId)) return 'OPEN_RENTAL';
+  if (await hasUnsettledPayment(db, memberId)) return 'OPEN_PAYMENT';
+  return undefined;
 }
 
 export async function withdraw(
@@ -38,8 +49,8 @@ export async function withdraw(
     const member = await lockMember(tx, memberId);
     // Already withdrawn from another tab.
     if (!member) return;
-    if (await hasOpenRental(tx, memberId)) throw new Failure('WITHDRAWAL_BLOCKED');
-    if (await hasUnsettledPayment(tx, memberId)) throw new Failure('WITHDRAWAL_PAYMENT_OPEN');
+    const obstacle = await findWithdrawalObstacle(tx, memberId);
+    if (obstacle !== undefined) throw new Failure(failureOf[obstacle]);
     await voidReadyOrders(tx, memberId);
     await saveSurvey(tx, input.reasons);
     await retainContracts(tx, member);

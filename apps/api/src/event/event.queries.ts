@@ -10,6 +10,7 @@ const statusWord = { coming: '예정', running: '진행중', over: '종료' } as
 interface EventHead {
   id: number;
   title: string;
+  content: string;
   thumbnail: string | null;
   startDate: string;
   endDate: string;
@@ -29,7 +30,7 @@ export async function listEvents(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await events
-    .select(['id', 'title', 'thumbnail', 'starts_at', 'ends_at'])
+    .select(['id', 'title', 'content', 'thumbnail', 'starts_at', 'ends_at'])
     .orderBy('starts_at', order)
     .orderBy('id', order)
     .limit(size)
@@ -55,7 +56,7 @@ export async function getEvent(db: Db, id: number) {
     .where('event_id', '=', id)
     .orderBy('position')
     .execute();
-  return { ...describeEvent(row, at), content: row.content, images };
+  return { ...describeEvent(row, at), images };
 }
 
 /** Running events with a banner for home, the newest first. */
@@ -72,13 +73,21 @@ export async function listBanners(db: Db, count: number) {
 }
 
 function describeEvent(
-  row: { id: number; title: string; thumbnail: string | null; starts_at: Date; ends_at: Date },
+  row: {
+    id: number;
+    title: string;
+    content: string;
+    thumbnail: string | null;
+    starts_at: Date;
+    ends_at: Date;
+  },
   at: Date,
 ): EventHead {
   const when = at < row.starts_at ? 'coming' : at < row.ends_at ? 'running' : 'over';
   return {
     id: row.id,
     title: row.title,
+    content: row.content,
     thumbnail: row.thumbnail,
     startDate: toKoreanIso(row.starts_at),
     endDate: toKoreanIso(row.ends_at),

@@ -30,9 +30,10 @@ async function threeEvents(): Promise<void> {
   });
 }
 
-test('events come by their start, the latest first, each with its status of this moment', async () => {
+test('events come by their start, the latest first, each with its text and its status of this moment', async () => {
   await threeEvents();
   const { events } = await app.ask('GET /api/v1/events');
+  expect(events.content.map(({ content }) => content)).toEqual(['함께해요.', '함께해요.', '함께해요.']);
   expect(events.content.map(({ title, status }) => [title, status])).toEqual([
     ['올', '예정'],
     ['지금', '진행중'],

@@ -124,6 +124,15 @@ test('a member sees their active rentals at home, and nobody else does', async (
   expect(later.activeRentals[0]?.status).toBe('연체');
 });
 
+test('an active rental carries the price per hour it was rented for, whatever the product costs today', async () => {
+  const person = await aMember(app);
+  const item = await anItem(app, { pricePerHourWon: 700 });
+  await rents(app, person, item.serialNumber, 1);
+  await sql`update products set price_per_hour_won = 9900`.execute(app.db);
+  const { activeRentals } = await app.ask('GET /api/v1/main/active-rentals', { as: person });
+  expect(activeRentals.map(({ pricePerHour }) => pricePerHour)).toEqual([700]);
+});
+
 test('a guest is asked to sign in for the active rentals', async () => {
   expect(await app.call('GET /api/v1/main/active-rentals')).toMatchObject({
     status: 401,

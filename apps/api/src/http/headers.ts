@@ -38,13 +38,20 @@ function foreign(config: Config, url: string): string[] {
   return origin === config.publicOrigin ? [] : [origin];
 }
 
-/** The same for every response. */
+/** With further sources of styles: the hashes of those inside a page. */
+export function formatPolicy(config: Config, styles: readonly string[] = []): string {
+  const policy = contentSecurityPolicy(config);
+  policy['style-src']?.push(...styles);
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join(';');
+}
+
+/** The same for every response but index.html's. */
 export function securityHeaders(config: Config): Record<string, string> {
   const { protocol, hostname } = new URL(config.publicOrigin);
   return {
-    'content-security-policy': Object.entries(contentSecurityPolicy(config))
-      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-      .join(';'),
+    'content-security-policy': formatPolicy(config),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

@@ -150,5 +150,6 @@ function send(
 export function serializeReply(endpoint: Endpoint, value: unknown): string {
   const parsed = safeParse(endpoint.reply, value);
   if (!parsed.success) throw new Error('a reply does not fit the contract', { cause: parsed.error });
-  return JSON.stringify({ data: parsed.data });
+  const { data } = parsed;
+  return JSON.stringify(endpoint.topLevel ? { ...(data as object), data } : { data });
 }

@@ -1,11 +1,11 @@
-// Serves the built web app: hashed files are cached for ever, pages never; a path that is no endpoint gets index.html.
+// Serves the files of the built web app, hashed ones cached for ever, the legal texts and the demo's pictures.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config.ts';
-import { Failure } from './failure.ts';
+import type { IndexPage } from './index-page.ts';
 import { CachedBody, sendCachedBody } from './response-body.ts';
 
 export interface WebAppFiles {
@@ -17,7 +17,12 @@ export interface WebAppFiles {
   pictures: string;
 }
 
-export async function serveWebApp(app: FastifyInstance, config: Config, files: WebAppFiles): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  config: Config,
+  files: WebAppFiles,
+  indexPage: IndexPage | null,
+): Promise<void> {
   await serveLegalTexts(app, config, files.legalTexts);
   await app.register(fastifyStatic, {
     root: files.pictures,
@@ -25,7 +30,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config, files: W
     decorateReply: false,
     maxAge: '1h',
   });
-  if (!existsSync(join(files.dist, 'index.html'))) {
+  if (indexPage === null) {
     app.log.warn('the web app is not built; only the API answers');
     return;
   }
@@ -38,18 +43,9 @@ export async function serveWebApp(app: FastifyInstance, config: Config, files: W
     setHeaders: (response, path: string) => {
       const forEver = path.includes('/assets/');
       void response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // The service worker stores this file and answers with it, headers included.
+      if (/\/index\.html(\.\w+)?$/.test(path)) void response.headers(indexPage.headers);
     },
-  });
-}
-
-/** Answers a page request for an unknown path with index.html: the app routes it in the browser. */
-export async function serveIndexFallback(app: FastifyInstance, files: WebAppFiles): Promise<void> {
-  const hasApp = existsSync(join(files.dist, 'index.html'));
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isOtherRoot = /^\/(api|sandbox|pictures|docs)(\/|$)/.test(request.url.split('?')[0] ?? '');
-    if (!hasApp || !wantsPage || isOtherRoot) throw new Failure('NOT_FOUND');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
 

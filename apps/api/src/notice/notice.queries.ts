@@ -4,14 +4,15 @@ import { Failure } from '#api/http/failure.ts';
 import type { Page } from '#contract/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
-const typeWord = { system: 'SYSTEM', general: 'GENERAL', winner: 'WINNER' } as const;
+const typeWord = { system: '시스템 점검', general: '일반', winner: '당첨자 발표' } as const;
 type TypeWord = (typeof typeWord)[keyof typeof typeWord];
 
-const typeOfWord = { SYSTEM: 'system', GENERAL: 'general', WINNER: 'winner' } as const;
+const typeOfWord = { '시스템 점검': 'system', 일반: 'general', '당첨자 발표': 'winner' } as const;
 
-interface NoticeHead {
+interface Notice {
   id: number;
   title: string;
+  content: string;
   type: TypeWord;
   createdAt: string;
 }
@@ -19,7 +20,7 @@ interface NoticeHead {
 export async function listNotices(
   db: Db,
   wanted: { page: number; size: number; order: 'asc' | 'desc'; type: TypeWord | null },
-): Promise<Page<NoticeHead>> {
+): Promise<Page<Notice>> {
   const { page, size, order, type } = wanted;
   const notices = db
     .selectFrom('notices')
@@ -28,30 +29,35 @@ export async function listNotices(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await notices
-    .select(['id', 'title', 'type', 'created_at'])
+    .select(['id', 'title', 'content', 'type', 'created_at'])
     .orderBy('created_at', order)
     .orderBy('id', order)
     .limit(size)
     .offset(page * size)
     .execute();
   return {
-    content: rows.map((row) => ({
-      id: row.id,
-      title: row.title,
-      type: typeWord[row.type],
-      createdAt: toKoreanIso(row.created_at),
-    })),
+    content: rows.map(describeNotice),
     page: { number: page, size, totalElements: total, totalPages: Math.ceil(total / size) },
   };
 }
 
-export async function getNotice(db: Db, id: number) {
+export async function getNotice(db: Db, id: number): Promise<Notice> {
   const row = await db
     .selectFrom('notices')
     .select(['id', 'title', 'content', 'type', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Failure('NOTICE_NOT_FOUND');
+  return describeNotice(row);
+}
+
+function describeNotice(row: {
+  id: number;
+  title: string;
+  content: string;
+  type: keyof typeof typeWord;
+  created_at: Date;
+}): Notice {
   return {
     id: row.id,
     title: row.title,

@@ -27,14 +27,15 @@ async function notices(count: number): Promise<void> {
   }
 }
 
-test('notices come newest first, ten to a page, without their text', async () => {
+test('notices come newest first, ten to a page, each with its text', async () => {
   await notices(12);
   const { noticeInfos } = await app.ask('GET /api/v1/notices');
   expect(noticeInfos.page).toEqual({ number: 0, size: 10, totalElements: 12, totalPages: 2 });
   expect(noticeInfos.content[0]).toEqual({
     id: 12,
     title: '공지 12',
-    type: 'SYSTEM',
+    content: '내용이에요.',
+    type: '시스템 점검',
     createdAt: '2026-10-12T10:00:00.000+09:00',
   });
   expect(noticeInfos.content.map(({ id }) => id)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
@@ -55,13 +56,24 @@ test('the pages together contain every notice once, in either order, equal dates
 
 test('a notice tab filters on the server and counts its own pages', async () => {
   await notices(12);
-  const { noticeInfos } = await app.ask('GET /api/v1/notices', { query: { type: 'WINNER', size: 3 } });
+  const { noticeInfos } = await app.ask('GET /api/v1/notices', { query: { type: '당첨자 발표', size: 3 } });
   expect(noticeInfos.page).toMatchObject({ totalElements: 4, totalPages: 2 });
   expect(noticeInfos.content.map(({ id, type }) => [id, type])).toEqual([
-    [11, 'WINNER'],
-    [8, 'WINNER'],
-    [5, 'WINNER'],
+    [11, '당첨자 발표'],
+    [8, '당첨자 발표'],
+    [5, '당첨자 발표'],
   ]);
+});
+
+test.each([
+  ['시스템 점검', 'SYSTEM'],
+  ['일반', 'GENERAL'],
+  ['당첨자 발표', 'WINNER'],
+] as const)('the notice query takes %s and %s alike', async (word, name) => {
+  await notices(3);
+  const byWord = await app.ask('GET /api/v1/notices', { query: { type: word } });
+  expect(byWord.noticeInfos.content.map(({ type }) => type)).toEqual([word]);
+  expect(await app.ask('GET /api/v1/notices', { query: { type: name } })).toEqual(byWord);
 });
 
 test('a notice page past the last is empty; without notices there are no pages', async () => {
@@ -81,7 +93,7 @@ test('one notice comes with its text', async () => {
     id,
     title: '알려 드려요',
     content: '첫 줄\n둘째 줄',
-    type: 'GENERAL',
+    type: '일반',
     createdAt: '2026-10-01T00:30:00.000+09:00',
   });
 });

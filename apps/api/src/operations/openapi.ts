@@ -40,19 +40,17 @@ function describeCall(path: string, endpoint: Endpoint): Json {
     responses: {
       200: {
         description: 'OK',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['data'],
-              properties: { data: outputSchema(endpoint.reply) },
-            },
-          },
-        },
+        content: { 'application/json': { schema: bodySchema(endpoint) } },
       },
       ...failureResponses(endpoint),
     },
   };
+}
+
+function bodySchema({ reply, topLevel }: Endpoint): Json {
+  const wrapped = { type: 'object', required: ['data'], properties: { data: outputSchema(reply) } };
+  // An output schema forbids further fields, and `data` would be one.
+  return topLevel ? { allOf: [inputSchema(reply), wrapped] } : wrapped;
 }
 
 /** `public`, `optional`, `member`, or the right a member of staff needs: `staff item.move`. */

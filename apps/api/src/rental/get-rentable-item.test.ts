@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectInvariants } from '#api-test/money.ts';
 import { aMember, anItem, aStation, prepares, rents } from '#api-test/factories.ts';
@@ -47,6 +48,22 @@ test('looking up a held item is ITEM_HELD for guests and other members, but not 
     code: 'ITEM_HELD',
   });
   expect(await lookUp(item.serialNumber, { as: person })).toMatchObject({ ok: true });
+});
+
+test('an item look-up with an expired token is SIGN_IN_REQUIRED, even of an item that is held for oneself', async () => {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  await prepares(app, person, item.serialNumber);
+  const expired = await new SignJWT({ sid: person.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('ondesk')
+    .setAudience('ondesk')
+    .setExpirationTime('-1s')
+    .sign(new TextEncoder().encode(app.tokenSecret));
+  expect(await lookUp(item.serialNumber, { as: { ...person, accessToken: expired } })).toMatchObject({
+    status: 401,
+    code: 'SIGN_IN_REQUIRED',
+  });
 });
 
 test('an item look-up with a token that no longer holds is SIGN_IN_REQUIRED, so that the browser renews it', async () => {

@@ -13,7 +13,7 @@ import { findOpenRental } from './open-rental.queries.ts';
 
 export async function quoteReturn(
   db: Db,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'memberId'>,
   input: { serialNumber: string; returnStationId: number },
 ) {
   const item = await findItem(db, input.serialNumber);

@@ -134,7 +134,8 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
     .select(['rentals.token', 'rentals.hours', 'rentals.started_at', 'rentals.due_at'])
-    .select(['products.name', 'products.image', 'products.category', now.as('now')])
+    .select(['rentals.price_per_hour_won', 'products.name', 'products.image', 'products.category'])
+    .select(now.as('now'))
     .where('rentals.member_id', '=', memberId)
     .where('rentals.state', '=', 'open')
     .orderBy('rentals.started_at', 'desc')
@@ -145,6 +146,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     productImage: row.image,
     category: row.category,
     rentalTimeHour: row.hours,
+    pricePerHour: row.price_per_hour_won,
     rentalHistoryToken: row.token,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),

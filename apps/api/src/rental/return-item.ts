@@ -12,7 +12,7 @@ import { lockRental } from './open-rental.queries.ts';
 
 export async function returnItem(
   deps: { db: Database; crashAt: CrashAt },
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'memberId'>,
   input: { serialNumber: string; returnInfoKey: string },
 ) {
   const rentalId = await inTransaction(deps.db, `member:${viewer.memberId}`, async (tx) => {

@@ -6,36 +6,43 @@ import type { Viewer } from '#api/http/authenticator.ts';
 import { quoteReturn } from '#api/rental/quote-return.ts';
 import { returnItem } from '#api/rental/return-item.ts';
 
+/** The specification calls this without a token, so a guest acts for the reviewer; a rental of anybody else is never touched. */
 export async function returnAtOnce(
   deps: { db: Database; crashAt: CrashAt },
-  viewer: Viewer,
+  viewer: Viewer | null,
   serialNumber: string,
 ) {
-  const returnStationId = await getRentalStation(deps.db, viewer.memberId, serialNumber);
-  const { returnInfoKey } = await quoteReturn(deps.db, viewer, { serialNumber, returnStationId });
-  return returnItem(deps, viewer, { serialNumber, returnInfoKey });
+  if (viewer !== null) await requireReviewer(deps.db, viewer.memberId);
+  const { reviewer, returnStationId } = await getReviewersRental(deps.db, serialNumber);
+  const { returnInfoKey } = await quoteReturn(deps.db, reviewer, { serialNumber, returnStationId });
+  return returnItem(deps, reviewer, { serialNumber, returnInfoKey });
 }
 
-async function getRentalStation(db: Database, memberId: number, serialNumber: string): Promise<number> {
+/** Everyone else must bring the item back: for them this endpoint does not exist. */
+async function requireReviewer(db: Database, memberId: number): Promise<void> {
   const { provider } = await db
     .selectFrom('members')
     .select('provider')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  // Everyone else must bring the item back: for them this endpoint does not exist.
   if (provider !== 'review') throw new Failure('NOT_FOUND');
+}
+
+async function getReviewersRental(db: Database, serialNumber: string) {
   const item = await db
     .selectFrom('items')
-    .leftJoin('rentals', (join) =>
-      join
-        .onRef('rentals.item_id', '=', 'items.id')
-        .on('rentals.member_id', '=', memberId)
-        .on('rentals.state', '=', 'open'),
-    )
-    .select('rentals.rental_station_id')
-    .where('items.serial_number', '=', serialNumber)
+    .select('id')
+    .where('serial_number', '=', serialNumber)
     .executeTakeFirst();
   if (!item) throw new Failure('ITEM_NOT_FOUND');
-  if (item.rental_station_id === null) throw new Failure('RENTAL_NOT_FOUND');
-  return item.rental_station_id;
+  const rental = await db
+    .selectFrom('rentals')
+    .innerJoin('members', 'members.id', 'rentals.member_id')
+    .select(['rentals.member_id', 'rentals.rental_station_id'])
+    .where('rentals.item_id', '=', item.id)
+    .where('rentals.state', '=', 'open')
+    .where('members.provider', '=', 'review')
+    .executeTakeFirst();
+  if (!rental) throw new Failure('RENTAL_NOT_FOUND');
+  return { reviewer: { memberId: rental.member_id }, returnStationId: rental.rental_station_id };
 }

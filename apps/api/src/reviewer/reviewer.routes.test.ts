@@ -17,6 +17,18 @@ async function aReviewer(): Promise<Person> {
 const returnsAtOnce = (person: Person, serialNumber: string) =>
   app.call('GET /api/v1/toss/return', { as: person, query: { serialNumber } });
 
+const returnsWithoutToken = (serialNumber: string) =>
+  app.call('GET /api/v1/toss/return', { query: { serialNumber } });
+
+async function stateOf(itemId: number): Promise<string> {
+  const { state } = await app.db
+    .selectFrom('items')
+    .select('state')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return state;
+}
+
 test('the reviewer is signed in without credentials, always as the same member, and stays signed in', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => app.call('GET /api/v1/toss/login')));
   for (const answer of answers) {
@@ -88,9 +100,33 @@ describe('returning the review account’s item', () => {
     const item = await anItem(app);
     await rents(app, person, item.serialNumber);
     expect(await returnsAtOnce(person, item.serialNumber)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(
-      await app.call('GET /api/v1/toss/return', { query: { serialNumber: item.serialNumber } }),
-    ).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
+  });
+
+  test('the test login’s return without a token closes the reviewer’s own rental of that serial', async () => {
+    const item = await anItem(app);
+    await rents(app, await aReviewer(), item.serialNumber);
+    expect(await returnsWithoutToken(item.serialNumber)).toMatchObject({ ok: true });
+    expect(await returnsWithoutToken(item.serialNumber)).toMatchObject({ code: 'RENTAL_NOT_FOUND' });
+  });
+
+  test('the test login’s return without a token closes nobody else’s rental', async () => {
+    await aReviewer();
+    const item = await anItem(app);
+    await rents(app, await aMember(app), item.serialNumber);
+    expect(await returnsWithoutToken(item.serialNumber)).toMatchObject({
+      status: 404,
+      code: 'RENTAL_NOT_FOUND',
+    });
+    expect(await stateOf(item.itemId)).toBe('rented');
+  });
+
+  test('the test login’s return with a token that no longer holds is SIGN_IN_REQUIRED', async () => {
+    const reviewer = await aReviewer();
+    const item = await anItem(app);
+    await rents(app, reviewer, item.serialNumber);
+    await app.ask('POST /api/v1/auth/logout', { as: reviewer });
+    expect(await returnsAtOnce(reviewer, item.serialNumber)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    expect(await stateOf(item.itemId)).toBe('rented');
   });
 
   test('the test login’s return does not avoid an overdue fee', async () => {
@@ -103,6 +139,20 @@ describe('returning the review account’s item', () => {
       code: 'OVERDUE_PAYMENT_REQUIRED',
     });
   });
+});
+
+test('the test login’s return without a token is not found before anybody used the test login', async () => {
+  const unused = await startTestApp();
+  try {
+    const { serialNumber } = await anItem(unused);
+    await rents(unused, await aMember(unused), serialNumber);
+    expect(await unused.call('GET /api/v1/toss/return', { query: { serialNumber } })).toMatchObject({
+      status: 404,
+      code: 'RENTAL_NOT_FOUND',
+    });
+  } finally {
+    await unused.stop();
+  }
 });
 
 test('without the review login its endpoints answer NOT_FOUND', async () => {

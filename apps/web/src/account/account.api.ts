@@ -1,8 +1,7 @@
-// The account's calls, and how a session ends in this browser.
+// The account's calls, and forgetting the member in this browser.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasCode } from '#client/api-error.ts';
 import { call, type CallReply } from '#client/call.ts';
-import { clearAccessToken, setAccessToken, useSignedIn } from '#client/member-session.ts';
+import { clearAccessToken, useSignedIn } from '#client/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { profile } from '#web/session-state.ts';
 
@@ -64,18 +63,6 @@ export function useUpdateProfile() {
 
 export function useWithdrawalReasons() {
   return useQuery(queryFor('GET /api/v1/users/withdrawal-reasons'));
-}
-
-/** Ends the session at the server. An expired access token must not keep it alive: it is refreshed first. */
-export async function endSession(): Promise<void> {
-  try {
-    await call('POST /api/v1/auth/logout');
-  } catch (error) {
-    if (!hasCode(error, 'SIGN_IN_REQUIRED')) throw error;
-    // Refreshed by a plain call: a session that has ended already must not alert a person who is logging out.
-    setAccessToken((await call('POST /api/v1/auth/token/refresh')).accessToken);
-    await call('POST /api/v1/auth/logout');
-  }
 }
 
 /** After logout or withdrawal: nobody is signed in in this browser any more. */

@@ -1,8 +1,9 @@
 // The app around its screens: query client, router, dialogs, header, drawer, footer, and the routes.
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { LayoutContext } from '#ui/layout/layout-context.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
@@ -18,7 +19,7 @@ import { MembersOnly, RouteScreen } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
-const SideDrawer = lazy(async () => ({ default: (await import('./side-drawer.tsx')).SideDrawer }));
+const SideDrawer = lazyComponent(async () => (await import('./side-drawer.tsx')).SideDrawer);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (

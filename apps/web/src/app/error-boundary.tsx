@@ -31,6 +31,19 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return at === state.at ? null : { hasError: false, at };
   }
 
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#reloadIfFailed);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#reloadIfFailed);
+  }
+
+  /** A screen whose script could not be fetched offline; there is nothing on it that a reload could lose. */
+  #reloadIfFailed = (): void => {
+    if (this.state.hasError) window.location.reload();
+  };
+
   override componentDidCatch(error: Error): void {
     logError(error, 'a screen failed to render');
   }

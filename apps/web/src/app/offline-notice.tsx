@@ -1,5 +1,5 @@
-// Shows while the browser is offline that the connection is lost.
-import { useSyncExternalStore } from 'react';
+// Shows while the browser is offline that the connection is lost, in a bar that moves the screen down and covers nothing.
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#ui/illustration/icon.tsx';
 
 function useOnline(): boolean {
@@ -16,12 +16,35 @@ function useOnline(): boolean {
   );
 }
 
+/** Tells the stylesheets how much of the top the bar takes. */
+function useNoticeHeight(shown: boolean) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!shown || element === null) return undefined;
+    const root = document.documentElement;
+    const measure = new ResizeObserver(() =>
+      root.style.setProperty('--od-notice', `${element.offsetHeight}px`),
+    );
+    root.dataset['notice'] = '';
+    measure.observe(element);
+    return () => {
+      measure.disconnect();
+      delete root.dataset['notice'];
+      root.style.removeProperty('--od-notice');
+    };
+  }, [shown]);
+  return bar;
+}
+
 export function OfflineNotice() {
   const online = useOnline();
+  const bar = useNoticeHeight(!online);
   return (
     <div
+      ref={bar}
       role="status"
-      className="sticky top-0 z-(--od-z-toast) mx-auto flex max-w-column items-center justify-center gap-2 bg-night px-4 pt-[calc(8px+var(--od-safe-t))] pb-2 text-caption text-inverse"
+      className="sticky top-0 z-(--od-z-toast) mx-auto flex max-w-column items-center justify-center gap-2 bg-night px-4 pt-[calc(8px+env(safe-area-inset-top,0px))] pb-2 text-caption text-inverse"
       hidden={online}
     >
       {!online && (

@@ -1,7 +1,8 @@
 // The route table, in the specification's order: the path of every screen, its title, and whether guests may see it.
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { HomeScreen } from '#web/home/home-screen.tsx';
 import { useConfig } from '#client/config.ts';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 
 export interface AppRoute {
   path: string;
@@ -11,109 +12,107 @@ export interface AppRoute {
   membersOnly?: true;
 }
 
-/** Screens are fetched when they are first needed; home is part of the app's own script. */
-function lazyScreen<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await fetch() }));
-}
-
-const ServiceIntroScreen = lazyScreen(
+// Screens are fetched when they are first needed; home is part of the app's own script.
+const ServiceIntroScreen = lazyComponent(
   async () => (await import('#web/help/service-intro-screen.tsx')).ServiceIntroScreen,
 );
-const LoginScreen = lazyScreen(
+const LoginScreen = lazyComponent(
   async () => (await import('#web/account/sign-in/login-screen.tsx')).LoginScreen,
 );
-const MyPageScreen = lazyScreen(
+const MyPageScreen = lazyComponent(
   async () => (await import('#web/account/my-page/my-page-screen.tsx')).MyPageScreen,
 );
-const ServiceInfoScreen = lazyScreen(
+const ServiceInfoScreen = lazyComponent(
   async () => (await import('#web/help/service-info-screen.tsx')).ServiceInfoScreen,
 );
-const HistoryScreen = lazyScreen(
+const HistoryScreen = lazyComponent(
   async () => (await import('#web/rental/history/history-screen.tsx')).HistoryScreen,
 );
-const HistoryDetailScreen = lazyScreen(
+const HistoryDetailScreen = lazyComponent(
   async () => (await import('#web/rental/history/history-detail-screen.tsx')).HistoryDetailScreen,
 );
-const ReturnScreen = lazyScreen(
+const ReturnScreen = lazyComponent(
   async () => (await import('#web/rental/return/return-screen.tsx')).ReturnScreen,
 );
-const MyInfoScreen = lazyScreen(
+const MyInfoScreen = lazyComponent(
   async () => (await import('#web/account/profile/my-info-screen.tsx')).MyInfoScreen,
 );
-const EditMyInfoScreen = lazyScreen(
+const EditMyInfoScreen = lazyComponent(
   async () => (await import('#web/account/profile/edit-my-info-screen.tsx')).EditMyInfoScreen,
 );
-const WithdrawalScreen = lazyScreen(
+const WithdrawalScreen = lazyComponent(
   async () => (await import('#web/account/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
 );
-const WithdrawalCompleteScreen = lazyScreen(
+const WithdrawalCompleteScreen = lazyComponent(
   async () =>
     (await import('#web/account/withdrawal/withdrawal-complete-screen.tsx')).WithdrawalCompleteScreen,
 );
-const FaqScreen = lazyScreen(async () => (await import('#web/help/faq-screen.tsx')).FaqScreen);
-const InquiryScreen = lazyScreen(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);
-const NoticesScreen = lazyScreen(async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen);
-const NoticeScreen = lazyScreen(async () => (await import('#web/notice/notice-screen.tsx')).NoticeScreen);
-const EventsScreen = lazyScreen(async () => (await import('#web/event/events-screen.tsx')).EventsScreen);
-const EventScreen = lazyScreen(async () => (await import('#web/event/event-screen.tsx')).EventScreen);
-const StationMapScreen = lazyScreen(
+const FaqScreen = lazyComponent(async () => (await import('#web/help/faq-screen.tsx')).FaqScreen);
+const InquiryScreen = lazyComponent(async () => (await import('#web/help/inquiry-screen.tsx')).InquiryScreen);
+const NoticesScreen = lazyComponent(
+  async () => (await import('#web/notice/notices-screen.tsx')).NoticesScreen,
+);
+const NoticeScreen = lazyComponent(async () => (await import('#web/notice/notice-screen.tsx')).NoticeScreen);
+const EventsScreen = lazyComponent(async () => (await import('#web/event/events-screen.tsx')).EventsScreen);
+const EventScreen = lazyComponent(async () => (await import('#web/event/event-screen.tsx')).EventScreen);
+const StationMapScreen = lazyComponent(
   async () => (await import('#web/station/station-map-screen.tsx')).StationMapScreen,
 );
-const FavoritesScreen = lazyScreen(
+const FavoritesScreen = lazyComponent(
   async () => (await import('#web/station/favorites-screen.tsx')).FavoritesScreen,
 );
-const RentalItemsScreen = lazyScreen(
+const RentalItemsScreen = lazyComponent(
   async () => (await import('#web/product/rental-items-screen.tsx')).RentalItemsScreen,
 );
-const ProductScreen = lazyScreen(async () => {
+const ProductScreen = lazyComponent(async () => {
   const [{ ProductScreen: Product }, { RentNowButton }] = await Promise.all([
     import('#web/product/product-screen.tsx'),
     import('#web/reviewer/rent-now-button.tsx'),
   ]);
   return () => <Product rentNow={RentNowButton} />;
 });
-const ProductStationsScreen = lazyScreen(
+const ProductStationsScreen = lazyComponent(
   async () => (await import('#web/product/product-stations-screen.tsx')).ProductStationsScreen,
 );
-const ProductMapScreen = lazyScreen(
+const ProductMapScreen = lazyComponent(
   async () => (await import('#web/product/product-map-screen.tsx')).ProductMapScreen,
 );
-const QrScanScreen = lazyScreen(
+const QrScanScreen = lazyComponent(
   async () => (await import('#web/rental/scan/qr-scan-screen.tsx')).QrScanScreen,
 );
-const RentalOrReturnScreen = lazyScreen(
+const RentalOrReturnScreen = lazyComponent(
   async () => (await import('#web/rental/start/rental-or-return-screen.tsx')).RentalOrReturnScreen,
 );
-const RentalTimeScreen = lazyScreen(
+const RentalTimeScreen = lazyComponent(
   async () => (await import('#web/rental/checkout/rental-time-screen.tsx')).RentalTimeScreen,
 );
-const OrderConfirmScreen = lazyScreen(
+const OrderConfirmScreen = lazyComponent(
   async () => (await import('#web/rental/checkout/order-confirm-screen.tsx')).OrderConfirmScreen,
 );
-const RentalCompleteScreen = lazyScreen(async () => {
+const RentalCompleteScreen = lazyComponent(async () => {
   const [{ RentalCompleteScreen: RentalComplete }, { ImmediateReturn }] = await Promise.all([
     import('#web/rental/checkout/rental-complete-screen.tsx'),
     import('#web/reviewer/immediate-return.tsx'),
   ]);
   return () => <RentalComplete afterRental={ImmediateReturn} />;
 });
-const PaymentFailedScreen = lazyScreen(
+const PaymentFailedScreen = lazyComponent(
   async () => (await import('#web/payment/payment-failed-screen.tsx')).PaymentFailedScreen,
 );
-const ReturnCompleteScreen = lazyScreen(
+const ReturnCompleteScreen = lazyComponent(
   async () => (await import('#web/rental/return/return-complete-screen.tsx')).ReturnCompleteScreen,
 );
-const TermsAgreementScreen = lazyScreen(
+const TermsAgreementScreen = lazyComponent(
   async () => (await import('#web/account/sign-in/terms-agreement-screen.tsx')).TermsAgreementScreen,
 );
-const OauthCallbackScreen = lazyScreen(
+const OauthCallbackScreen = lazyComponent(
   async () => (await import('#web/account/sign-in/oauth-callback-screen.tsx')).OauthCallbackScreen,
 );
-const ReviewLoginScreen = lazyScreen(
+const ReviewLoginScreen = lazyComponent(
   async () => (await import('#web/reviewer/review-login-screen.tsx')).ReviewLoginScreen,
 );
 
-const NotFoundScreen = lazyScreen(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
+const NotFoundScreen = lazyComponent(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
 
 /** The temporary test login exists only where the server says so. */
 function ReviewLoginIfOn() {

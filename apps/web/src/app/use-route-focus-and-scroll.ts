@@ -4,7 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { useBrandName } from '#client/config.ts';
 import { sessionStore } from '#client/storage.ts';
 
-const scrollKey = (entry: string) => `scroll:${entry}`;
+/** With the path: every address that is opened anew has the same entry key, `default`. */
+const scrollKey = (entry: string, path: string) => `scroll:${entry}:${path}`;
 /** Content that arrives later than this no longer moves the page. */
 const SCROLL_RESTORE_TIMEOUT_MS = 1500;
 
@@ -33,17 +34,18 @@ export function useRouteFocusAndScroll(title: string): void {
       window.scrollTo(0, 0);
       return undefined;
     }
-    return restoreScroll(Number(sessionStore.read(scrollKey(key)) ?? 0));
+    return restoreScroll(Number(sessionStore.read(scrollKey(key, pathname)) ?? 0));
     // Only a new path moves the page; a changed query or state leaves it where it is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname]);
 
-  useEffect(() => {
+  // A layout effect: after it, the scrolling that the change of screens causes belongs to the new screen.
+  useLayoutEffect(() => {
     let scheduled = 0;
     const store = () => {
       cancelAnimationFrame(scheduled);
       scheduled = requestAnimationFrame(() =>
-        sessionStore.write(scrollKey(key), String(Math.round(window.scrollY))),
+        sessionStore.write(scrollKey(key, pathname), String(Math.round(window.scrollY))),
       );
     };
     window.addEventListener('scroll', store, { passive: true });
@@ -51,7 +53,7 @@ export function useRouteFocusAndScroll(title: string): void {
       cancelAnimationFrame(scheduled);
       window.removeEventListener('scroll', store);
     };
-  }, [key]);
+  }, [key, pathname]);
 }
 
 /** Scrolls at once, and again as late content makes the page tall enough, unless the person scrolls first. */

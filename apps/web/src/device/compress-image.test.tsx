@@ -1,6 +1,7 @@
 // How a profile image is compressed before it is uploaded.
-import { describe, expect, test, vi } from 'vitest';
-import { profileImageLimits, compressImage, WebpUnsupported } from './compress-image.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { profileImageLimits, compressImage } from './compress-image.ts';
+import { WebpUnsupported } from './webp-encoder.ts';
 
 /** An image of noise, which no encoder can make small by itself. */
 async function noisyPhoto(width: number, height: number, type = 'image/png'): Promise<File> {
@@ -72,11 +73,42 @@ describe('not an image', () => {
   });
 });
 
-test('a browser that cannot encode WebP says so in a sentence for the member', async () => {
-  const png = await noisyPhoto(10, 10);
-  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(png));
-  const refusal = compressImage(png);
-  await expect(refusal).rejects.toThrow(WebpUnsupported);
-  await expect(refusal).rejects.toThrow('이 브라우저에서는 프로필 사진을 바꿀 수 없어요.');
-  toBlob.mockRestore();
+describe('a browser whose canvas encodes PNG instead of WebP, like every browser on an iPhone', () => {
+  beforeEach(async () => {
+    const png = await noisyPhoto(10, 10);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(png));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('a canvas without WebP still gives a WebP profile image within the limits', async () => {
+    const shrunk = await compressImage(await noisyPhoto(3000, 1500));
+    expect(shrunk.type).toBe('image/webp');
+    expect(new TextDecoder().decode(await shrunk.slice(8, 12).bytes())).toBe('WEBP');
+    expect(shrunk.size).toBeLessThanOrEqual(524_288);
+    expect(await sizeOf(shrunk)).toEqual([1024, 512]);
+  });
+
+  test('a canvas without WebP scales the profile image down again while it has too many bytes', async () => {
+    const limits = { ...profileImageLimits, maxBytes: 30_000 };
+    const shrunk = await compressImage(await noisyPhoto(600, 600), limits);
+    expect(shrunk.size).toBeLessThanOrEqual(30_000);
+    expect((await sizeOf(shrunk))[0]).toBeLessThan(600);
+  });
+
+  test('a browser that cannot encode WebP in any way says so in a sentence for the member', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    const refusal = compressImage(await noisyPhoto(10, 10));
+    await expect(refusal).rejects.toThrow(WebpUnsupported);
+    await expect(refusal).rejects.toThrow('이 브라우저에서는 프로필 사진을 바꿀 수 없어요.');
+  });
+});
+
+test('a canvas that encodes WebP loads no encoder', async () => {
+  const workers = vi.spyOn(globalThis, 'Worker');
+  await compressImage(await noisyPhoto(20, 20));
+  expect(workers).not.toHaveBeenCalled();
+  workers.mockRestore();
 });

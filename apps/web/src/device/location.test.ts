@@ -40,6 +40,11 @@ test('the position is requested with high accuracy, for at most ten seconds, and
   expect(asked.mock.calls[0]?.[2]).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 });
 });
 
+test('the position is known to four decimals only, about ten metres, so that nothing finer leaves the phone', async () => {
+  device(standsAt(37.54205312, -127.07819251));
+  expect(await findPosition()).toEqual({ latitude: 37.5421, longitude: -127.0782, own: true });
+});
+
 test('without permission the default centre is used', async () => {
   device(refuses);
   expect(await findPosition()).toEqual(fallback);

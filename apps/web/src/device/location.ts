@@ -30,13 +30,21 @@ export function useLocationIsOn(): boolean {
   }, locationIsOn);
 }
 
+/** To four decimals, about ten metres: enough to sort by distance, and nothing finer leaves the phone. */
+const roundDegrees = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
+
 /** Never fails: the device's position, or the default centre. */
 export function findPosition(): Promise<FoundPosition> {
   const fallback = { ...defaultCentre, own: false };
   if (!locationIsOn() || !('geolocation' in navigator)) return Promise.resolve(fallback);
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, own: true }),
+      ({ coords }) =>
+        resolve({
+          latitude: roundDegrees(coords.latitude),
+          longitude: roundDegrees(coords.longitude),
+          own: true,
+        }),
       () => resolve(fallback),
       positionOptions,
     );

@@ -1,9 +1,11 @@
 // The member's active rentals side by side, each with the time that is left.
+import { lateness } from '#domain/rental-terms.ts';
+import { formatWon } from '#domain/won.ts';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
-import { timeLeft } from '#web/rental/time-left.ts';
+import { timeLeft, type TimeLeft } from '#web/rental/time-left.ts';
 import type { ActiveRental, ActiveRentals } from './home.api.ts';
 
 export interface ActiveRentalStripProps {
@@ -14,13 +16,16 @@ export interface ActiveRentalStripProps {
 /** Several cards scroll sideways and snap, with the edge of the next one in view. */
 export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
   const now = useServerNow(active.serverTime, active.receivedAt);
+  const terms = rentals.map((rental) => ({ rental, time: timeLeft(rental, now) }));
+  // Whoever is late pays by the hour: that comes before everything else.
+  const overdueFirst = terms.toSorted((one, other) => Number(other.time.overdue) - Number(one.time.overdue));
   const width = rentals.length === 1 ? 'flex-1' : 'flex-[0_0_min(322px,calc(100vw-68px))]';
   return (
     <section aria-label={`대여 중인 물품 ${rentals.length}개`}>
       <ul className="flex snap-x snap-mandatory scroll-px-gutter gap-3 overflow-x-auto px-gutter pt-1 [scrollbar-width:none]">
-        {rentals.map((rental) => (
+        {overdueFirst.map(({ rental, time }) => (
           <li key={rental.rentalHistoryToken} className={`snap-start ${width}`}>
-            <ActiveRentalStripCard rental={rental} now={now} />
+            <ActiveRentalStripCard rental={rental} time={time} now={now} />
           </li>
         ))}
       </ul>
@@ -28,15 +33,22 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
   );
 }
 
-function ActiveRentalStripCard({ rental, now }: { rental: ActiveRental; now: Date }) {
-  const { status, until, left, progress, overdue } = timeLeft(rental, now);
+function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; time: TimeLeft; now: Date }) {
+  const { status, until, left, progress, overdue } = time;
+  const { overdueAmountWon } = lateness(new Date(rental.expectedReturnTime), now, rental.pricePerHour);
   return (
     <ActiveRentalCard
       to={paths.historyDetail(rental.rentalHistoryToken)}
       productName={rental.productName}
       kind={productKind(rental.category)}
       status={`${rental.rentalTimeHour}시간 / ${status}`}
-      due={{ until: `${until} 반납`, left, progress, overdue }}
+      due={{
+        until: `${until} 반납`,
+        left,
+        progress,
+        overdue,
+        cost: overdue ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}` : undefined,
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 // The top of home: the member's active rentals, or the invitation to log in for a guest.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePitch } from '#client/config.ts';
 import { useSignedIn } from '#client/member-session.ts';
@@ -10,11 +10,12 @@ import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { ActiveRentals } from './home.api.ts';
 
 /** Loaded while the rentals are read; a guest does not need it. */
 const loadActiveRentalStrip = () => import('./active-rental-strip.tsx');
-const ActiveRentalStrip = lazy(async () => ({ default: (await loadActiveRentalStrip()).ActiveRentalStrip }));
+const ActiveRentalStrip = lazyComponent(async () => (await loadActiveRentalStrip()).ActiveRentalStrip);
 
 export function ActiveRentalsSection({ active }: { active: ActiveRentals }) {
   const signedIn = useSignedIn();

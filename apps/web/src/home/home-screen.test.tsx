@@ -97,6 +97,22 @@ describe('the dashboard', () => {
     await expect.element(screen.getByText(library.name)).toBeVisible();
   });
 
+  test('home without a connection names the connection, not the permission to locate', async () => {
+    api.loses('GET /api/v1/main');
+    const screen = await home();
+    const alert = screen.getByRole('alert');
+    await expect.element(alert).toMatchTextContent(/위치 정보를 불러올 수 없습니다\./);
+    await expect.element(alert).toMatchTextContent(/인터넷 연결을 확인하고 다시 시도해 주세요\./);
+    expect(alert.element().textContent).not.toContain('권한');
+  });
+
+  test('home whose dashboard fails at the server does not name the permission to locate', async () => {
+    api.refuses('GET /api/v1/main', 'INTERNAL');
+    const screen = await home();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent(/잠시 후 다시 시도해 주세요\./);
+    expect(screen.getByRole('alert').element().textContent).not.toContain('권한');
+  });
+
   test('the dashboard does not wait for the position and is read again when it is known', async () => {
     const tellPosition = standSomewhere();
     const screen = await home();
@@ -137,6 +153,62 @@ describe('a member', () => {
     const card = screen.getByRole('link', { name: /65W PD 충전기/ });
     await expect.element(card).toMatchTextContent(/3시간 \/ 연체/);
     await expect.element(card).toMatchTextContent(/12분 지났어요/);
+  });
+
+  test('an overdue rental is first on home and says what returning now costs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    scannedStation.set(1);
+    signIn(
+      aRunningRental({ productName: '무선 마우스', rentalHistoryToken: 'running' }),
+      aRunningRental({
+        expectedReturnTime: '2026-11-14T14:15:00+09:00',
+        status: '연체',
+        pricePerHour: 500,
+      }),
+    );
+    const screen = await home();
+    const late = screen.getByRole('link', { name: /65W PD 충전기/ });
+    await expect.element(late).toMatchTextContent(/지금 반납하면 연체 금액 500원/);
+    const cards = screen.getByRole('main').getByRole('link').elements();
+    expect(cards[0]).toBe(late.element());
+    expect(cards[1]?.textContent).toContain('무선 마우스');
+    expect(cards[1]?.textContent).not.toContain('연체 금액');
+    await expect.element(screen.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
+    // 15:08 becomes 15:16: a second hour has begun.
+    vi.advanceTimersByTime(8 * 60_000);
+    await expect.element(late).toMatchTextContent(/지금 반납하면 연체 금액 1,000원/);
+    await expectAccessible();
+  });
+
+  test('an overdue member who presses 대여하기 is told at once and led to the return', async () => {
+    signIn(aRunningRental({ expectedReturnTime: '2026-11-14T14:15:00+09:00', status: '연체' }));
+    const screen = await home();
+    await screen.getByRole('button', { name: '대여하기' }).click();
+    const told = screen.getByRole('dialog', { name: '연체 중인 물품을 먼저 반납해 주세요.' });
+    await expect.element(told).toBeVisible();
+    await expectAccessible();
+    await told.getByRole('button', { name: '닫기' }).click();
+    await expect.element(told).not.toBeInTheDocument();
+    expect(sessionStorage.getItem('rentalProcessType')).toBeNull();
+    await screen.getByRole('button', { name: '대여하기' }).click();
+    await told.getByRole('button', { name: '반납하러 가기' }).click();
+    await screen
+      .getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' })
+      .getByRole('button')
+      .click();
+    await screen.arrivesAt('/qr-scan/station');
+    expect(sessionStorage.getItem('rentalProcessType')).toBe('return');
+  });
+
+  test('a member whose rentals cannot be read may still start to rent', async () => {
+    signIn();
+    api.loses('GET /api/v1/main/active-rentals');
+    const screen = await home();
+    await screen.getByRole('button', { name: '대여하기' }).click();
+    await expect
+      .element(screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' }))
+      .toBeVisible();
   });
 
   test('a member without active rentals is told that there are none', async () => {

@@ -1,5 +1,6 @@
 // The first screen: active rentals, notices, nearby stations, events, and the two large buttons.
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { hasCode } from '#client/api-error.ts';
 import { useBrandName } from '#client/config.ts';
 import { useSignedIn } from '#client/member-session.ts';
 import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
@@ -8,6 +9,7 @@ import { Spinner } from '#ui/display/spinner.tsx';
 import { Dock, DockButton } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useStartRental } from '#web/rental/start/use-start-rental.ts';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { ActiveRentalsSection } from './active-rentals.tsx';
@@ -15,13 +17,11 @@ import { useActiveRentals, useDashboard } from './home.api.ts';
 import { useStationFromUrl } from './use-station-from-url.ts';
 
 /** Only for whoever scanned a station's code. */
-const ScannedCard = lazy(async () => ({ default: (await import('./scanned-card.tsx')).ScannedCard }));
+const ScannedCard = lazyComponent(async () => (await import('./scanned-card.tsx')).ScannedCard);
 
 /** Loaded while the dashboard is read, so that the first paint does not wait for it. */
 const loadDashboardSections = () => import('./dashboard-sections.tsx');
-const DashboardSections = lazy(async () => ({
-  default: (await loadDashboardSections()).DashboardSections,
-}));
+const DashboardSections = lazyComponent(async () => (await loadDashboardSections()).DashboardSections);
 
 export function HomeScreen() {
   const brand = useBrandName();
@@ -32,6 +32,8 @@ export function HomeScreen() {
   const dashboard = useDashboard(centre);
   const failed = dashboard.data === undefined && dashboard.isError;
   const hasActiveRentals = signedIn && active.rentals !== undefined && active.rentals.length > 0;
+  const overdue = active.rentals?.some(({ status }) => status === '연체') === true;
+  const rentals = (!failed || hasActiveRentals) && <ActiveRentalsSection active={active} />;
 
   return (
     <Screen
@@ -41,12 +43,13 @@ export function HomeScreen() {
       dock={<RentAndReturn />}
     >
       {(signedIn || failed) && <h1 className="sr-only">{brand}</h1>}
+      {overdue && rentals}
       {scanned && (
         <Suspense fallback={null}>
           <ScannedCard station={scanned} />
         </Suspense>
       )}
-      {(!failed || hasActiveRentals) && <ActiveRentalsSection active={active} />}
+      {!overdue && rentals}
       <AsyncContent
         query={{
           data: dashboard.data,
@@ -59,7 +62,7 @@ export function HomeScreen() {
         }}
         failed={{
           title: '위치 정보를 불러올 수 없습니다.',
-          line: '위치 권한을 확인하고 다시 시도해 주세요.',
+          line: hasCode(dashboard.error, 'OFFLINE') ? dashboard.error.message : undefined,
         }}
         loading={<DashboardLoading />}
         showLoadingAtOnce

@@ -5,6 +5,7 @@ import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useSignedIn } from '#client/member-session.ts';
 import { useLogError } from '#client/log-error.ts';
+import { activeRentalsQuery } from '#web/rental/active-rentals.api.ts';
 
 export type Dashboard = CallReply<'GET /api/v1/main'>;
 export type ActiveRental = CallReply<'GET /api/v1/main/active-rentals'>['activeRentals'][number];
@@ -31,7 +32,7 @@ export interface ActiveRentals {
 export function useActiveRentals(): ActiveRentals {
   const signedIn = useSignedIn();
   const { data, error, dataUpdatedAt } = useQuery({
-    ...queryFor('GET /api/v1/main/active-rentals', { tags: ['home', 'rentals'] }),
+    ...activeRentalsQuery(),
     enabled: signedIn,
     staleTime: 0,
   });

@@ -1,16 +1,17 @@
 // The nearest stations on a small map, as one link to the full map.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { useConfig } from '#client/config.ts';
 import { Link } from '#ui/action/link.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/markers.ts';
 import { isOpen, type Station } from '#web/station/station.api.ts';
 
 /** Loaded after the first paint: it is larger than the rest of home. */
-const MapView = lazy(async () => ({ default: (await import('#map/map-view.tsx')).MapView }));
+const MapView = lazyComponent(async () => (await import('#map/map-view.tsx')).MapView);
 
 /** Height of the caption and its margin, which cover the bottom of the map. */
 const CAPTION_PX = 72;

@@ -19,6 +19,8 @@ export interface ActiveRentalCardProps {
     /** 0 to 1. */
     progress: number;
     overdue?: boolean | undefined;
+    /** "지금 반납하면 연체 금액 1,000원" */
+    cost?: string | undefined;
   };
 }
 
@@ -36,6 +38,7 @@ export function ActiveRentalCard({ to, productName, kind, status, due }: ActiveR
         <p className="active-rental-card__status" data-overdue={due?.overdue || undefined}>
           {status}
         </p>
+        {due?.cost !== undefined && <p className="active-rental-card__cost">{due.cost}</p>}
         {due && (
           <div className="mt-auto">
             <p className="active-rental-card__time">

@@ -13,7 +13,8 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 export const paths = {
   home: '/',
   serviceIntro: '/service-intro',
-  login: (redirect?: string) => withQuery('/login', { redirect }),
+  /** The login leads to `redirect` afterwards, and home by itself. */
+  login: (redirect?: string) => withQuery('/login', { redirect: redirect === '/' ? undefined : redirect }),
   myPage: '/mypage',
   serviceInfo: '/service-info',
   history: '/history',

@@ -22,7 +22,7 @@ beforeEach(() => {
     noticeInfos:
       asked(request, 'page') === '1'
         ? pageOf(
-            [aNotice({ id: 3, title: '세 번째' }), aNotice({ id: 4, title: '네 번째', type: 'WINNER' })],
+            [aNotice({ id: 3, title: '세 번째' }), aNotice({ id: 4, title: '네 번째', type: '당첨자 발표' })],
             {
               number: 1,
               totalPages: 2,
@@ -31,7 +31,7 @@ beforeEach(() => {
         : pageOf(
             [
               aNotice({ id: 1, title: '첫 번째' }),
-              aNotice({ id: 2, title: '두 번째', type: 'GENERAL' }),
+              aNotice({ id: 2, title: '두 번째', type: '일반' }),
               aNotice({ id: 3, title: '세 번째' }),
             ],
             { totalPages: 2 },
@@ -75,16 +75,15 @@ test('the sort of the notices can be reversed and restored', async () => {
   await expect.element(page.getByRole('button', { name: '최신순' })).toBeVisible();
 });
 
-test.each([
-  ['시스템 점검', 'SYSTEM'],
-  ['일반', 'GENERAL'],
-  ['당첨자 발표', 'WINNER'],
-])('the tab %s of the notices reads the type %s', async (tab, type) => {
-  const screen = await notices();
-  await page.getByRole('tab', { name: tab }).click();
-  await expect.poll(() => lastAsked('type')).toBe(type);
-  await screen.arrivesAt(`/notices?type=${type}`);
-});
+test.each(['시스템 점검', '일반', '당첨자 발표'])(
+  'the tab %s of the notices reads its type',
+  async (type) => {
+    const screen = await notices();
+    await page.getByRole('tab', { name: type }).click();
+    await expect.poll(() => lastAsked('type')).toBe(type);
+    await screen.arrivesAt(`/notices?${new URLSearchParams({ type })}`);
+  },
+);
 
 test('the notices say when there are none', async () => {
   api.answers('GET /api/v1/notices', { noticeInfos: pageOf([], { totalPages: 0 }) });

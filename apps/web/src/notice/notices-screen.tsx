@@ -12,16 +12,13 @@ import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonRows } from '#ui/display/skeleton.tsx';
-import { NoticeBadge, noticeTypes } from './notice-badge.tsx';
+import { NoticeBadge, noticeTones } from './notice-badge.tsx';
 import { useNotices, type Notice, type NoticeType } from './notice.api.ts';
 
 const allTypes = 'ALL';
 const tabs = [
   { value: allTypes, label: '전체' },
-  ...(['SYSTEM', 'GENERAL', 'WINNER'] as const).map((type) => ({
-    value: type,
-    label: noticeTypes[type].word,
-  })),
+  ...Object.keys(noticeTones).map((type) => ({ value: type, label: type })),
 ];
 
 export function NoticesScreen() {
@@ -106,5 +103,5 @@ function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function typeIn(value: string | null): NoticeType | undefined {
-  return value !== null && value in noticeTypes ? (value as NoticeType) : undefined;
+  return value !== null && value in noticeTones ? (value as NoticeType) : undefined;
 }

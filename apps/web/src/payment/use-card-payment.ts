@@ -2,10 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '#client/query-client.ts';
-import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useToast } from '#ui/overlay/toast.tsx';
 import { paymentSession, paymentType } from '#web/session-state.ts';
 import type { PaymentSession } from './payment.api.ts';
 import { openPaymentWindow } from './payment-window.ts';
@@ -20,7 +19,7 @@ export interface CardPayment {
 
 export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
   const client = useQueryClient();
-  const toast = useToast();
+  const showError = useErrorToast();
   const [paying, setPaying] = useState(false);
   usePageRestored(() => setPaying(false));
 
@@ -36,7 +35,7 @@ export function useCardPayment({ prepare, success, onRefused }: CardPayment) {
       await openPaymentWindow(session, { success, failure: paths.paymentFailed }, config.payment.scriptUrl);
     } catch (error) {
       logError(error, 'the payment could not be prepared');
-      toast(errorMessage(error, '결제창을 열지 못했어요. 다시 시도해 주세요.'), 'fail');
+      showError(error, '결제창을 열지 못했어요. 다시 시도해 주세요.');
       onRefused?.(error);
       setPaying(false);
     }

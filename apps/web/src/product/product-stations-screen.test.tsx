@@ -47,6 +47,18 @@ test('the stations of a product show their stock, and those without stock only o
   await expect.element(rows().last()).toMatchTextContent('품절');
 });
 
+test('the stations of a product that is sold out everywhere are all shown, until the filter is switched on', async () => {
+  api.answers('GET /api/v1/products/{productName}/stations', {
+    content: [stocking(library, 0), stocking(cafe, 0)],
+  });
+  await stations();
+  await expect.poll(names).toEqual([library.name, cafe.name]);
+  const filter = page.getByRole('switch', { name: '품절 제외' });
+  await expect.element(filter).toHaveAttribute('aria-checked', 'false');
+  await filter.click();
+  await expect.element(page.getByText('지금은 모두 대여 중이에요.')).toBeVisible();
+});
+
 test('a station of a product is found by part of its name in either case', async () => {
   await stations();
   await page.getByRole('searchbox').fill('cAfE');

@@ -25,7 +25,9 @@ export function ProductStationsScreen() {
   const { centre, own } = useMyLocation();
   const query = useStationsOfProduct(productName, centre);
   const [search, setSearch] = useState('');
-  const [withoutSoldOut, setWithoutSoldOut] = useState(true);
+  const [chosen, setChosen] = useState<boolean>();
+  // Sold out everywhere: an empty list would hide where it may soon be returned to.
+  const withoutSoldOut = chosen ?? query.data?.content.some(({ stock }) => stock > 0) ?? true;
   const found = query.data?.content
     .filter((station) => matchesName(station, search))
     .filter((station) => !withoutSoldOut || station.stock > 0);
@@ -60,7 +62,7 @@ export function ProductStationsScreen() {
             )
           }
           end={
-            <Switch on={withoutSoldOut} onChange={setWithoutSoldOut}>
+            <Switch on={withoutSoldOut} onChange={setChosen}>
               품절 제외
             </Switch>
           }

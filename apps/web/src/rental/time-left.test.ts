@@ -15,7 +15,7 @@ test('an open rental shows the hours used, its due time and the time left', () =
   expect(seenAt('15:08:00')).toEqual({
     status: '대여 중',
     overdue: false,
-    used: '2시간 / 3시간',
+    used: '1시간 / 3시간',
     until: '16:20까지',
     left: '1시간 12분 남음',
     progress: 0.6,
@@ -45,6 +45,14 @@ test('a rental is overdue from the first millisecond after the grace period, cou
 
 test('a rental that is long overdue is counted in days', () => {
   expect(timeLeft(threeHoursFromTwentyPastOne, at('18:20:00', '2026-11-16')).left).toBe('2일 2시간 지났어요');
+});
+
+test.each([
+  ['14:19:59', '0시간 / 3시간'],
+  ['14:20:00', '1시간 / 3시간'],
+  ['16:19:59', '2시간 / 3시간'],
+])('a rental at %s shows only whole hours as used: %s', (now, used) => {
+  expect(seenAt(now).used).toBe(used);
 });
 
 test('a clock before the rental’s start shows no time used', () => {

@@ -11,7 +11,7 @@ export interface RentalTerm {
 export interface TimeLeft {
   status: '대여 중' | '연체';
   overdue: boolean;
-  /** "2시간 / 3시간": used and rented, to the nearest hour. */
+  /** "2시간 / 3시간": whole hours used, and hours rented. */
   used: string;
   /** "16:20까지" */
   until: string;
@@ -29,7 +29,7 @@ export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
   return {
     status: overdue ? '연체' : '대여 중',
     overdue,
-    used: `${Math.round(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
+    used: `${Math.floor(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
     until: `${dayAndHour(due, now)}까지`,
     left: formatLeft(due, now),
     progress: Math.min(1, usedMs / Math.max(1, due.getTime() - started.getTime())),

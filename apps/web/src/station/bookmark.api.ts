@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { queryFor } from '#client/query-client.ts';
 import { call, type CallReply } from '#client/call.ts';
-import { errorMessage } from '#client/api-error.ts';
 import { logError, useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/member-session.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
 
 type Bookmarks = CallReply<'GET /api/v1/stations/bookmarks'>;
@@ -24,6 +24,7 @@ export function useBookmarks() {
 export function useToggleBookmark() {
   const client = useQueryClient();
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutate } = useMutation({
     // One after the other: the server, too, ends with the last press.
     scope: { id: 'bookmarks' },
@@ -34,7 +35,7 @@ export function useToggleBookmark() {
     onError: (error, { station, on }) => {
       update(station, !on);
       logError(error, 'a favourite could not be changed');
-      toast(errorMessage(error, '즐겨찾기를 바꾸지 못했어요.'), 'fail');
+      showError(error, '즐겨찾기를 바꾸지 못했어요.');
     },
     onSettled: () => invalidateTags(client, 'bookmarks'),
   });

@@ -1,4 +1,5 @@
 // The router's location state: the station a screen was opened from, and what the station map shows.
+import { readStationCode } from '#domain/station-code.ts';
 
 /** Passed to the items of a station, with the specified names. */
 export interface FromStation {
@@ -21,8 +22,9 @@ export interface MapState {
 
 export const onTheMap = (stationId: number): MapState => ({ stationId });
 
-export function mapStateIn(state: unknown): MapState {
-  if (!isRecord(state)) return {};
+/** Without a state the address may name the station, as a shared link does: `/station-map?stationId=1`. */
+export function mapStateIn(state: unknown, search: string): MapState {
+  if (!isRecord(state)) return { stationId: readStationCode(search) ?? undefined };
   return { stationId: numberIn(state), view: state['view'] === 'list' ? 'list' : undefined };
 }
 

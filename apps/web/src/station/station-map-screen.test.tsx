@@ -53,11 +53,30 @@ describe('the map', () => {
     await expectAccessible();
   });
 
+  test('the station map counts no open stations before they are read', async () => {
+    const answer = api.holds('GET /api/v1/stations');
+    await map();
+    await expect.poll(() => api.sent('GET /api/v1/stations').length).toBeGreaterThan(0);
+    await expect.element(page.getByText(/운영 중 \d+곳/)).not.toBeInTheDocument();
+    answer();
+    await expect.element(page.getByText('운영 중 1곳')).toBeVisible();
+  });
+
+  test('the station map opened with a station in its address shows that station', async () => {
+    await showScreen(<StationMapScreen />, { at: '/station-map?stationId=1' });
+    await expect.element(sheet()).toBeVisible();
+  });
+
   test('the station map stays usable when the stations cannot be read', async () => {
     api.refuses('GET /api/v1/stations', 'INTERNAL');
     await map();
-    await expect.element(page.getByText('운영 중 0곳')).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    const retry = page.getByRole('button', { name: '스테이션 다시 불러오기' });
+    await expect.element(retry).toBeVisible();
+    await expect.element(page.getByText(/운영 중 \d+곳/)).not.toBeInTheDocument();
+    await expectAccessible();
+    api.answers('GET /api/v1/stations', { stations: [library, cafe] });
+    await retry.click();
+    await expect.element(page.getByText('운영 중 1곳')).toBeVisible();
   });
 
   test('the station map opens on the station it was opened for', async () => {

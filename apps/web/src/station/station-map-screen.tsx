@@ -1,5 +1,5 @@
 // The station map: reads the stations in view, shows one in a sheet, and offers the same stations as a list.
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { useConfig } from '#client/config.ts';
@@ -9,8 +9,10 @@ import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
 import { FloatingHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { useMarkers } from './markers.ts';
@@ -22,15 +24,16 @@ import { useMyLocation } from './use-my-location.ts';
 
 /** Loaded once the map is shown, for whoever changes to the list. */
 const loadStationList = () => import('./station-list.tsx');
-const StationList = lazy(async () => ({ default: (await loadStationList()).StationList }));
+const StationList = lazyComponent(async () => (await loadStationList()).StationList);
 
 export function StationMapScreen() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { stationId, view } = mapStateIn(location.state);
+  const { stationId, view } = mapStateIn(location.state, location.search);
   const [bounds, setBounds] = useState<MapBounds>();
   const box = useMemo(() => bounds && boxAround(bounds), [bounds]);
-  const inBox = useStationsInBox(box).data?.stations;
+  const read = useStationsInBox(box);
+  const inBox = read.data?.stations;
   const chosen = useStation(stationId).data;
   const stations = useMemo(() => withChosen(inBox ?? [], chosen), [inBox, chosen]);
 
@@ -59,6 +62,7 @@ export function StationMapScreen() {
   return (
     <MapOfStations
       bounds={bounds}
+      reading={read}
       stations={stations}
       chosen={sheetOf}
       openedFor={stationId === undefined ? undefined : chosen}
@@ -72,6 +76,7 @@ export function StationMapScreen() {
 
 interface MapOfStationsProps {
   bounds: MapBounds | undefined;
+  reading: Pick<ReturnType<typeof useStationsInBox>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   stations: readonly Station[];
   chosen: Station | undefined;
   /** The station the screen was opened for; the map opens there instead of at the member's own location. */
@@ -83,7 +88,7 @@ interface MapOfStationsProps {
 }
 
 function MapOfStations(props: MapOfStationsProps) {
-  const { bounds, stations, chosen, openedFor, onMoved, onChoose, onClose, onList } = props;
+  const { bounds, reading, stations, chosen, openedFor, onMoved, onChoose, onClose, onList } = props;
   const config = useConfig();
   const goAsMember = useGoAsMember();
   const toast = useToast();
@@ -93,8 +98,11 @@ function MapOfStations(props: MapOfStationsProps) {
   const [sheetHeight, setSheetHeight] = useState(0);
   const covered = chosen ? sheetHeight : 0;
   const markers = useMarkers(stations);
+  // Stations that could not be read are not none.
   const openInView =
-    bounds && stations.filter((station) => isOpen(station) && isInside(station, bounds)).length;
+    bounds &&
+    reading.data &&
+    stations.filter((station) => isOpen(station) && isInside(station, bounds)).length;
   const mapCentre = held ?? openedFor ?? centre;
 
   async function showMyLocation(): Promise<void> {
@@ -123,6 +131,17 @@ function MapOfStations(props: MapOfStationsProps) {
               <StatusDot tone={openInView > 0 ? 'open' : 'closed'} />
               운영 중 {openInView}곳
             </span>
+          )}
+          {reading.data === undefined && reading.isError && (
+            <button
+              type="button"
+              className="-mx-[18px] flex min-h-11 items-center gap-2 px-[18px]"
+              disabled={reading.isFetching}
+              onClick={() => void reading.refetch()}
+            >
+              <Icon name="refresh" size={18} />
+              스테이션 다시 불러오기
+            </button>
           )}
         </FloatingHeader>
       }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../styles/ui.css';
 import { DialogsProvider, useAlert, useConfirm } from './dialogs.tsx';
 
 function Asker() {
@@ -30,6 +31,9 @@ function Asker() {
   );
 }
 
+const settled = (dialog: Element) =>
+  Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished));
+
 const ask = () =>
   render(
     <DialogsProvider>
@@ -53,6 +57,22 @@ test('a confirm dialog returns the answer and restores the focus', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('네');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('the second press of a double tap does not dismiss the dialog that the first one opened', async () => {
+  const screen = await ask();
+  await userEvent.dblClick(screen.getByRole('button', { name: '로그아웃' }));
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await settled(screen.getByRole('dialog').element());
+  expect(screen.getByRole('status').element().textContent).toBe('');
+  expect(screen.getByRole('dialog').element()).not.toHaveAttribute('data-closing');
+});
+
+test('a press on the scrim of an open dialog answers no', async () => {
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  await userEvent.click(screen.getByRole('dialog'), { position: { x: 10, y: 10 } });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('아니요');
 });
 
 test('Escape answers a confirm dialog with no', async () => {

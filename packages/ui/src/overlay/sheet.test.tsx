@@ -78,6 +78,19 @@ test('the grab bar of the sheet closes it when pressed', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('the grab bar dragged less than 100 pixels does not close the sheet, although WebKit then reports a click', async () => {
+  const screen = await render(<StationSheet />);
+  const bar = screen.getByRole('button', { name: '스테이션 정보 닫기' });
+  pull(bar.element(), 60)();
+  bar.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+  await expect
+    .poll(() => (screen.getByRole('dialog').element() as HTMLElement).style.getPropertyValue('--pulled'))
+    .toBe('0px');
+  expect((screen.getByRole('dialog').element() as HTMLElement).dataset['closing']).toBeUndefined();
+  await userEvent.click(bar);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('Escape closes the sheet', async () => {
   const screen = await render(<StationSheet />);
   await userEvent.keyboard('{Escape}');

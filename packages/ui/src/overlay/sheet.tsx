@@ -22,6 +22,8 @@ export interface SheetProps {
 export function Sheet({ open, onClose, labelledBy, closeLabel, onHeight, children }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  /** The click that WebKit reports for the grab bar after it was dragged. */
+  const ignoresClick = useRef(false);
   const press = useRef<{ pointer: number; y: number; dragging: boolean }>(undefined);
   const [pulled, setPulled] = useState(0);
   const [dragging, setDragging] = useState(false);
@@ -52,6 +54,7 @@ export function Sheet({ open, onClose, labelledBy, closeLabel, onHeight, childre
   }, [present]);
 
   function startDrag(event: PointerEvent<HTMLElement>) {
+    ignoresClick.current = false;
     if (event.button !== 0) return;
     // Content too tall for the sheet scrolls instead; then only the grab bar drags.
     if (scrolls && body.current?.contains(event.target as Node)) return;
@@ -76,6 +79,7 @@ export function Sheet({ open, onClose, labelledBy, closeLabel, onHeight, childre
     if (started?.pointer !== event.pointerId) return;
     press.current = undefined;
     if (!started.dragging) return;
+    ignoresClick.current = true;
     setDragging(false);
     setPulled(0);
     if (event.type === 'pointerup' && event.clientY - started.y > CLOSE_DISTANCE_PX) onClose();
@@ -99,7 +103,15 @@ export function Sheet({ open, onClose, labelledBy, closeLabel, onHeight, childre
       onPointerUp={endDrag}
       onPointerCancel={endDrag}
     >
-      <button type="button" className="sheet__grab" aria-label={closeLabel} onClick={onClose} />
+      <button
+        type="button"
+        className="sheet__grab"
+        aria-label={closeLabel}
+        onClick={() => {
+          if (!ignoresClick.current) onClose();
+          ignoresClick.current = false;
+        }}
+      />
       <div ref={body} className="sheet__body">
         {shown}
       </div>

@@ -89,8 +89,15 @@ test('logging out refreshes an expired token first, so that the session ends at 
       : Response.json({ code: 'SIGN_IN_REQUIRED', message: '로그인이 필요합니다.' }, { status: 401 }),
   );
   await logOut();
-  expect(api.sent(logout)).toHaveLength(2);
+  await expect.poll(() => api.sent(logout).length).toBe(2);
   expect(window.localStorage.getItem('accessToken')).toBeNull();
+});
+
+test('logging out leads home at once, however long the server takes', async () => {
+  const release = api.holds(logout);
+  await logOut();
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
+  release();
 });
 
 test('logging out without a connection still clears the token in this browser', async () => {

@@ -15,13 +15,14 @@ import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { endSession, clearMember, useMember } from '../account.api.ts';
+import { useMember } from '../account.api.ts';
+import { logOut } from '../log-out.ts';
 import { notReady, Tiles } from './my-page-tiles.tsx';
 
 export function MyPageScreen() {
   const { data: member, error } = useMember();
   const toast = useToast();
-  const logOut = useLogOut();
+  const confirmLogOut = useConfirmLogOut();
   useRedirectToLogin(error);
 
   return (
@@ -69,7 +70,7 @@ export function MyPageScreen() {
         </List>
       </nav>
       <div className="mt-2 px-gutter">
-        <TextButton onClick={() => void logOut()}>로그아웃</TextButton>
+        <TextButton onClick={() => void confirmLogOut()}>로그아웃</TextButton>
       </div>
     </Screen>
   );
@@ -88,7 +89,7 @@ function useRedirectToLogin(error: unknown) {
   }, [error, navigate, toast]);
 }
 
-function useLogOut() {
+function useConfirmLogOut() {
   const confirm = useConfirm();
   const navigate = useNavigate();
   return async () => {
@@ -96,8 +97,7 @@ function useLogOut() {
       detail: '다시 로그인하면 이어서 쓸 수 있어요.',
     });
     if (!confirmed) return;
-    await endSession().catch((error: unknown) => logError(error, 'logout'));
-    clearMember();
+    logOut().catch((error: unknown) => logError(error, 'logout'));
     await navigate(paths.home);
   };
 }

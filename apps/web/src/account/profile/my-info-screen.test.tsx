@@ -116,7 +116,7 @@ test('a member without an open rental goes on to the withdrawal survey', async (
 });
 
 test('a member with an open rental cannot withdraw and is sent to the history', async () => {
-  api.answers('GET /api/v1/users/me/withdraw', { available: false });
+  api.answers('GET /api/v1/users/me/withdraw', { available: false, reason: 'OPEN_RENTAL' });
   const screen = await myInfo();
   await userEvent.click(screen.getByRole('button', { name: '회원탈퇴하기' }));
   await expect
@@ -124,6 +124,16 @@ test('a member with an open rental cannot withdraw and is sent to the history', 
     .toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '확인' }));
   await screen.arrivesAt('/history');
+});
+
+test('a member whose payment is open is told so instead of being sent to the history', async () => {
+  api.answers('GET /api/v1/users/me/withdraw', { available: false, reason: 'OPEN_PAYMENT' });
+  const screen = await myInfo();
+  await userEvent.click(screen.getByRole('button', { name: '회원탈퇴하기' }));
+  await expect.element(screen.getByRole('alertdialog', { name: '처리 중인 결제가 있어요.' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await screen.arrivesAt('/account-settings');
 });
 
 test('a withdrawal check that fails keeps the member on my info', async () => {

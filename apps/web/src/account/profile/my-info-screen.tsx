@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
-import { errorMessage } from '#client/api-error.ts';
 import { logError, useLogError } from '#client/log-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
@@ -12,7 +12,6 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { useToast } from '#ui/overlay/toast.tsx';
 import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useMember, type Member } from '../account.api.ts';
@@ -69,21 +68,23 @@ function MyInfo({ member }: { member: Member }) {
   );
 }
 
-/** A member with an open rental cannot withdraw: checked before the survey, with the history as the way on. */
+/** A member with an open rental or an open payment cannot withdraw: checked before the survey, with the history as the way on from a rental. */
 function useWithdrawalCheck() {
   const navigate = useNavigate();
   const alert = useAlert();
-  const toast = useToast();
+  const showError = useErrorToast();
   const eligibility = useMutation({
     mutationFn: () => call('GET /api/v1/users/me/withdraw'),
-    async onSuccess({ available }) {
-      if (available) return navigate(paths.withdrawal);
+    async onSuccess(check) {
+      if (check.available) return navigate(paths.withdrawal);
+      if (check.reason === 'OPEN_PAYMENT')
+        return alert('처리 중인 결제가 있어요.', { detail: '잠시 후 다시 시도해 주세요.' });
       await alert('미반납 대여내역이 존재합니다.', { detail: '먼저 반납을 마쳐 주세요.' });
       return navigate(paths.history);
     },
     onError(error) {
       logError(error, 'withdrawal eligibility');
-      toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+      showError(error, '잠시 후 다시 시도해 주세요.');
     },
   });
   return {

@@ -1,7 +1,7 @@
 // The two marketing consents as switches, their date, and the reconfirmation that the law requires every two years.
 import { formatKoreanDate } from '#domain/korean-time.ts';
-import { errorMessage } from '#client/api-error.ts';
 import { logError, useLogError } from '#client/log-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -107,6 +107,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
 /** The law requires the result to be shown together with its date. */
 function useChoose() {
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutate, isPending } = useUpdateMarketingConsents();
   return (choice: MarketingChoice, done: string) => {
     if (isPending) return;
@@ -116,7 +117,7 @@ function useChoose() {
       },
       onError(error) {
         logError(error, 'marketing consents');
-        toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+        showError(error, '잠시 후 다시 시도해 주세요.');
       },
     });
   };

@@ -45,7 +45,7 @@ async function exchangeCode(attempt: SignInAttempt, code: string, redirect: stri
       return { kind: 'member', redirect };
     }
     if (reply.type === 'REGISTRATION_REQUIRED') {
-      pendingRegistration.set(reply.userInfoKey);
+      pendingRegistration.set({ userInfoKey: reply.userInfoKey, redirect });
       return { kind: 'newcomer', redirect };
     }
     return { kind: 'unexpected', redirect };

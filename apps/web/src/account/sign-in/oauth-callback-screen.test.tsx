@@ -62,14 +62,14 @@ test('a spinner with a sentence is shown while the code is exchanged', async () 
   await screen.arrivesAt('/');
 });
 
-test('a new member goes on to the terms with the key of the registration', async () => {
+test('a new member goes on to the terms with the key of the registration and the path to return to', async () => {
   api.answers(google, { type: 'REGISTRATION_REQUIRED', userInfoKey: 'key-1' });
-  const code = leftFor('google');
+  const code = leftFor('google', '/history');
   const screen = await showScreen(<OauthCallbackScreen provider="GOOGLE" />, {
     at: `/oauth2/callback/google?code=${code}&state=state-1`,
   });
   await screen.arrivesAt('/terms-agreement');
-  expect(pendingRegistration.read()).toBe('key-1');
+  expect(pendingRegistration.read()).toEqual({ userInfoKey: 'key-1', redirect: '/history' });
   expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 

@@ -32,8 +32,7 @@ export function OauthCallbackScreen({ provider }: { provider: Provider }) {
     } else {
       await alert(failed, { detail: outcome.message ?? tryAgain });
     }
-    const back = outcome.redirect === paths.home ? undefined : outcome.redirect;
-    return navigate(paths.login(back), { replace: true });
+    return navigate(paths.login(outcome.redirect), { replace: true });
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 // What this tab stores during a sign-in: the attempt while the person is at the provider, then the key of a registration.
 import { sessionStore } from '#client/storage.ts';
-import type { ProviderName } from '#web/navigation/paths.ts';
+import { safeRedirect, type ProviderName } from '#web/navigation/paths.ts';
 
 export interface SignInAttempt {
   provider: ProviderName;
@@ -23,11 +23,28 @@ export const signInAttempt = {
   clear: () => sessionStore.remove(attemptKey),
 };
 
-const registrationKey = 'userInfoKey';
+export interface PendingRegistration {
+  userInfoKey: string;
+  /** Where to go after signing up. */
+  redirect: string;
+}
 
-/** The key of someone whose identity is known but who has not agreed to the terms yet; it survives a reload. */
+const registrationKey = 'userInfoKey';
+const registrationRedirect = 'userInfoRedirect';
+
+/** Someone whose identity is known but who has not agreed to the terms yet; it survives a reload. */
 export const pendingRegistration = {
-  read: () => sessionStore.read(registrationKey),
-  set: (userInfoKey: string) => sessionStore.write(registrationKey, userInfoKey),
-  clear: () => sessionStore.remove(registrationKey),
+  read(): PendingRegistration | undefined {
+    const userInfoKey = sessionStore.read(registrationKey);
+    const redirect = safeRedirect(sessionStore.read(registrationRedirect));
+    return userInfoKey === undefined ? undefined : { userInfoKey, redirect };
+  },
+  set({ userInfoKey, redirect }: PendingRegistration) {
+    sessionStore.write(registrationKey, userInfoKey);
+    sessionStore.write(registrationRedirect, redirect);
+  },
+  clear() {
+    sessionStore.remove(registrationKey);
+    sessionStore.remove(registrationRedirect);
+  },
 };

@@ -13,7 +13,7 @@ let api: FakeApi;
 beforeEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
-  pendingRegistration.set('key-1');
+  pendingRegistration.set({ userInfoKey: 'key-1', redirect: '/' });
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
   api.answers(register, { type: 'LOGIN_SUCCESS', accessToken: 'token-1' });
@@ -112,12 +112,26 @@ async function agreeAndGoOn() {
   return screen;
 }
 
+test('a new member goes on to where they wanted to go before they signed up', async () => {
+  pendingRegistration.set({ userInfoKey: 'key-1', redirect: '/station-map/favorites' });
+  const { getByRole, arrivesAt } = await agreeAndGoOn();
+  await userEvent.click(getByRole('alertdialog').getByRole('button', { name: '확인' }));
+  await arrivesAt('/station-map/favorites');
+});
+
+test('back from the terms leads to the login, which still knows where the person wanted to go', async () => {
+  pendingRegistration.set({ userInfoKey: 'key-1', redirect: '/history' });
+  const { getByRole, arrivesAt } = await theTerms();
+  await userEvent.click(getByRole('button', { name: '뒤로 가기' }));
+  await arrivesAt('/login?redirect=%2Fhistory');
+});
+
 test('a registration that fails is reported and can be tried again', async () => {
   api.refuses(register, 'INTERNAL');
   const { getByText, next } = await agreeAndGoOn();
   await expect.element(getByText('회원가입에 실패했습니다. 다시 시도해주세요.')).toBeVisible();
   await expect.element(next).toBeEnabled();
-  expect(pendingRegistration.read()).toBe('key-1');
+  expect(pendingRegistration.read()).toMatchObject({ userInfoKey: 'key-1' });
 });
 
 test('an expired registration starts over at the login', async () => {

@@ -19,26 +19,26 @@ import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { withObjectJosa } from '#domain/josa.ts';
 import { ConsentRows, noConsents } from './consent-rows.tsx';
-import { pendingRegistration } from './sign-in-storage.ts';
+import { pendingRegistration, type PendingRegistration } from './sign-in-storage.ts';
 
 const failed = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
 export function TermsAgreementScreen() {
-  const [userInfoKey] = useState(pendingRegistration.read);
+  const [pending] = useState(pendingRegistration.read);
   // Someone who came straight here, or reloaded after signing up.
-  if (userInfoKey === undefined) return <Navigate to={isSignedIn() ? paths.home : paths.login()} replace />;
-  return <TermsAgreement userInfoKey={userInfoKey} />;
+  if (pending === undefined) return <Navigate to={isSignedIn() ? paths.home : paths.login()} replace />;
+  return <TermsAgreement {...pending} />;
 }
 
-function TermsAgreement({ userInfoKey }: { userInfoKey: string }) {
+function TermsAgreement({ userInfoKey, redirect }: PendingRegistration) {
   const brand = useBrandName();
   const [agreed, setAgreed] = useState(noConsents);
   const canContinue = agreed.terms && agreed.privacy;
-  const { busy, register } = useRegistration(userInfoKey);
+  const { busy, register } = useRegistration({ userInfoKey, redirect });
 
   return (
     <Screen
-      header={<TaskHeader back={paths.login()} />}
+      header={<TaskHeader back={paths.login(redirect)} />}
       layout="task"
       bar={
         <BottomBar>
@@ -62,7 +62,7 @@ function TermsAgreement({ userInfoKey }: { userInfoKey: string }) {
   );
 }
 
-function useRegistration(userInfoKey: string) {
+function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
   const alert = useAlert();
   const toast = useToast();
   const navigate = useNavigate();
@@ -99,14 +99,14 @@ function useRegistration(userInfoKey: string) {
       detail: '가입을 마쳤어요. 바로 로그인할게요.',
       picture: <LampOn size={104} lightsUp />,
     });
-    await navigate(paths.home, { replace: true });
+    await navigate(redirect, { replace: true });
   }
 
   /** This key will never work again: a new sign-in is needed. */
   async function startOver(reason: string) {
     pendingRegistration.clear();
     await alert(failed, { detail: reason });
-    await navigate(paths.login(), { replace: true });
+    await navigate(paths.login(redirect), { replace: true });
   }
 
   return { busy: registration.isPending, register: registration.mutate };

@@ -21,7 +21,7 @@ beforeEach(() => {
       { code: 'PRICE', description: '가격이 비싸서' },
     ],
   });
-  api.answers(leave, null);
+  api.answers(leave, { status: 200 });
 });
 
 async function theSurvey() {

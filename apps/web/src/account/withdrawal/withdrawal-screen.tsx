@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
-import { hasCode, errorMessage } from '#client/api-error.ts';
+import { hasCode } from '#client/api-error.ts';
 import { logError, useLogError } from '#client/log-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
@@ -14,7 +15,6 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { useToast } from '#ui/overlay/toast.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { clearMember, useWithdrawalReasons } from '../account.api.ts';
@@ -131,7 +131,7 @@ function ReasonsFrame({ children }: AsyncFrameProps) {
 function useWithdrawal() {
   const navigate = useNavigate();
   const alert = useAlert();
-  const toast = useToast();
+  const showError = useErrorToast();
   return useMutation({
     mutationFn: (reasons: string[]) => call('POST /api/v1/users/me/withdraw', { body: { reasons } }),
     onSuccess() {
@@ -146,7 +146,7 @@ function useWithdrawal() {
         await navigate(paths.history);
         return;
       }
-      toast(errorMessage(error, '잠시 후 다시 시도해 주세요.'), 'fail');
+      showError(error, '잠시 후 다시 시도해 주세요.');
     },
   });
 }

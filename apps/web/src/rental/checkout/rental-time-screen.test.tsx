@@ -1,5 +1,5 @@
 // Choosing the hours of the scanned item.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { anItem } from '#web-test/rentals.ts';
@@ -46,6 +46,14 @@ test('the chosen hours are passed to the order', async () => {
   expect(screen.carried()).toEqual({ hours: 3 });
 });
 
+test('the chosen hours are stored in the history entry, so that a reload finds them', async () => {
+  const screen = await rentalTime();
+  await userEvent.click(screen.getByRole('button', { name: '6시간', exact: true }));
+  await expect.element(screen.getByText('3,000원')).toBeVisible();
+  await expect.poll(() => screen.carried()).toEqual({ hours: 6 });
+  await screen.arrivesAt('/rental-time');
+});
+
 test('a step back from the order finds the chosen hours', async () => {
   const screen = await rentalTime({ hours: 6 });
   await expect.element(screen.getByText('3,000원')).toBeVisible();
@@ -76,6 +84,31 @@ test('an item held by somebody else is refused with the server’s sentence and 
   });
   await userEvent.click(alert.getByRole('button', { name: '확인' }));
   await screen.arrivesAt('/qr-scan/rental');
+});
+
+test('an item held for oneself is read again with a renewed token instead of being refused as somebody else’s', async () => {
+  window.localStorage.setItem('accessToken', 'expired');
+  onTestFinished(() => window.localStorage.clear());
+  api.answers('POST /api/v1/auth/token/refresh', { accessToken: 'renewed' });
+  api.answersAddress('GET', '/api/v1/rentals/products/CHR_0001', ({ headers }) =>
+    headers.get('authorization') === 'Bearer renewed'
+      ? Response.json({ data: anItem })
+      : Response.json({ code: 'SIGN_IN_REQUIRED', message: '로그인이 필요합니다.' }, { status: 401 }),
+  );
+  const screen = await rentalTime();
+  await expect.element(screen.getByText('65W PD 충전기')).toBeVisible();
+  expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+});
+
+test('an item that cannot be read because the session has ended is no refusal of the item', async () => {
+  window.localStorage.setItem('accessToken', 'expired');
+  onTestFinished(() => window.localStorage.clear());
+  api.refuses(lookUp, 'SIGN_IN_REQUIRED');
+  api.refuses('POST /api/v1/auth/token/refresh', 'SIGN_IN_REQUIRED');
+  const screen = await rentalTime();
+  await expect.poll(() => window.localStorage.getItem('accessToken')).toBeNull();
+  expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+  await screen.arrivesAt('/rental-time');
 });
 
 test('an item that cannot be read without a connection shows the specified sentence and names the connection', async () => {

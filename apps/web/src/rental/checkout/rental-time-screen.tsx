@@ -25,10 +25,10 @@ export function RentalTimeScreen() {
   const [hours, setHours] = useState(() => chosenHours(state) ?? MIN_HOURS);
   const until = useReturnTime(hours);
 
-  async function start() {
-    // Stored in this history entry too, so that a step back from the order finds the chosen hours.
-    await navigate(paths.rentalTime, { replace: true, state: { hours } });
-    await navigate(paths.orderConfirm, { state: { hours } });
+  function choose(chosen: number) {
+    setHours(chosen);
+    // Stored in the history entry, so that a reload and a step back from the order find the chosen hours.
+    void navigate(paths.rentalTime, { replace: true, state: { hours: chosen } });
   }
 
   return (
@@ -38,7 +38,11 @@ export function RentalTimeScreen() {
       busy={item === undefined}
       bar={
         <BottomBar sum={totalOf(item, hours)}>
-          <Button block disabled={item === undefined} onClick={() => void start()}>
+          <Button
+            block
+            disabled={item === undefined}
+            onClick={() => void navigate(paths.orderConfirm, { state: { hours } })}
+          >
             대여 시작하기
           </Button>
         </BottomBar>
@@ -64,7 +68,7 @@ export function RentalTimeScreen() {
         )}
       </div>
       <div className="grid flex-1 content-center px-gutter py-5">
-        <HourStepper hours={hours} onChange={setHours} min={MIN_HOURS} max={MAX_HOURS} until={until} />
+        <HourStepper hours={hours} onChange={choose} min={MIN_HOURS} max={MAX_HOURS} until={until} />
       </div>
     </Screen>
   );

@@ -1,7 +1,7 @@
 // The scanned item, for the screens of the checkout; without one, or with one that cannot be rented, back to the scan.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#client/api-error.ts';
+import { ApiError, hasCode } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
@@ -28,7 +28,8 @@ export function useScannedItem(): ScannedItem {
     const nothingScanned = serialNumber === undefined;
     // A connection that fails now does not remove an item that is already shown.
     const gone = error !== null && (item === undefined || !isTransient(error));
-    if (alerted.current || !(nothingScanned || gone)) return;
+    // The end of the session has an alert of its own.
+    if (alerted.current || !(nothingScanned || gone) || hasCode(error, 'SIGN_IN_REQUIRED')) return;
     alerted.current = true;
     if (error !== null) logError(error, 'the scanned item could not be looked up');
     void alert(serverMessage(error) ?? notRentable, { detail: detailFor(error) }).then(() =>

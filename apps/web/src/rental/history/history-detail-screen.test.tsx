@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aPayment, aRental, aReturnedRental } from '#web-test/rentals.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onPaper, showScreen } from '#web-test/show-screen.tsx';
 import { HistoryDetailScreen } from './history-detail-screen.tsx';
 
 const rental = 'GET /api/v1/users/me/rentals/{token}';
@@ -71,7 +71,7 @@ test('a cancelled payment is not shown as paid', async () => {
 test('the details of an open rental show the time left and the button to return it', async () => {
   api.answers(rental, { rentalHistory: aRental(), payments: [aPayment()], serverTime });
   const screen = await detail();
-  await expect.element(screen.getByText('2시간 / 3시간')).toBeVisible();
+  await expect.element(screen.getByText('1시간 / 3시간')).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
   await userEvent.click(screen.getByRole('button', { name: '반납하기' }));
   await expect
@@ -93,4 +93,15 @@ test('the details of a rental that could not be read can be read again', async (
   api.answers(rental, { rentalHistory: aRental(), payments: [], serverTime });
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   await expect.element(screen.getByText('결제 내역이 없어요.')).toBeVisible();
+});
+
+test('a printed rental shows its payment and neither the header nor the button to return', async () => {
+  api.answers(rental, { rentalHistory: aRental(), payments: [aPayment()], serverTime });
+  const screen = await detail();
+  await expect.element(screen.getByText('1,400원')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '반납하기' })).toBeVisible();
+  await onPaper();
+  await expect.element(screen.getByRole('button', { name: '반납하기' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '뒤로 가기' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('1,400원')).toBeVisible();
 });

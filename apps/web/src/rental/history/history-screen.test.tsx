@@ -40,7 +40,7 @@ test('an open rental shows the time used and the time left by the server’s clo
   await expect.element(running).toMatchTextContent('건국대 도서관 1층 로비');
   await expect.element(running).toMatchTextContent('2026.11.14 13:20');
   await expect.element(running).toMatchTextContent('1,500원');
-  await expect.element(running).toMatchTextContent('2시간 / 3시간');
+  await expect.element(running).toMatchTextContent('1시간 / 3시간');
   await expect.element(running).toMatchTextContent(/16:20까지 · 1시간 1[12]분 남음/);
   await expectAccessible();
 });

@@ -17,6 +17,7 @@ let api: FakeApi;
 
 beforeEach(() => {
   window.sessionStorage.clear();
+  window.sessionStorage.setItem('scannedQrNumber', '1');
   vi.spyOn(console, 'warn').mockReturnValue();
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
@@ -38,7 +39,6 @@ test.each([
   'the scan for a %s is titled %s, says what to scan, and gives three tips',
   async (type, title, prompt) => {
     installFakeCamera();
-    window.sessionStorage.setItem('scannedQrNumber', '1');
     const screen = await scan(type);
     await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
     await expect.element(screen.getByText(prompt)).toBeVisible();
@@ -171,14 +171,18 @@ test('two items in view are refused, and a foreign code beside one item is ignor
   expect(stored('scannedQrCode')).toBe('CHR_0002');
 });
 
-test('an item scan for a return without a station leads back to the station', async () => {
-  installFakeCamera();
-  const screen = await scan('return');
-  const alert = screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
-  await userEvent.click(alert.getByRole('button', { name: '확인' }));
-  await screen.arrivesAt('/qr-scan/station');
-  expect(stored('rentalProcessType')).toBe('return');
-});
+test.each(['rental', 'return'] as const)(
+  'an item scan for a %s without a station leads to the station',
+  async (type) => {
+    installFakeCamera();
+    window.sessionStorage.clear();
+    const screen = await scan(type);
+    const alert = screen.getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' });
+    await userEvent.click(alert.getByRole('button', { name: '확인' }));
+    await screen.arrivesAt('/qr-scan/station');
+    expect(stored('rentalProcessType')).toBe(type);
+  },
+);
 
 test('a refused camera is explained and can be tried again', async () => {
   const camera = installFakeCamera();

@@ -107,22 +107,22 @@ export function useScan(type: ScanType, brand: string) {
   };
 }
 
-/** A return needs its station first: a person who opens the item scan directly is sent to the station scan. */
+/** An item needs its station first: a person who opens the item scan directly is sent to the station scan. */
 function useStationFirst(type: ScanType): boolean {
   const alert = useAlert();
   const navigate = useNavigate();
   const alerted = useRef(false);
-  const missing = type === 'return' && scannedStation.read() === undefined;
+  const missing = type !== 'station' && scannedStation.read() === undefined;
 
   useEffect(() => {
     if (!missing || alerted.current) return;
     alerted.current = true;
-    rentalProcess.set('return');
+    rentalProcess.set(type);
     void alert(scanStationFirst).then(() => {
       alerted.current = false;
       return navigate(paths.scan('station'), { replace: true });
     });
-  }, [alert, missing, navigate]);
+  }, [alert, missing, navigate, type]);
 
   return missing;
 }

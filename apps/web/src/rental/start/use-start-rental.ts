@@ -1,11 +1,17 @@
 // Starts renting or returning from any screen: members only, then the station's code, then the item's.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useRequireMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useAlert } from '#ui/overlay/dialogs.tsx';
+import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
 import { rentalProcess, scannedStation, type RentalProcess } from '#web/session-state.ts';
+import { activeRentalsQuery } from '../active-rentals.api.ts';
 
 export const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
+
+const returnFirst = '연체 중인 물품을 먼저 반납해 주세요.';
+const ACTIVE_RENTALS_FRESH_MS = 60_000;
 
 export interface StartRental {
   startRental: () => Promise<void>;
@@ -16,8 +22,36 @@ export interface StartRental {
 export function useStartRental(): StartRental {
   const requireMember = useRequireMember();
   const alert = useAlert();
+  const confirm = useConfirm();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { pathname } = useLocation();
+  const starting = useRef(false);
+
+  /** Whoever is overdue is refused by the server in the end; to be told at once saves four screens. */
+  async function isOverdue(): Promise<boolean> {
+    try {
+      const query = { ...activeRentalsQuery(), staleTime: ACTIVE_RENTALS_FRESH_MS };
+      const { activeRentals } = await queryClient.fetchQuery(query);
+      return activeRentals.some(({ status }) => status === '연체');
+    } catch {
+      return false;
+    }
+  }
+
+  async function startRental(): Promise<void> {
+    if (starting.current || !(await requireMember(pathname))) return;
+    starting.current = true;
+    const overdue = await isOverdue();
+    starting.current = false;
+    if (!overdue) return start('rental');
+    const returns = await confirm(returnFirst, {
+      detail: '반납하고 연체 금액을 결제하면 다시 빌릴 수 있어요.',
+      confirmLabel: '반납하러 가기',
+      cancelLabel: '닫기',
+    });
+    if (returns) await start('return');
+  }
 
   async function start(process: RentalProcess): Promise<void> {
     if (!(await requireMember(pathname))) return;
@@ -30,5 +64,5 @@ export function useStartRental(): StartRental {
     await navigate(paths.scan('station'));
   }
 
-  return { startRental: () => start('rental'), startReturn: () => start('return') };
+  return { startRental, startReturn: () => start('return') };
 }

@@ -1,7 +1,7 @@
-// Ending a session at the server, whatever state it is in.
+// Logging out: forgotten in this browser at once, ended at the server whatever state the session is in.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setAccessToken, onSessionExpired } from '#client/member-session.ts';
-import { endSession } from './account.api.ts';
+import { accessToken, beginSession, setAccessToken, onSessionExpired } from '#client/member-session.ts';
+import { logOut } from './log-out.ts';
 
 const logout = '/api/v1/auth/logout';
 const renewal = '/api/v1/auth/token/refresh';
@@ -28,6 +28,7 @@ beforeEach(() => {
       setItem: (key: string, value: string) => void local.set(key, value),
       removeItem: (key: string) => void local.delete(key),
     },
+    sessionStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   });
   asked = [];
   setAccessToken('token-1');
@@ -37,24 +38,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('logging out forgets the token before the server has answered', async () => {
+  vi.stubGlobal('fetch', () => new Promise<never>(() => undefined));
+  void logOut();
+  expect(accessToken()).toBeUndefined();
+});
+
 test('logging out ends a valid session with its own token', async () => {
   serverKnows('token-1');
-  await endSession();
+  await logOut();
   expect(asked).toEqual([[logout, 'Bearer token-1']]);
 });
 
 test('logging out with an expired access token refreshes it once and ends the session', async () => {
   serverKnows('token-2', 'token-2');
-  await endSession();
+  await logOut();
   expect(asked.map(([url]) => url)).toEqual([logout, renewal, logout]);
   expect(asked.at(-1)?.[1]).toBe('Bearer token-2');
+  expect(accessToken()).toBeUndefined();
+});
+
+test('logging out with an expired access token leaves alone whoever has signed in meanwhile', async () => {
+  serverKnows('token-2', 'token-2');
+  const ended = logOut();
+  beginSession('token-3');
+  await expect(ended).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  expect(asked.map(([url]) => url)).toEqual([logout]);
+  expect(accessToken()).toBe('token-3');
 });
 
 test('logging out of a session that has already ended does not ask the member to sign in', async () => {
   serverKnows('nobody');
   const told = vi.fn();
   const stop = onSessionExpired(told);
-  await expect(endSession()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  await expect(logOut()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   stop();
   expect(told).not.toHaveBeenCalled();
 });

@@ -1,0 +1,79 @@
+// What a page says about itself to search engines and to messengers that preview its link.
+
+export interface PageMetadata {
+  /** Without the brand. Null for home, which is the brand itself. */
+  title: string | null;
+  description: string;
+  /** One of the drawings under /share. */
+  picture: 'home' | 'event' | 'product' | 'notice' | 'station';
+  /** The canonical path; null for pages that search engines should leave out. */
+  path: string | null;
+}
+
+export interface Site {
+  origin: string;
+  brandName: string;
+}
+
+const MAX_DESCRIPTION_LENGTH = 140;
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
+/** Replaces what stands between the two comments in index.html. */
+export function fillMetadata(html: string, metadata: PageMetadata, site: Site): string {
+  // A function: in a string, `$&` in a title would be a pattern.
+  return html.replace(/<!-- metadata -->[^]*<!-- \/metadata -->/, () => renderTags(metadata, site));
+}
+
+function renderTags({ title, description, picture, path }: PageMetadata, site: Site): string {
+  const heading = title ?? site.brandName;
+  const summary = shorten(description);
+  const image = `${site.origin}/share/${picture}.png`;
+  const url = path === null ? null : `${site.origin}${path}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': site.brandName,
+    'og:locale': 'ko_KR',
+    'og:title': heading,
+    'og:description': summary,
+    ...(url !== null && { 'og:url': url }),
+    'og:image': image,
+    'og:image:width': String(PICTURE_SIZE.width),
+    'og:image:height': String(PICTURE_SIZE.height),
+    'og:image:alt': heading,
+  };
+  const names = {
+    description: summary,
+    ...(url === null && { robots: 'noindex' }),
+    'twitter:card': 'summary_large_image',
+    'twitter:title': heading,
+    'twitter:description': summary,
+    'twitter:image': image,
+  };
+  return [
+    `<title>${escapeHtml(title === null ? site.brandName : `${title} · ${site.brandName}`)}</title>`,
+    ...(url === null ? [] : [`<link rel="canonical" href="${escapeHtml(url)}" />`]),
+    ...Object.entries(names).map(([name, value]) => `<meta name="${name}" content="${escapeHtml(value)}" />`),
+    ...Object.entries(properties).map(
+      ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}" />`,
+    ),
+  ].join('\n    ');
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  if (characters.length <= MAX_DESCRIPTION_LENGTH) return characters.join('');
+  return `${characters
+    .slice(0, MAX_DESCRIPTION_LENGTH - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** For text and for attributes in double or single quotes; also right for XML. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

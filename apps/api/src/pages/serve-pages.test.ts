@@ -1,0 +1,232 @@
+// The pages of the web app as a browser, a messenger and a search engine get them.
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aProduct, aStation } from '#api-test/factories.ts';
+import { anEvent, aNotice, isShutDown } from '#api-test/fixtures.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+const source = join(import.meta.dirname, '../../../web/index.html');
+const november = { startsAt: '2026-11-01T00:00+09:00', endsAt: '2026-11-30T23:59+09:00' };
+
+let webApp: string;
+let app: TestApp;
+beforeAll(async () => {
+  webApp = await mkdtemp(join(tmpdir(), 'ondesk-web-app-'));
+  await copyFile(source, join(webApp, 'index.html'));
+  app = await startTestApp({ webApp, variables: { BRAND_NAME: '온데스크 & 친구들' } });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(webApp, { recursive: true });
+});
+beforeEach(async () => {
+  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(app.db);
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, init);
+const pageAt = async (path: string) => (await get(path)).text();
+/** The content of `<meta property="og:title">` or `<meta name="description">`. */
+const tag = (page: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1];
+const canonical = (page: string) => /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
+
+describe('which requests get a page', () => {
+  test.each([undefined, '*/*', 'text/plain', 'image/webp', 'text/html'])(
+    'a page is the app for the Accept header %s',
+    async (accept) => {
+      const response = await get('/faq', accept === undefined ? {} : { headers: { accept } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await response.text()).toContain('<div id="app">');
+    },
+  );
+
+  test('a HEAD request of a page is answered like GET, without the body', async () => {
+    const response = await get('/events/1', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(500);
+    expect(await response.text()).toBe('');
+  });
+
+  test('a path that is no endpoint is NOT_FOUND for whoever prefers JSON', async () => {
+    const response = await get('/faq', { headers: { accept: 'application/json, text/plain, */*' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each([
+    '/api/v1/nowhere',
+    '/assets/faq-screen-gone.js',
+    '/icons/none.png',
+    '/share/none.png',
+    '/favicon.ico',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/metrics',
+  ])('the missing file %s is not answered with the app', async (path) => {
+    expect((await get(path, { headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+
+  test('a page is not written to', async () => {
+    expect((await get('/faq', { method: 'POST', headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+
+  test('a page that has not changed is not sent again', async () => {
+    const etag = (await get('/faq')).headers.get('etag') ?? '';
+    expect((await get('/faq', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+});
+
+describe('what a page says about itself', () => {
+  test('home has the brand, the pitch, a canonical address and a picture of the full size', async () => {
+    const page = await pageAt('/');
+    expect(page).toContain('<title>온데스크 &amp; 친구들</title>');
+    expect(canonical(page)).toBe(`${app.config.publicOrigin}/`);
+    expect(tag(page, 'og:title')).toBe('온데스크 &amp; 친구들');
+    expect(tag(page, 'description')).toContain(app.config.brand.pitch);
+    expect(tag(page, 'og:image')).toBe(`${app.config.publicOrigin}/share/home.png`);
+    expect([tag(page, 'og:image:width'), tag(page, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(tag(page, 'twitter:card')).toBe('summary_large_image');
+    expect(tag(page, 'robots')).toBeUndefined();
+    expect(page.match(/<title>/g)).toHaveLength(1);
+    expect(page).toContain('<div class="shell" data-home>');
+  });
+
+  test('an event has its title and its text, in one line and not too long', async () => {
+    const id = await anEvent(app, { title: '첫 대여라면', ...november });
+    await sql`update events set content = ${`하나\n\n둘 ${'가'.repeat(300)}`}`.execute(app.db);
+    const page = await pageAt(`/events/${id}`);
+    expect(page).toContain('<title>첫 대여라면 · 온데스크 &amp; 친구들</title>');
+    expect(tag(page, 'og:title')).toBe('첫 대여라면');
+    expect(tag(page, 'og:description')).toMatch(/^하나 둘 가{100,}…$/);
+    expect(tag(page, 'og:description')?.length).toBeLessThanOrEqual(140);
+    expect(tag(page, 'og:image')).toMatch(/\/share\/event\.png$/);
+    expect(canonical(page)).toBe(`${app.config.publicOrigin}/events/${id}`);
+    expect(page).toContain('<div class="shell">');
+  });
+
+  test('a notice has its title and its text', async () => {
+    const id = await aNotice(app, {
+      title: '점검 안내',
+      content: '새벽에 쉬어요.',
+      createdAt: '2026-11-01T10:00+09:00',
+    });
+    const page = await pageAt(`/notices/${id}/`);
+    expect(tag(page, 'og:title')).toBe('점검 안내');
+    expect(tag(page, 'twitter:description')).toBe('새벽에 쉬어요.');
+    expect(canonical(page)).toBe(`${app.config.publicOrigin}/notices/${id}`);
+  });
+
+  test.each(['', '/station', '/map'])('a product has its name and price at its address%s', async (below) => {
+    await aProduct(app, { name: 'USB-C 3.0/A 허브', pricePerHourWon: 1500 });
+    const page = await pageAt(`/rental-items/${encodeURIComponent('USB-C 3.0/A 허브')}${below}`);
+    expect(tag(page, 'og:title')).toBe('USB-C 3.0/A 허브');
+    expect(tag(page, 'og:description')).toMatch(/^시간당 1,500원\. /);
+    expect(tag(page, 'og:image')).toMatch(/\/share\/product\.png$/);
+    expect(canonical(page)).toBe(
+      `${app.config.publicOrigin}/rental-items/${encodeURIComponent('USB-C 3.0/A 허브')}`,
+    );
+  });
+
+  test.each(['/', '/station-map'])('a station has its name at %s with its number', async (path) => {
+    const { stationId } = await aStation(app, { name: '건국대 도서관' });
+    const page = await pageAt(`${path}?stationId=${stationId}`);
+    expect(tag(page, 'og:title')).toBe('건국대 도서관');
+    expect(tag(page, 'og:image')).toMatch(/\/share\/station\.png$/);
+    expect(canonical(page)).toBe(`${app.config.publicOrigin}/station-map?stationId=${stationId}`);
+  });
+
+  test('a title cannot write into the page', async () => {
+    const title = `</title><script>alert("1")</script>' $& $1`;
+    const id = await anEvent(app, { title, ...november });
+    const page = await pageAt(`/events/${id}`);
+    expect(page).not.toContain('<script>alert');
+    expect(tag(page, 'og:title')).toBe(
+      '&lt;/title&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39; $&amp; $1',
+    );
+  });
+
+  test.each([
+    '/events/999999',
+    '/events/99999999999999999999',
+    '/events/1e3',
+    '/notices/abc',
+    '/rental-items/%EC%97%86%EC%9D%8C',
+    '/rental-items/a%00b',
+    '/?stationId=99999999999',
+    '/station-map?stationId=5',
+    '/history',
+    '/nowhere/at/all',
+    '//elsewhere.example/events',
+  ])('the page %s opens the app and is left out by search engines', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    const page = await response.text();
+    expect(tag(page, 'robots')).toBe('noindex');
+    expect(canonical(page)).toBeUndefined();
+    expect(tag(page, 'og:image')).toMatch(/\/share\/home\.png$/);
+    expect(app.logLines.filter((line) => line.includes('metadata of a page'))).toEqual([]);
+  });
+
+  test('a page opens although its metadata cannot be read', async () => {
+    await sql`alter table events rename to events_away`.execute(app.db);
+    try {
+      const response = await get('/events/1');
+      expect(response.status).toBe(200);
+      expect(tag(await response.text(), 'robots')).toBe('noindex');
+    } finally {
+      await sql`alter table events_away rename to events`.execute(app.db);
+    }
+  });
+});
+
+describe('for search engines', () => {
+  test('robots.txt names the sitemap', async () => {
+    const text = await pageAt('/robots.txt');
+    expect(text).toContain('Disallow: /api/');
+    expect(text).toContain(`Sitemap: ${app.config.publicOrigin}/sitemap.xml`);
+  });
+
+  test('the sitemap has the fixed pages and every open station, product, notice and event', async () => {
+    const { stationId } = await aStation(app);
+    const gone = await aStation(app);
+    await isShutDown(app, gone.stationId);
+    await aProduct(app, { name: '충전기 & 케이블' });
+    const notice = await aNotice(app, { createdAt: '2026-11-01T10:00+09:00' });
+    const event = await anEvent(app, november);
+    const response = await get('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const xml = await response.text();
+    const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) =>
+      loc!.replace(app.config.publicOrigin, ''),
+    );
+    expect(listed).toEqual([
+      '/',
+      '/service-intro',
+      '/rental-items',
+      '/station-map',
+      '/notices',
+      '/events',
+      '/faq',
+      '/service-info',
+      '/inquiry',
+      `/station-map?stationId=${stationId}`,
+      `/rental-items/${encodeURIComponent('충전기 & 케이블')}`,
+      `/notices/${notice}`,
+      `/events/${event}`,
+    ]);
+    expect(xml).toContain('<lastmod>2026-11-01</lastmod>');
+  });
+});
+
+test('the policy of a page allows the style of its first paint and no other', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
+  expect((await get('/index.html')).headers.get('content-security-policy')).toBe(policy);
+  expect((await get('/api/v1/health')).headers.get('content-security-policy')).not.toContain('sha256');
+});

@@ -1,0 +1,45 @@
+// The sitemap for search engines: the fixed pages, and every station, product, notice and event.
+import type { Database } from '#api/database/database.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+import { indexedPaths, productPath, stationPath } from './find-page-metadata.ts';
+import { escapeHtml } from './page-metadata.ts';
+
+/** Of each kind, the newest; a sitemap may hold 50,000 addresses. */
+const MAX_OF_A_KIND = 12_000;
+
+export async function renderSitemap(db: Database, origin: string): Promise<string> {
+  const [stations, products, notices, events] = await Promise.all([
+    db
+      .selectFrom('stations')
+      .select('id')
+      .where('shut_down_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(MAX_OF_A_KIND)
+      .execute(),
+    db.selectFrom('products').select('name').orderBy('id', 'desc').limit(MAX_OF_A_KIND).execute(),
+    db
+      .selectFrom('notices')
+      .select(['id', 'created_at'])
+      .orderBy('id', 'desc')
+      .limit(MAX_OF_A_KIND)
+      .execute(),
+    db.selectFrom('events').select('id').orderBy('id', 'desc').limit(MAX_OF_A_KIND).execute(),
+  ]);
+  const entries = [
+    ...indexedPaths.map((path) => entry(origin, path)),
+    ...stations.map(({ id }) => entry(origin, stationPath(id))),
+    ...products.map(({ name }) => entry(origin, productPath(name))),
+    ...notices.map((notice) => entry(origin, `/notices/${notice.id}`, koreanDate(notice.created_at))),
+    ...events.map(({ id }) => entry(origin, `/events/${id}`)),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+function entry(origin: string, path: string, changedOn?: string): string {
+  const changed = changedOn === undefined ? '' : `<lastmod>${changedOn}</lastmod>`;
+  return `<url><loc>${escapeHtml(`${origin}${path}`)}</loc>${changed}</url>`;
+}

@@ -1,0 +1,47 @@
+// A component whose script could not be fetched, and what happens when the connection is back.
+import { Component, Suspense, type ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { lazyComponent } from './lazy-component.tsx';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return <Suspense fallback="불러오는 중">{this.props.children}</Suspense>;
+    return (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        다시 열기
+      </button>
+    );
+  }
+}
+
+test('a component whose script could not be fetched is fetched again once the connection is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const fetch = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetch.mockResolvedValue(() => '도착했어요');
+  const Faq = lazyComponent(fetch);
+  const screen = await render(
+    <Boundary>
+      <Faq />
+    </Boundary>,
+  );
+  const again = screen.getByRole('button', { name: '다시 열기' });
+  await expect.element(again).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(1);
+
+  await userEvent.click(again);
+  await expect.element(again).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(1);
+
+  window.dispatchEvent(new Event('online'));
+  await userEvent.click(again);
+  await expect.element(screen.getByText('도착했어요')).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
