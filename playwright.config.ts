@@ -1,4 +1,5 @@
 // Playwright configuration of the end-to-end tests: the whole service with its sandbox, in a real browser.
+import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +17,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-// Every worker evaluates this file again and must get the same address.
+// Every worker evaluates this file again and must get the same address and token.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `ondesk-e2e-${process.pid}-${port}`));
+const controlToken = (process.env['SANDBOX_CONTROL_TOKEN'] ??= randomBytes(16).toString('hex'));
 const origin = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -58,7 +60,13 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tools/build-web.ts && exec "${process.execPath}" apps/api/src/server.ts`,
     url: `${origin}/api/v1/health/ready`,
-    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      LOG_LEVEL: 'warn',
+      SANDBOX_CONTROL_TOKEN: controlToken,
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

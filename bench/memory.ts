@@ -26,9 +26,9 @@ export const memory: Suite = {
     const renting = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const databaseUrl = await server.create('memory');
+      const { url: databaseUrl, ownerUrl } = await server.create('memory');
       const size = sizeOf(SIZE_SHARE);
-      await seedDatabase(databaseUrl, size);
+      await seedDatabase(ownerUrl, size);
       const { stationPaths, productPaths, memberHeaders } = await createReaders(500, size);
       const people = await findRenters(databaseUrl, 1_500);
       const paymentGateway = await startProgram(server.folder, 'bench/baseline/payment-gateway.ts', '/', {});

@@ -24,9 +24,9 @@ export const reads: Suite = {
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const databaseUrl = await server.create('reads');
+      const { url: databaseUrl, ownerUrl } = await server.create('reads');
       const size = sizeOf(SIZE_SHARE);
-      await seedDatabase(databaseUrl, size);
+      await seedDatabase(ownerUrl, size);
       const { stationPaths, productPaths, members, memberHeaders } = await createReaders(READERS, size);
 
       const recorder = await startSqlRecorder(server.folder, databaseUrl);

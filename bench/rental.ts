@@ -25,8 +25,8 @@ export const rental: Suite = {
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const databaseUrl = await server.create('rental');
-      await seedDatabase(databaseUrl, sizeOf(SIZE_SHARE));
+      const { url: databaseUrl, ownerUrl } = await server.create('rental');
+      await seedDatabase(ownerUrl, sizeOf(SIZE_SHARE));
       const steps = await recordRental(server.folder, databaseUrl);
       // Different renters for each side, so that neither waits for locks of the other.
       const ours = await findRenters(databaseUrl, RENTERS_PER_SIDE);

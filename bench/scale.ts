@@ -26,18 +26,18 @@ export const scale: Suite = {
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const sizes = { ours: sizeOf(share), theirs: sizeOf(share / 100) };
-      const urls = { ours: await server.create('full_size'), theirs: await server.create('hundredth') };
-      await seedDatabase(urls.ours, sizes.ours, log);
-      await seedDatabase(urls.theirs, sizes.theirs);
-      const recorded = await recordStatements(server.folder, urls.ours);
-      const { statements, scans } = await withClient(urls.ours, (client) =>
+      const databases = { ours: await server.create('full_size'), theirs: await server.create('hundredth') };
+      await seedDatabase(databases.ours.ownerUrl, sizes.ours, log);
+      await seedDatabase(databases.theirs.ownerUrl, sizes.theirs);
+      const recorded = await recordStatements(server.folder, databases.ours.url);
+      const { statements, scans } = await withClient(databases.ours.url, (client) =>
         findSequentialScans(client, recorded, LARGE_TABLE_ROWS * share),
       );
       for (const { table, text } of scans) log(`reads all of ${table}: ${text.replaceAll(/\s+/g, ' ')}`);
 
       const services = {
-        ours: await startServiceProgram(server.folder, urls.ours),
-        theirs: await startServiceProgram(server.folder, urls.theirs),
+        ours: await startServiceProgram(server.folder, databases.ours.url),
+        theirs: await startServiceProgram(server.folder, databases.theirs.url),
       };
       stops.push(
         () => services.ours.stop(),

@@ -20,7 +20,7 @@ export const web: Suite = {
     buildWeb();
     const server = await startDatabaseServer();
     try {
-      const databaseUrl = await server.create('web');
+      const { url: databaseUrl } = await server.create('web');
       // The demo city, as `npm start` shows it.
       const service = await startProgram(server.folder, 'apps/api/src/server.ts', '/api/v1/health/ready', {
         DATABASE_URL: databaseUrl,

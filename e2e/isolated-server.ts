@@ -5,10 +5,10 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { readConfig } from '#api/config.ts';
-import { withDatabase } from '#api/database/with-database.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { runSql } from '#tools/test-database-client.ts';
 
 const server = join(import.meta.dirname, '../apps/api/src/server.ts');
 const START_TIMEOUT_MS = 60_000;
@@ -25,8 +25,9 @@ export async function anIsolatedServer(): Promise<IsolatedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-isolated-server-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const env = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' };
-  const service = spawn(process.execPath, [server], { env: { ...process.env, ...env }, stdio: 'ignore' });
+  const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...own };
+  const service = spawn(process.execPath, [server], { env, stdio: 'ignore' });
   const exited = new Promise<void>((resolve) => service.once('exit', () => resolve()));
   await waitUntilReady(origin, service);
 
@@ -35,12 +36,16 @@ export async function anIsolatedServer(): Promise<IsolatedServer> {
     origin,
     async advanceClock({ hours = 0, minutes = 0 }) {
       offsetSeconds += hours * 3600 + minutes * 60;
-      await withDatabase(readConfig(env, sandboxDefaults), async (db) => {
-        await sql`update clock set clock_offset = make_interval(secs => ${offsetSeconds})`.execute(db);
-      });
+      const config = readConfig(env, sandboxDefaults);
+      // The server is running: this only tells its address.
+      const { ownerUrl } = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => {} });
+      await runSql(ownerUrl, `update clock set clock_offset = make_interval(secs => ${offsetSeconds})`);
       await fetch(`${origin}/sandbox/control/clock`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${config.sandbox.controlToken}`,
+          'content-type': 'application/json',
+        },
         body: JSON.stringify({ offsetSeconds }),
       });
     },

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 import { reservedItem } from './reserved-items.ts';
+import { controlHeaders } from './sandbox-controls.ts';
 
 export { expect };
 
@@ -132,8 +133,8 @@ export async function becomeMember(page: Page): Promise<void> {
   const codeVerifier = randomBytes(32).toString('base64url');
   const nonce = randomBytes(16).toString('base64url');
   const redirectUri = new URL('/oauth2/callback/kakao', page.url()).href;
-  const post = async (path: string, data: object): Promise<Record<string, string>> => {
-    const answer = await page.request.post(path, { data });
+  const post = async (path: string, data: object, headers = {}): Promise<Record<string, string>> => {
+    const answer = await page.request.post(path, { data, headers });
     expect(answer.ok(), path).toBe(true);
     return (await answer.json()) as Record<string, string>;
   };
@@ -142,12 +143,13 @@ export async function becomeMember(page: Page): Promise<void> {
     return reply;
   };
 
-  const { code } = await post('/sandbox/control/identity-codes', {
+  const wanted = {
     provider: 'kakao',
     redirect_uri: redirectUri,
     nonce,
     code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
-  });
+  };
+  const { code } = await post('/sandbox/control/identity-codes', wanted, controlHeaders());
   const state = randomBytes(8).toString('hex');
   const login = { authorizationCode: code, state, codeVerifier, nonce, redirectUri };
   const { userInfoKey } = await postToApi('/api/v1/auth/login/kakao', login);

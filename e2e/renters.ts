@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { giveCamera, type FakeCamera } from './fake-camera.ts';
 import { expect, test as base } from './people.ts';
+import { controlHeaders } from './sandbox-controls.ts';
 
 export { expect };
 
@@ -112,7 +113,7 @@ export const test = base.extend<RenterVerbs>({
 
   moneyFor: async ({ request }, use) => {
     await use(async (orderId) => {
-      const answer = await request.get('/sandbox/control/ledger');
+      const answer = await request.get('/sandbox/control/ledger', { headers: controlHeaders() });
       const { entries } = (await answer.json()) as { entries: LedgerEntry[] };
       return entries.filter((entry) => entry.orderId === orderId);
     });

@@ -1,6 +1,7 @@
 // Withdrawal: refused with an open rental, otherwise at once, and signing up again afterwards.
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './people.ts';
+import { controlHeaders } from './sandbox-controls.ts';
 
 test('a member with an open rental cannot withdraw and is sent to the history', async ({
   page,
@@ -18,7 +19,7 @@ test('a member with an open rental cannot withdraw and is sent to the history', 
 
 /** The number of accounts unlinked at their provider. */
 async function countUnlinks(request: APIRequestContext): Promise<number> {
-  const answer = await request.get('/sandbox/control/ledger');
+  const answer = await request.get('/sandbox/control/ledger', { headers: controlHeaders() });
   const { entries } = (await answer.json()) as { entries: { kind: string }[] };
   return entries.filter(({ kind }) => kind === 'unlink').length;
 }

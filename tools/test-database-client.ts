@@ -5,19 +5,36 @@ import { Client } from 'pg';
 export const templateName = 'ondesk_template';
 
 export interface FreshDatabase {
+  /** As the service connects, with no more rights than in production. */
   url: string;
+  /** For what only the owner may do: change the schema, truncate, write to append-only tables. */
+  ownerUrl: string;
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database; the run's PostgreSQL is named by TEST_DATABASE_URL. */
+/** An empty, migrated database on the run's PostgreSQL, which the environment names for the owner and for the service. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set: run this test through vitest.');
+  const server = readServer('TEST_DATABASE_OWNER_URL');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await runSql(server, `create database ${name} template ${templateName}`);
+  return {
+    url: urlOf(readServer('TEST_DATABASE_URL'), name),
+    ownerUrl: urlOf(server, name),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+function readServer(variable: string): string {
+  const server = process.env[variable];
+  if (server === undefined) throw new Error(`${variable} is not set: run this test through vitest.`);
+  return server;
+}
+
+/** The address of another database of the same server. */
+export function urlOf(server: string, database: string): string {
   const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => runSql(server, `drop database if exists ${name} with (force)`) };
+  url.pathname = database;
+  return url.href;
 }
 
 export async function runSql(url: string, statement: string): Promise<void> {

@@ -7,10 +7,11 @@ import { freshDatabase, runSql, type FreshDatabase } from './test-database-clien
 const opened: FreshDatabase[] = [];
 afterAll(() => Promise.all(opened.map((database) => database.drop())));
 
+/** The address of its owner, for tests that change the schema. */
 async function open(): Promise<string> {
   const database = await freshDatabase();
   opened.push(database);
-  return database.url;
+  return database.ownerUrl;
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded, type EmbeddedDatabase } from '#embedded-postgres/embedded-postgres.ts';
 import { identify, isRunning, runsIn } from '#embedded-postgres/processes.ts';
+import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
-import { runSql, templateName } from './test-database-client.ts';
+import { runSql, templateName, urlOf } from './test-database-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,12 +31,17 @@ export async function setup(project: TestProject): Promise<void> {
     max_connections: '200',
   };
   database = await startEmbedded({ dataDir: folder, log: () => {}, settings });
-  await runSql(database.url, `create database ${templateName}`);
-  const template = new URL(database.url);
-  template.pathname = templateName;
-  await migrate(template.href);
-  process.env['TEST_DATABASE_URL'] = database.url;
-  project.provide('databaseUrl', database.url);
+  await runSql(database.ownerUrl, `create database ${templateName}`);
+  const template = {
+    ownerUrl: urlOf(database.ownerUrl, templateName),
+    serviceUrl: urlOf(database.serviceUrl, templateName),
+  };
+  await migrate(template.ownerUrl);
+  // Copied with the template: every test shows that the service needs no further right.
+  await grantServiceRole(template);
+  process.env['TEST_DATABASE_OWNER_URL'] = database.ownerUrl;
+  process.env['TEST_DATABASE_URL'] = database.serviceUrl;
+  project.provide('databaseUrl', database.serviceUrl);
 }
 
 export async function teardown(): Promise<void> {

@@ -13,8 +13,8 @@ async function writeTables(): Promise<void> {
   try {
     const database = await startEmbedded({ dataDir, log: () => {}, settings: { fsync: 'off' } });
     try {
-      await migrate(database.url);
-      generateTypes(database.url);
+      await migrate(database.ownerUrl);
+      generateTypes(database.ownerUrl);
     } finally {
       await database.stop();
     }

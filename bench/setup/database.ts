@@ -5,13 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
+import { urlOf } from '#tools/test-database-client.ts';
+
+export interface BenchDatabase {
+  /** As the service connects. */
+  url: string;
+  ownerUrl: string;
+}
 
 export interface DatabaseServer {
   /** The folder for the files of all benchmark processes. */
   folder: string;
   /** A new, migrated database. */
-  create(name: string): Promise<string>;
+  create(name: string): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
 
@@ -37,11 +45,11 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   return {
     folder,
     create: async (name) => {
-      await withClient(server.url, (client) => client.query(`create database ${name}`));
-      const url = new URL(server.url);
-      url.pathname = name;
-      await migrate(url.href);
-      return url.href;
+      await withClient(server.ownerUrl, (client) => client.query(`create database ${name}`));
+      const [ownerUrl, serviceUrl] = [urlOf(server.ownerUrl, name), urlOf(server.serviceUrl, name)];
+      await migrate(ownerUrl);
+      await grantServiceRole({ ownerUrl, serviceUrl });
+      return { url: serviceUrl, ownerUrl };
     },
     stop: async () => {
       await server.stop();

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabase } from '#api/database/database.ts';
+import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
 import { freePort, createTestClient, type TestClient } from '#api-test/test-app.ts';
+import { openCredentials, type SandboxCredentials } from '#sandbox/credentials.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { Program } from './program.ts';
 import { startProcessReaper, type ProcessReaper } from './process-reaper.ts';
@@ -29,6 +31,7 @@ export interface Cluster extends TestClient {
   /** The addresses of the copies; they stay the same over restarts. */
   origins: string[];
   sandboxUrl: string;
+  credentials: SandboxCredentials;
   note(line: string): void;
   /** Stops every process; the folder is kept only to investigate a failure. */
   stop(keep?: boolean): Promise<void>;
@@ -74,24 +77,29 @@ async function startProcesses(
 ): Promise<Cluster> {
   const database = await startDatabaseServer(options.databaseFolder, options.databaseSettings);
   stops.push(() => database.stop());
-  await migrate(database.url);
+  await migrate(database.ownerUrl);
+  await grantServiceRole({ ownerUrl: database.ownerUrl, serviceUrl: database.url });
   const { db, close } = openDatabase({ url: database.url, size: 6, onError: () => {} });
-  stops.push(close);
+  const owner = openDatabase({ url: database.ownerUrl, size: 1, onError: () => {} });
+  stops.push(close, owner.close);
 
   const ports = await Promise.all(Array.from({ length: options.copies }, () => freePort()));
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const sandboxPort = await freePort();
+  const sandboxDataDir = join(folder, 'sandbox');
+  const credentials = openCredentials(sandboxDataDir);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}${sandboxDefaults.prefix}`;
+  const sandbox = new SandboxControls(sandboxUrl, credentials.controlToken);
   const sandboxProcess = new Program({
     reaper,
     name: 'sandbox',
     file: 'apps/sandbox/src/main.ts',
     logFile: join(folder, 'sandbox.log'),
-    isReady: async () => (await fetch(`${sandboxUrl}/control/clock`)).ok,
+    isReady: async () => (await sandbox.ask('GET', '/control/clock')) !== undefined,
     variables: {
       PORT: String(sandboxPort),
       PUBLIC_ORIGIN: `http://127.0.0.1:${sandboxPort}`,
-      SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+      SANDBOX_DATA_DIR: sandboxDataDir,
       SANDBOX_WEBHOOK_URL: `${origins[0]}/api/v1/webhooks/toss`,
     },
   });
@@ -108,9 +116,11 @@ async function startProcesses(
           PORT: String(port),
           DATA_DIR: join(folder, 'data'),
           DATABASE_URL: database.url,
+          DATABASE_DIRECT_URL: database.ownerUrl,
           DATABASE_CONNECTIONS: '10',
           DEMO_CITY: 'off',
           SANDBOX_URL: sandboxUrl,
+          SANDBOX_DATA_DIR: sandboxDataDir,
           TOKEN_SECRET,
           TOSS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
           RATE_LIMIT_REQUESTS: '10000000',
@@ -123,17 +133,23 @@ async function startProcesses(
   for (const copy of copies) stops.push(() => copy.stop());
   await Promise.all([sandboxProcess.start(), ...copies.map((copy) => copy.start())]);
 
-  const sandbox = new SandboxControls(sandboxUrl);
   return {
-    ...createTestClient({ origin: origins[0] ?? '', db, sandbox, tokenSecret: TOKEN_SECRET }),
+    ...createTestClient({
+      origin: origins[0] ?? '',
+      db,
+      ownerDb: owner.db,
+      sandbox,
+      tokenSecret: TOKEN_SECRET,
+    }),
     folder,
     database,
     copies,
     origins,
     sandboxUrl,
+    credentials,
     stop,
     note: (line) => appendFileSync(join(folder, 'run.log'), `${new Date().toISOString()} ${line}\n`),
-    advance: serialize(createClockMover(db, sandbox)),
+    advance: serialize(createClockMover(owner.db, sandbox)),
     now: () =>
       retry(async () => {
         const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
@@ -143,12 +159,12 @@ async function startProcesses(
 }
 
 /** Sets both clocks to the sum of all moves, so that a move that a fault interrupts can be repeated. */
-function createClockMover(db: TestClient['db'], sandbox: SandboxControls): TestClient['advance'] {
+function createClockMover(ownerDb: TestClient['db'], sandbox: SandboxControls): TestClient['advance'] {
   let offsetSeconds = 0;
   return async ({ seconds = 0, minutes = 0, hours = 0 }) => {
     offsetSeconds += seconds + minutes * 60 + hours * 3600;
     await retry(() =>
-      sql`update clock set clock_offset = make_interval(secs => ${offsetSeconds})`.execute(db),
+      sql`update clock set clock_offset = make_interval(secs => ${offsetSeconds})`.execute(ownerDb),
     );
     await retry(() => sandbox.ask('POST', '/control/clock', { offsetSeconds }));
   };

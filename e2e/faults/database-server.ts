@@ -11,6 +11,8 @@ const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 export interface DatabaseServer {
+  ownerUrl: string;
+  /** As the service connects. */
   url: string;
   /** kill -9 of the server; its supervisor starts it again at the same address. */
   kill(): Promise<void>;
@@ -32,7 +34,7 @@ export async function startDatabaseServer(
   const postmaster = () => Number.parseInt(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8'), 10);
   async function waitUntilReady(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
-    while (!(await canConnect(embedded.url))) {
+    while (!(await canConnect(embedded.serviceUrl))) {
       if (Date.now() > deadline) throw new Error('the database did not come back');
       await pause(POLL_MS);
     }
@@ -46,7 +48,8 @@ export async function startDatabaseServer(
   }
 
   return {
-    url: embedded.url,
+    ownerUrl: embedded.ownerUrl,
+    url: embedded.serviceUrl,
     waitUntilReady,
     kill: () => endAndWait('SIGKILL'),
     restart: () => endAndWait('SIGINT'),

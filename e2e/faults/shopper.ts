@@ -1,7 +1,7 @@
 // A shopper who rents and returns at random, pays, and records every answer of the service.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { tossCredentials, sandboxPaths } from '#sandbox/sandbox.ts';
+import { sandboxPaths } from '#sandbox/sandbox.ts';
 import { confirmBody, type PaymentSession } from '#api-test/factories.ts';
 import type { Person, Reply } from '#api-test/test-app.ts';
 import type { SeededRandom } from './random.ts';
@@ -242,7 +242,8 @@ export class Shopper {
 
   /** Captures with the secret key, without a claim of the service. */
   async #captureDirectly({ orderId, amount }: PaymentSession, paymentKey: string): Promise<void> {
-    const authorization = `Basic ${Buffer.from(`${tossCredentials.secretKey}:`).toString('base64')}`;
+    const { secretKey } = this.#cluster.credentials.toss;
+    const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
     await fetch(`${this.#cluster.sandboxUrl}${sandboxPaths.paymentGateway}/v1/payments/confirm`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },

@@ -138,7 +138,7 @@ describe('products and items', () => {
 
 describe('notices and events', () => {
   test('demo notices of all three types fill more than two pages, none from the future', async () => {
-    await sql`update clock set clock_offset = interval '0'`.execute(app.db);
+    await sql`update clock set clock_offset = interval '0'`.execute(app.ownerDb);
     const { noticeInfos } = await app.ask('GET /api/v1/notices', { query: { size: 50 } });
     expect(noticeInfos.page.totalElements).toBeGreaterThan(30);
     expect(new Set(noticeInfos.content.map(({ type }) => type))).toEqual(
@@ -239,9 +239,9 @@ describe('people', () => {
 
 describe('seeding and resetting', () => {
   test('the reset command resets a demo and refuses anything else, in one sentence each', async () => {
-    const run = async (url: string) => {
+    const run = async (url: string, ownerUrl: string) => {
       const command = spawn(process.execPath, [new URL('reset.ts', import.meta.url).pathname], {
-        env: { ...process.env, DATABASE_URL: url },
+        env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: ownerUrl },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const ended = once(command, 'exit');
@@ -249,13 +249,13 @@ describe('seeding and resetting', () => {
       const [exitCode] = (await ended) as [number];
       return { said, exitCode };
     };
-    expect(await run(app.databaseUrl)).toEqual({
+    expect(await run(app.databaseUrl, app.databaseOwnerUrl)).toEqual({
       said: 'The demo city is back at its beginning. Everybody has to sign in again.\n',
       exitCode: 0,
     });
     const other = await freshDatabase();
     try {
-      expect(await run(other.url)).toEqual({
+      expect(await run(other.url, other.ownerUrl)).toEqual({
         said: 'This database is not marked as the demo city: nothing was changed.\n',
         exitCode: 1,
       });
@@ -277,7 +277,7 @@ describe('seeding and resetting', () => {
     );
     const now = new Date('2027-03-01T09:00:00+09:00');
     await itIs(app, '2027-03-01T09:00:00+09:00');
-    await resetDemo(app.db, { now });
+    await resetDemo(app.ownerDb, { now });
     const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: await signedInAgain() });
     expect(actives.map(({ status }) => status).toSorted()).toEqual(['대여 중', '연체']);
     expect(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '#api/config.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
@@ -16,15 +17,19 @@ async function reset(): Promise<void> {
       ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: () => {} })
       : null;
   try {
-    await resetDatabase(config.databaseUrl ?? embedded!.url, config.demoCity);
+    const serviceUrl = config.databaseUrl ?? embedded!.serviceUrl;
+    const ownerUrl = embedded?.ownerUrl ?? config.databaseDirectUrl ?? serviceUrl;
+    await resetDatabase({ ownerUrl, serviceUrl }, config.demoCity);
   } finally {
     await embedded?.stop();
   }
 }
 
-async function resetDatabase(url: string, wanted: boolean): Promise<void> {
-  await migrate(url);
-  const { db, close } = openDatabase({ url, size: 2, onError: () => {} });
+/** As the owner: the service may not empty tables. */
+async function resetDatabase(urls: { ownerUrl: string; serviceUrl: string }, wanted: boolean): Promise<void> {
+  await migrate(urls.ownerUrl);
+  await grantServiceRole(urls);
+  const { db, close } = openDatabase({ url: urls.ownerUrl, size: 2, onError: () => {} });
   try {
     // Nothing to reset yet: seed it as the first start would.
     if (wanted && !(await isDemo(db)) && (await isEmpty(db))) await seedDemo(db);

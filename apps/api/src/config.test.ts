@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { sandboxDefaults } from './mount-sandbox.ts';
+import { makeCredentials } from '#sandbox/credentials.ts';
 
-const read = (variables: Record<string, string>) => readConfig(variables, sandboxDefaults);
+const credentials = makeCredentials();
+let openedFolders: string[] = [];
+const read = (variables: Record<string, string>) => {
+  openedFolders = [];
+  const openCredentials = (dataDir: string) => {
+    openedFolders.push(dataDir);
+    return credentials;
+  };
+  return readConfig(variables, { ...sandboxDefaults, openCredentials });
+};
 
 function problemsOf(variables: Record<string, string>): string[] {
   try {
@@ -38,6 +49,32 @@ const live = {
   OPERATOR_ADDRESS: '서울',
   OPERATOR_HOSTING: '호스팅',
 };
+
+test('the keys of the sandbox come from its data folder, also beside a real payment gateway, and are not read without it', () => {
+  const config = read({ DATA_DIR: '/somewhere', TOSS_CLIENT_KEY: 'test_ck_x', TOSS_SECRET_KEY: 'test_sk_x' });
+  expect(openedFolders).toEqual(['/somewhere/sandbox']);
+  expect(config.kakao.clientSecret).toBe(credentials.kakao.clientSecret);
+  expect(config.toss.secretKey).toBe('test_sk_x');
+  expect(config.sandbox).toMatchObject({
+    dataDir: '/somewhere/sandbox',
+    controlToken: credentials.controlToken,
+  });
+  read({ SANDBOX_DATA_DIR: '/elsewhere', SANDBOX_URL: 'http://127.0.0.1:4010/sandbox' });
+  expect(openedFolders).toEqual(['/elsewhere']);
+  expect(read(live).sandbox.controlToken).toBeNull();
+  expect(openedFolders).toEqual([]);
+});
+
+test('migrations run at DATABASE_DIRECT_URL, which needs DATABASE_URL beside it and stands in the README', () => {
+  const owner = 'postgres://owner@db.example.com/ondesk';
+  expect(read({ ...live, DATABASE_DIRECT_URL: owner }).databaseDirectUrl).toBe(owner);
+  expect(read(live).databaseDirectUrl).toBeNull();
+  expect(problemsOf({ DATABASE_DIRECT_URL: owner })).toEqual([
+    'DATABASE_URL: needed together with DATABASE_DIRECT_URL',
+  ]);
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  expect(readme).toContain('| `DATABASE_DIRECT_URL` |');
+});
 
 test('the brand and its pitch are whatever the operator calls them', () => {
   const { brand } = read({ BRAND_NAME: '책상나라', BRAND_PITCH: '책상이 없는 곳에서도, 내 책상처럼' });

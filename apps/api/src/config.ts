@@ -1,16 +1,23 @@
 // The configuration: read once from the environment and validated as a whole, so that every problem is named at once.
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where the sandbox is reached, and with which keys. */
+/** Where the sandbox is reached, and where its keys come from. */
 export interface SandboxDefaults {
   /** Below the public origin, for browsers, and below a loopback address, for the server. */
   prefix: string;
   paths: { paymentGateway: string; tossScript: string; kakao: string; google: string; objectStore: string };
+  /** The keys of this installation's sandbox; the first to ask creates them. */
+  openCredentials(dataDir: string): SandboxCredentials;
+}
+
+export interface SandboxCredentials {
   toss: { clientKey: string; secretKey: string };
   kakao: { clientId: string; clientSecret: string; adminKey: string };
   google: { clientId: string; clientSecret: string };
   objectStore: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  controlToken: string;
 }
 
 export interface IdentityClient {
@@ -31,6 +38,8 @@ export interface Config {
   dataDir: string;
   /** null: the embedded database under `dataDir`. */
   databaseUrl: string | null;
+  /** As whom migrations run on a database that is not ours; null: as the service itself. */
+  databaseDirectUrl: string | null;
   databaseConnections: number;
   /** Whether an empty database is filled with the demo city. */
   demoCity: boolean;
@@ -44,12 +53,14 @@ export interface Config {
     payment: boolean;
     signIn: boolean;
     images: boolean;
+    /** Where the sandbox keeps its data and its keys. */
+    dataDir: string;
     controlToken: string | null;
     mounted: boolean;
   };
   toss: { clientKey: string; secretKey: string; apiUrl: string; scriptUrl: string | null; timeoutMs: number };
   kakao: IdentityClient & { adminKey: string | null; apiUrl: string };
-  google: IdentityClient & { revokeUrl: string };
+  google: IdentityClient & { userinfoUrl: string; revokeUrl: string };
   images: {
     /** Where the server and the browser reach the bucket: differ only for the sandbox. */
     endpoint: string;
@@ -100,6 +111,7 @@ export class ConfigError extends Error {
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
 const httpUrl = z.url({ protocol: /^https?$/ });
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** `1`, or `10.0.0.0/8, 192.0.2.7`. Trusting every hop would let each client choose its own address. */
 const proxies = z.string().transform((given, context): number | string[] => {
@@ -124,7 +136,8 @@ const environment = z.object({
   PORT: port.default(3000),
   PUBLIC_ORIGIN: httpUrl.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   DEMO_CITY: flag.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
@@ -133,6 +146,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   ALLOW_SANDBOX: flag.default('off'),
   SANDBOX_URL: httpUrl.optional(),
+  SANDBOX_DATA_DIR: z.string().optional(),
   SANDBOX_CONTROL_TOKEN: z.string().min(16).optional(),
   TOSS_CLIENT_KEY: z
     .string()
@@ -247,6 +261,9 @@ function findProblems(env: Environment, given: Record<string, unknown>): string[
   if (live !== (env.TOSS_CLIENT_KEY?.startsWith('live_') ?? false)) {
     problems.push('TOSS_CLIENT_KEY, TOSS_SECRET_KEY: one is live, the other is for tests');
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL: needed together with DATABASE_DIRECT_URL');
+  }
   if (env.REVIEW_LOGIN === 'on' && live) problems.push('REVIEW_LOGIN: impossible with live payment keys');
   const production = env.NODE_ENV === 'production';
   if (production && env.ALLOW_SANDBOX === 'off') {
@@ -298,6 +315,9 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     images: env.S3_BUCKET === undefined,
   };
   const { paths } = sandbox;
+  const isSandboxed = Object.values(sandboxed).some(Boolean);
+  const sandboxDataDir = env.SANDBOX_DATA_DIR ?? join(env.DATA_DIR, 'sandbox');
+  const keys = isSandboxed ? sandbox.openCredentials(sandboxDataDir) : null;
   const live = env.TOSS_SECRET_KEY?.startsWith('live_') ?? false;
   const production = env.NODE_ENV === 'production' && env.ALLOW_SANDBOX === 'off';
   return {
@@ -307,6 +327,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     publicOrigin,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoCity: env.DEMO_CITY === undefined ? env.DATABASE_URL === undefined : env.DEMO_CITY === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
@@ -316,12 +337,13 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
       payment: sandboxed.payment,
       signIn: sandboxed.kakao || sandboxed.google,
       images: sandboxed.images,
-      controlToken: env.SANDBOX_CONTROL_TOKEN ?? null,
-      mounted: env.SANDBOX_URL === undefined && Object.values(sandboxed).some(Boolean),
+      dataDir: sandboxDataDir,
+      controlToken: env.SANDBOX_CONTROL_TOKEN ?? keys?.controlToken ?? null,
+      mounted: env.SANDBOX_URL === undefined && isSandboxed,
     },
     toss: {
-      clientKey: env.TOSS_CLIENT_KEY ?? sandbox.toss.clientKey,
-      secretKey: env.TOSS_SECRET_KEY ?? sandbox.toss.secretKey,
+      clientKey: env.TOSS_CLIENT_KEY ?? keys!.toss.clientKey,
+      secretKey: env.TOSS_SECRET_KEY ?? keys!.toss.secretKey,
       apiUrl: sandboxed.payment ? `${forServer}${paths.paymentGateway}` : env.TOSS_API_URL,
       scriptUrl: sandboxed.payment ? `${forBrowser}${paths.tossScript}` : null,
       timeoutMs: env.TOSS_TIMEOUT_MS,
@@ -329,9 +351,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     kakao: {
       ...(sandboxed.kakao
         ? {
-            clientId: sandbox.kakao.clientId,
-            clientSecret: sandbox.kakao.clientSecret,
-            adminKey: sandbox.kakao.adminKey,
+            ...keys!.kakao,
             issuer: `${forBrowser}${paths.kakao}`,
             authorizeUrl: `${forBrowser}${paths.kakao}/oauth/authorize`,
             tokenUrl: `${forServer}${paths.kakao}/oauth/token`,
@@ -353,12 +373,12 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     google: {
       ...(sandboxed.google
         ? {
-            clientId: sandbox.google.clientId,
-            clientSecret: sandbox.google.clientSecret,
+            ...keys!.google,
             issuer: `${forBrowser}${paths.google}`,
             authorizeUrl: `${forBrowser}${paths.google}/o/oauth2/v2/auth`,
             tokenUrl: `${forServer}${paths.google}/token`,
             jwksUrl: `${forServer}${paths.google}/oauth2/v3/certs`,
+            userinfoUrl: `${forServer}${paths.google}/v1/userinfo`,
             revokeUrl: `${forServer}${paths.google}/revoke`,
           }
         : {
@@ -368,6 +388,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
             authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
             tokenUrl: 'https://oauth2.googleapis.com/token',
             jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
+            userinfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
             revokeUrl: 'https://oauth2.googleapis.com/revoke',
           }),
       scope: 'openid email profile',
@@ -376,7 +397,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
       ? {
           endpoint: `${forServer}${paths.objectStore}`,
           publicEndpoint: `${forBrowser}${paths.objectStore}`,
-          ...sandbox.objectStore,
+          ...keys!.objectStore,
         }
       : {
           endpoint: env.S3_ENDPOINT!,

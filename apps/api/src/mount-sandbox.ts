@@ -1,24 +1,13 @@
 // Mounts the sandbox into the service, and gives its keys to the configuration as defaults.
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config, SandboxDefaults } from './config.ts';
-import {
-  defaultPrefix,
-  googleCredentials,
-  kakaoCredentials,
-  objectStoreCredentials,
-  sandboxPaths,
-  tossCredentials,
-} from '#sandbox/credentials.ts';
+import { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
 import type { QrCodeItem } from '#sandbox/sandbox.ts';
 
 export const sandboxDefaults: SandboxDefaults = {
   prefix: defaultPrefix,
   paths: sandboxPaths,
-  toss: tossCredentials,
-  kakao: kakaoCredentials,
-  google: googleCredentials,
-  objectStore: objectStoreCredentials,
+  openCredentials,
 };
 
 /** Mounts the sandbox under its prefix; the service still reaches it over HTTP, through its ordinary clients. */
@@ -33,7 +22,7 @@ export function mountSandboxFor(
       createSandbox({
         publicOrigin: config.publicOrigin,
         prefix: defaultPrefix,
-        dataDir: join(config.dataDir, 'sandbox'),
+        dataDir: config.sandbox.dataDir,
         controlToken: config.sandbox.controlToken ?? undefined,
         ...(options.webhooks ? { webhookUrl: `${options.loopbackOrigin}/api/v1/webhooks/toss` } : {}),
         apiOrigin: () => options.loopbackOrigin,

@@ -7,6 +7,7 @@ import { listQrItems } from '#demo/list-qr-items.ts';
 import { ConfigError, readConfig, type Config } from '#api/config.ts';
 import { isDatabaseUnavailable, openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService } from '#api/service.ts';
@@ -91,24 +92,29 @@ async function startDatabase(config: Config): Promise<string> {
   // Log lines of the database are held back until the line of the running step has ended.
   const notes: string[] = [];
   let note: (line: string) => void = (line) => notes.push(line);
-  const url =
-    config.databaseUrl ??
-    (await step('database', async () => {
-      const embedded = await startEmbedded({
-        dataDir: join(config.dataDir, 'postgres'),
-        log: (line) => note(line),
-      });
-      stops.push(() => embedded.stop());
-      return embedded.url;
-    }));
+  const urls =
+    config.databaseUrl !== null
+      ? { ownerUrl: config.databaseDirectUrl ?? config.databaseUrl, serviceUrl: config.databaseUrl }
+      : await step('database', async () => {
+          const embedded = await startEmbedded({
+            dataDir: join(config.dataDir, 'postgres'),
+            log: (line) => note(line),
+          });
+          stops.push(() => embedded.stop());
+          return embedded;
+        });
   note = (line) => say(`  ${line}`);
   notes.forEach(note);
   await step(
     'migrations',
-    () => migrate(url),
+    () => migrate(urls.ownerUrl),
     (ran) => (ran.length === 0 ? 'up to date' : `${ran.length} applied`),
   );
-  return url;
+  if ((await grantServiceRole(urls)) === 'not_permitted')
+    note(
+      'the role of DATABASE_DIRECT_URL owns no tables here: what the role of DATABASE_URL may do is left as it is',
+    );
+  return urls.serviceUrl;
 }
 
 async function seedIfWanted(config: Config, url: string): Promise<string> {
@@ -193,7 +199,14 @@ function explain(error: unknown): string {
   if (process.env['DATABASE_URL'] && (isDatabaseUnavailable(error) || isPostgresRefusal(error))) {
     return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
   }
+  if (process.env['DATABASE_URL'] && isMissingRight(error)) {
+    return `The migrations may not run as this role: set DATABASE_DIRECT_URL to the owner of the database (${(error as Error).message}).`;
+  }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function isMissingRight(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501';
 }
 
 function isPostgresRefusal(error: unknown): boolean {

@@ -15,7 +15,7 @@ import type { Config } from '#api/config.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
-import { purgeDoneJobs } from '#api/jobs/job.queries.ts';
+import { purgeFinishedJobs } from '#api/jobs/job.queries.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { WebAppFiles } from '#api/http/web-app.ts';
 import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
@@ -115,13 +115,13 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...checkoutTasks(deps),
     ...accountTasks(deps),
     {
-      name: 'purge old rate counters and done jobs',
+      name: 'purge old rate counters and finished jobs',
       everyMs: 60_000,
       run: async () => {
         await sql`delete from rate_counters where window_start < now() - interval '5 minutes'`.execute(
           deps.db,
         );
-        await purgeDoneJobs(deps.db);
+        await purgeFinishedJobs(deps.db);
       },
     },
   ];

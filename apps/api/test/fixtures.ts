@@ -5,7 +5,9 @@ import type { TestApp } from './test-app.ts';
 
 /** Sets the product's clock to a moment, for rules about days and hours. */
 export async function itIs(app: TestApp, moment: string): Promise<void> {
-  await sql`update clock set clock_offset = ${moment}::timestamptz - statement_timestamp()`.execute(app.db);
+  await sql`update clock set clock_offset = ${moment}::timestamptz - statement_timestamp()`.execute(
+    app.ownerDb,
+  );
 }
 
 /** Someone is paying for an item, until a moment or until `infinity`. */

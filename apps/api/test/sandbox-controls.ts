@@ -9,9 +9,11 @@ export interface MoneyEntry {
 
 export class SandboxControls {
   readonly #base: string;
+  readonly #token: string;
 
-  constructor(base: string) {
+  constructor(base: string, token: string) {
     this.#base = base;
+    this.#token = token;
   }
 
   /** Every capture and cancel the payment gateway has made, in order. */
@@ -71,9 +73,11 @@ export class SandboxControls {
   async #ask(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${this.#base}${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok)

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import type { CrashPoint } from '#api/crash-points.ts';
 import { openDatabase } from '#api/database/database.ts';
-import { createSandbox, defaultPrefix } from '#sandbox/sandbox.ts';
+import { createSandbox, defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 import { freePort, createTestClient, type TestClient } from './test-app.ts';
@@ -33,19 +33,21 @@ export interface KillableApp extends TestClient {
 export async function aKillableApp(): Promise<KillableApp> {
   const database = await freshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-killable-app-'));
+  const sandboxDataDir = join(dataDir, 'sandbox');
   const sandboxServer = fastify({ forceCloseConnections: true });
   await sandboxServer.register(
     createSandbox({
       publicOrigin: () => 'http://127.0.0.1',
-      dataDir: join(dataDir, 'sandbox'),
+      dataDir: sandboxDataDir,
       apiOrigin: () => 'http://127.0.0.1',
       listItems: async () => [],
     }),
   );
   await sandboxServer.listen({ host: '127.0.0.1', port: 0 });
   const sandboxUrl = `http://127.0.0.1:${(sandboxServer.server.address() as AddressInfo).port}${defaultPrefix}`;
-  const sandbox = new SandboxControls(sandboxUrl);
+  const sandbox = new SandboxControls(sandboxUrl, openCredentials(sandboxDataDir).controlToken);
   const { db, close } = openDatabase({ url: database.url, size: 4, onError: () => {} });
+  const owner = openDatabase({ url: database.ownerUrl, size: 1, onError: () => {} });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const running = new Set<ServiceProcess>();
@@ -55,7 +57,7 @@ export async function aKillableApp(): Promise<KillableApp> {
   };
 
   return {
-    ...createTestClient({ origin, db, sandbox, tokenSecret: TOKEN_SECRET }),
+    ...createTestClient({ origin, db, ownerDb: owner.db, sandbox, tokenSecret: TOKEN_SECRET }),
     start: async (crashPoint) => {
       const child = spawn(process.execPath, [SERVER], {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,9 +65,11 @@ export async function aKillableApp(): Promise<KillableApp> {
           PATH: process.env['PATH'],
           PORT: String(port),
           DATABASE_URL: database.url,
+          DATABASE_DIRECT_URL: database.ownerUrl,
           DEMO_CITY: 'off',
           DATA_DIR: join(dataDir, 'service'),
           SANDBOX_URL: sandboxUrl,
+          SANDBOX_DATA_DIR: sandboxDataDir,
           TOKEN_SECRET,
           RATE_LIMIT_REQUESTS: '1000000',
           LOG_LEVEL: 'error',
@@ -83,6 +87,7 @@ export async function aKillableApp(): Promise<KillableApp> {
       await stopProcesses();
       await sandboxServer.close();
       await close();
+      await owner.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { readConfig, type Config } from '#api/config.ts';
-import type { Database } from '#api/database/database.ts';
+import { openDatabase, type Database } from '#api/database/database.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService, type Service } from '#api/service.ts';
 import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
@@ -47,6 +47,8 @@ export type Answer<T> =
 export interface TestClient {
   origin: string;
   db: Database;
+  /** The owner's connection, for what the service may not do: move the clock, truncate, write to append-only tables. */
+  ownerDb: Database;
   sandbox: SandboxControls;
   tokenSecret: string;
   /** Calls and gives back the answer, success or failure; a failure the endpoint does not list is an error. */
@@ -61,6 +63,7 @@ export interface TestClient {
 export interface TestApp extends TestClient {
   config: Config;
   databaseUrl: string;
+  databaseOwnerUrl: string;
   service: Service;
   /** Every line the service has logged. */
   logLines: string[];
@@ -78,9 +81,9 @@ export interface TestAppOptions {
 
 /** A client of a running service, with one clock for it and its sandbox. */
 export function createTestClient(
-  service: Pick<TestClient, 'origin' | 'db' | 'sandbox' | 'tokenSecret'>,
+  service: Pick<TestClient, 'origin' | 'db' | 'ownerDb' | 'sandbox' | 'tokenSecret'>,
 ): TestClient {
-  const { origin, db, sandbox } = service;
+  const { origin, db, ownerDb, sandbox } = service;
   return {
     ...service,
     call: (name, asked = {}) => callOver(origin, name, asked),
@@ -91,7 +94,7 @@ export function createTestClient(
     },
     advance: async ({ seconds = 0, minutes = 0, hours = 0 }) => {
       const by = seconds + minutes * 60 + hours * 3600;
-      await sql`update clock set clock_offset = clock_offset + make_interval(secs => ${by})`.execute(db);
+      await sql`update clock set clock_offset = clock_offset + make_interval(secs => ${by})`.execute(ownerDb);
       await sandbox.advanceClock(by);
     },
     now: async () => {
@@ -133,18 +136,21 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       listItems: async () => [],
     }),
   });
-  const sandbox = new SandboxControls(`${origin}${sandboxDefaults.prefix}`);
+  const sandbox = new SandboxControls(`${origin}${sandboxDefaults.prefix}`, config.sandbox.controlToken!);
   const { db } = service;
+  const owner = openDatabase({ url: database.ownerUrl, size: 2, onError: () => {} });
 
   const app: TestApp = {
-    ...createTestClient({ origin, db, sandbox, tokenSecret: TOKEN_SECRET }),
+    ...createTestClient({ origin, db, ownerDb: owner.db, sandbox, tokenSecret: TOKEN_SECRET }),
     config,
     databaseUrl: database.url,
+    databaseOwnerUrl: database.ownerUrl,
     service,
     logLines,
     runTasks: () => service.runTasks(),
     stop: async () => {
       await service.stop();
+      await owner.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,15 +1,86 @@
-/** Tests of the control API: its token, the clock, the ledger, the reset and input errors. */
-import { expect, it } from 'vitest';
-import { aDataDir, aSandbox } from '#sandbox/test/a-sandbox.ts';
+/** Tests of the control API: who may use it, the clock, the ledger, the reset and input errors. */
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { credentialsFile, openCredentials, type SandboxCredentials } from '#sandbox/credentials.ts';
+import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 
-it('the controls need the control token when one is set', async () => {
-  const sandbox = await aSandbox({ controlToken: 'let-me-in' });
-  for (const path of ['/faults', '/clock', '/ledger']) {
-    expect((await fetch(`${sandbox.base}/control${path}`)).status).toBe(401);
-    const guess = { authorization: 'Bearer let-me-out' };
-    expect((await fetch(`${sandbox.base}/control${path}`, { headers: guess })).status).toBe(401);
-    expect((await sandbox.control('GET', path)).status).toBe(200);
+const controlPaths = ['/faults', '/clock', '/ledger'];
+
+it('the controls need the control token, which is the configured one or the one kept with the data', async () => {
+  for (const options of [{}, { controlToken: 'let-me-in' }]) {
+    const sandbox = await aSandbox(options);
+    for (const path of controlPaths) {
+      expect((await fetch(`${sandbox.base}/control${path}`)).status).toBe(401);
+      const guess = { authorization: 'Bearer let-me-out' };
+      expect((await fetch(`${sandbox.base}/control${path}`, { headers: guess })).status).toBe(401);
+      expect((await sandbox.control('GET', path)).status).toBe(200);
+    }
   }
+});
+
+/** `fetch` does not let anybody set these headers; an attacker's browser sets them by itself. */
+function statusWith(sandbox: ASandbox, headers: Record<string, string>, path = '/ledger'): Promise<number> {
+  const authorization = `Bearer ${sandbox.credentials.controlToken}`;
+  return new Promise((resolve, reject) => {
+    get(`${sandbox.base}/control${path}`, { headers: { authorization, ...headers } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    }).once('error', reject);
+  });
+}
+
+it.each([
+  ['a foreign name that resolves to this machine', { host: 'evil.example' }],
+  ['a foreign name with the right port', { host: 'evil.example:3000' }],
+  ['a name that begins like loopback', { host: '127.0.0.1.evil.example' }],
+  ['a user name in front of a foreign host', { host: 'localhost@evil.example' }],
+])('the controls refuse a request under %s, even with the token', async (_what, headers) => {
+  const sandbox = await aSandbox();
+  for (const path of controlPaths) expect(await statusWith(sandbox, headers, path)).toBe(403);
+});
+
+it.each(['https://evil.example', 'null', 'http://localhost:9999', 'http://127.0.0.1.evil.example'])(
+  'the controls refuse a page of the origin %s, even with the token',
+  async (origin) => {
+    const sandbox = await aSandbox();
+    for (const path of controlPaths) expect(await statusWith(sandbox, { origin }, path)).toBe(403);
+  },
+);
+
+it('the controls answer under the public origin, an allowed origin and loopback, and to pages from there', async () => {
+  const sandbox = await aSandbox({
+    publicOrigin: 'https://192.168.0.7:3000',
+    allowedRedirectOrigins: ['http://desk.test'],
+  });
+  for (const headers of [
+    { host: '192.168.0.7:3000', origin: 'https://192.168.0.7:3000' },
+    { host: 'desk.test', origin: 'http://desk.test' },
+    { host: 'localhost:1', origin: 'http://localhost:1' },
+    { host: '[::1]:3000' },
+    { host: '127.0.0.1' },
+  ]) {
+    expect(await statusWith(sandbox, headers)).toBe(200);
+  }
+});
+
+it('keys and control token are random for each installation, stay the same over restarts and are readable by the owner only', async () => {
+  const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'ondesk-keys-'))));
+  onTestFinished(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+  const [one, other] = folders.map((folder) => openCredentials(join(folder, 'sandbox')));
+  expect(openCredentials(join(folders[0]!, 'sandbox'))).toEqual(one);
+  expect(await readdir(join(folders[0]!, 'sandbox'))).toEqual(['credentials.json']);
+  expect((await stat(credentialsFile(join(folders[0]!, 'sandbox')))).mode & 0o777).toBe(0o600);
+  const secretsOf = ({ toss, kakao, google, objectStore, controlToken }: SandboxCredentials) => [
+    ...[toss.clientKey, toss.secretKey, kakao.clientId, kakao.clientSecret, kakao.adminKey],
+    ...[google.clientId, google.clientSecret, objectStore.accessKeyId, objectStore.secretAccessKey],
+    controlToken,
+  ];
+  expect(new Set([...secretsOf(one!), ...secretsOf(other!)]).size).toBe(20);
 });
 
 it('the clock offset that a control sets survives a restart', async () => {

@@ -10,9 +10,12 @@ import { faultRuleInput, type Faults } from '#sandbox/faults.ts';
 import { codeRequest, type IdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
 import type { IdentityProviderName } from '#sandbox/identity-provider/people.ts';
 import type { Ledger } from '#sandbox/ledger.ts';
+import { findForeignHeader } from '#sandbox/own-host.ts';
+import type { RedirectRule } from '#sandbox/redirects.ts';
 
 export interface ControlDeps {
-  token: string | undefined;
+  token: string;
+  redirects: RedirectRule;
   clock: SandboxClock;
   setClock: (offsetSeconds: number) => void;
   scheduler: SandboxScheduler;
@@ -84,8 +87,10 @@ export function serveControl(scope: FastifyInstance, deps: ControlDeps): void {
   const { clock, scheduler, faults, ledger, payments, webhooks, identities } = deps;
 
   scope.addHook('onRequest', async (request, reply) => {
-    if (deps.token === undefined || isSameSecret(request.headers.authorization, `Bearer ${deps.token}`))
-      return undefined;
+    const foreign = findForeignHeader(deps.redirects, request.headers);
+    if (foreign)
+      return reply.code(403).send({ error: `the sandbox controls do not answer to this ${foreign}` });
+    if (isSameSecret(request.headers.authorization, `Bearer ${deps.token}`)) return undefined;
     return reply.code(401).send({ error: 'the sandbox controls need the control token' });
   });
   scope.setErrorHandler((error, _request, reply) => {

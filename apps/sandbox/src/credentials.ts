@@ -1,4 +1,7 @@
-/** The keys, secrets and paths of the sandbox; none of them is valid anywhere else. */
+/** The paths of the sandbox, and its keys: random for each installation, kept beside its data, valid nowhere else. */
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The path of each part below the sandbox's prefix. */
 export const sandboxPaths = {
@@ -13,25 +16,63 @@ export const sandboxPaths = {
 
 export const defaultPrefix = '/sandbox';
 
-export const tossCredentials = {
-  clientKey: 'test_ck_sandbox0ndeskLampC1ient',
-  secretKey: 'test_sk_sandbox0ndeskLampSecret',
-} as const;
+export interface SandboxCredentials {
+  toss: { clientKey: string; secretKey: string };
+  kakao: { clientId: string; clientSecret: string; adminKey: string };
+  google: { clientId: string; clientSecret: string };
+  objectStore: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  /** What the control API wants as bearer token. */
+  controlToken: string;
+}
 
-export const kakaoCredentials = {
-  clientId: 'sandbox-kakao-rest-key',
-  clientSecret: 'sandbox-kakao-client-secret',
-  adminKey: 'sandbox-kakao-admin-key',
-} as const;
+export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
 
-export const googleCredentials = {
-  clientId: 'sandbox-google.apps.example.com',
-  clientSecret: 'sandbox-google-client-secret',
-} as const;
+/** Reads the keys of the sandbox in this folder; the first to ask creates them. */
+export function openCredentials(dataDir: string): SandboxCredentials {
+  const file = credentialsFile(dataDir);
+  return read(file) ?? create(dataDir, file);
+}
 
-export const objectStoreCredentials = {
-  bucket: 'ondesk-images',
-  region: 'ap-northeast-2',
-  accessKeyId: 'SANDBOXACCESSKEY',
-  secretAccessKey: 'sandbox-object-store-secret-key',
-} as const;
+function read(file: string): SandboxCredentials | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as SandboxCredentials;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** A link appears complete or not at all: of the service and the sandbox starting together, one writes and both read the same. */
+function create(dataDir: string, file: string): SandboxCredentials {
+  mkdirSync(dataDir, { recursive: true });
+  const unfinished = `${file}.${random(6)}`;
+  writeFileSync(unfinished, JSON.stringify(makeCredentials(), undefined, 2), { mode: 0o600 });
+  try {
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as SandboxCredentials;
+}
+
+export function makeCredentials(): SandboxCredentials {
+  return {
+    toss: { clientKey: `test_ck_${random()}`, secretKey: `test_sk_${random()}` },
+    kakao: { clientId: random(), clientSecret: random(), adminKey: random() },
+    google: { clientId: `${random()}.apps.example.com`, clientSecret: random() },
+    objectStore: {
+      bucket: 'ondesk-images',
+      region: 'ap-northeast-2',
+      accessKeyId: random(10).toUpperCase(),
+      secretAccessKey: random(),
+    },
+    controlToken: random(),
+  };
+}
+
+/** Letters and digits only, as in the providers' own keys. */
+function random(bytes = 16): string {
+  return randomBytes(bytes).toString('hex');
+}

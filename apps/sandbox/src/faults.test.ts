@@ -1,6 +1,6 @@
 /** Tests of fault injection: each phase, each action, and which calls a rule matches. */
 import { describe, expect, it } from 'vitest';
-import { aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
+import { aSandbox, basic, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 
 const rule = (sandbox: ASandbox, body: object) => sandbox.control('POST', '/faults', body);
 const allRulesApplied = async (sandbox: ASandbox) => {
@@ -94,7 +94,7 @@ describe('faults after the effect', () => {
     const response = await fetch(`${sandbox.base}/toss/v1/payments/confirm`, {
       method: 'POST',
       headers: {
-        authorization: `Basic ${Buffer.from('test_sk_sandbox0ndeskLampSecret:').toString('base64')}`,
+        authorization: basic(`${sandbox.credentials.toss.secretKey}:`),
         'content-type': 'application/json',
       },
       body: JSON.stringify({ paymentKey, orderId: 'order-0001', amount: 1500 }),

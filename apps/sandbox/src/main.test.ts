@@ -1,9 +1,10 @@
-/** Tests of the sandbox in its own process: its one line of output, a kill, and SIGTERM. */
+/** Tests of the sandbox in its own process: what it prints, a kill, and SIGTERM. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { tossCredentials } from '#sandbox/sandbox.ts';
+import { credentialsFile } from '#sandbox/credentials.ts';
+import { openCredentials } from '#sandbox/sandbox.ts';
 import { aDataDir, basic } from '#sandbox/test/a-sandbox.ts';
 
 async function startProcess(
@@ -17,7 +18,7 @@ async function startProcess(
   onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  await expect.poll(() => text, { timeout: 20_000 }).toContain('\n');
+  await expect.poll(() => text, { timeout: 20_000 }).toContain('credentials.json\n');
   return { child, base: /http:\S+/.exec(text)?.[0] ?? '', output: () => text };
 }
 
@@ -40,12 +41,16 @@ it(
   async () => {
     const dataDir = await aDataDir();
     const first = await startProcess(dataDir);
-    expect(first.output()).toBe(`sandbox listening on ${first.base}\n`);
-    const { paymentKey } = await post(`${first.base}/control/authorize`, {
-      orderId: 'order-0001',
-      amount: 1500,
-    });
-    const secret = { authorization: basic(`${tossCredentials.secretKey}:`) };
+    expect(first.output()).toBe(
+      `sandbox listening on ${first.base}\nits keys and control token are in ${credentialsFile(dataDir)}\n`,
+    );
+    const { toss, controlToken } = openCredentials(dataDir);
+    const { paymentKey } = await post(
+      `${first.base}/control/authorize`,
+      { orderId: 'order-0001', amount: 1500 },
+      { authorization: `Bearer ${controlToken}` },
+    );
+    const secret = { authorization: basic(`${toss.secretKey}:`) };
     const sent = { paymentKey, orderId: 'order-0001', amount: 1500 };
     await post(`${first.base}/toss/v1/payments/confirm`, sent, secret);
     first.child.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { z } from 'zod';
+import { credentialsFile } from '#sandbox/credentials.ts';
 import { createSandbox, defaultPrefix, type QrCodeItem } from '#sandbox/sandbox.ts';
 
 const environment = z
@@ -52,7 +53,8 @@ await app.register(
 );
 await app.listen({ port, host: environment.HOST });
 process.stdout.write(
-  `sandbox listening on http://${environment.HOST}:${port}${environment.SANDBOX_PREFIX}\n`,
+  `sandbox listening on http://${environment.HOST}:${port}${environment.SANDBOX_PREFIX}\n` +
+    `its keys and control token are in ${credentialsFile(environment.SANDBOX_DATA_DIR)}\n`,
 );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

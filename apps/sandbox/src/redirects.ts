@@ -5,7 +5,7 @@ export interface RedirectRule {
   allowedRedirectOrigins: readonly string[];
 }
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** `ownHost` is the host under which the sandbox itself was just opened. */
 export function isAllowedRedirect(rule: RedirectRule, address: string, ownHost?: string): boolean {

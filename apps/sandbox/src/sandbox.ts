@@ -9,7 +9,7 @@ import { createCardPayments } from '#sandbox/payment-gateway/payments.ts';
 import { createWebhooks } from '#sandbox/payment-gateway/webhooks.ts';
 import { createClock } from '#sandbox/clock.ts';
 import { serveControl } from '#sandbox/control.ts';
-import { defaultPrefix, sandboxPaths } from '#sandbox/credentials.ts';
+import { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
 import { createFaults } from '#sandbox/faults.ts';
 import {
   serveGoogleRevoke,
@@ -17,8 +17,8 @@ import {
   serveAvatars,
 } from '#sandbox/identity-provider/account.routes.ts';
 import {
-  googleProfile,
-  kakaoProfile,
+  createGoogleProfile,
+  createKakaoProfile,
   type ProviderProfile,
 } from '#sandbox/identity-provider/provider-profiles.ts';
 import { createIdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
@@ -32,14 +32,7 @@ import { serveObjectStore } from '#sandbox/object-store/object-store.routes.ts';
 import { sendPage, serveAssets, errorPage } from '#sandbox/page.ts';
 import { serveQrCodes, type QrCodeItem } from './qr-codes.ts';
 
-export {
-  defaultPrefix,
-  googleCredentials,
-  kakaoCredentials,
-  objectStoreCredentials,
-  sandboxPaths,
-  tossCredentials,
-} from '#sandbox/credentials.ts';
+export { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
 export type { FaultRuleInput } from '#sandbox/faults.ts';
 export type { QrCodeItem } from './qr-codes.ts';
 
@@ -52,7 +45,7 @@ export interface SandboxOptions {
   prefix?: string;
   /** Used by one process at a time. */
   dataDir: string;
-  /** When set, every call of the control API needs `Authorization: Bearer {controlToken}`. */
+  /** Every call of the control API needs `Authorization: Bearer {controlToken}`; by default the token kept in `dataDir`. */
   controlToken?: string | undefined;
   /** Further origins to which a payment window or a sign-in may redirect. */
   allowedRedirectOrigins?: readonly string[];
@@ -79,6 +72,7 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
   const publicOrigin = () => resolveLazy(options.publicOrigin).replace(/\/+$/, '');
   const redirects = { publicOrigin, allowedRedirectOrigins: options.allowedRedirectOrigins ?? [] };
 
+  const credentials = openCredentials(options.dataDir);
   const fileStore = openFileStore(join(options.dataDir, 'journal.jsonl'));
   const clockSetting = fileStore.collection<ClockSetting>('clock');
   const clock = createClock();
@@ -121,7 +115,10 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
       avatarUrlOf,
     });
   };
-  const identities = { kakao: createIdentity(kakaoProfile), google: createIdentity(googleProfile) };
+  const identities = {
+    kakao: createIdentity(createKakaoProfile(credentials)),
+    google: createIdentity(createGoogleProfile(credentials)),
+  };
 
   function setClock(offsetSeconds: number): void {
     fileStore.write([clockSetting.put('clock', { offsetSeconds })]);
@@ -164,18 +161,28 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
   await app.register(
     async (scope) => {
       acceptJson(scope);
-      servePaymentGateway(scope, { fileStore, faults, payments, idempotency, base: gatewayBase });
+      const { secretKey } = credentials.toss;
+      servePaymentGateway(scope, { fileStore, faults, payments, idempotency, secretKey, base: gatewayBase });
     },
     { prefix: sandboxPaths.paymentGateway },
   );
   await app.register(
     async (scope) => {
       acceptForms(scope);
-      await servePaymentWindow(scope, { faults, payments, redirects, sandboxBase, base: gatewayBase });
+      const { clientKey } = credentials.toss;
+      await servePaymentWindow(scope, {
+        faults,
+        payments,
+        redirects,
+        clientKey,
+        sandboxBase,
+        base: gatewayBase,
+      });
     },
     { prefix: sandboxPaths.paymentGateway },
   );
 
+  const { adminKey } = credentials.kakao;
   for (const identity of Object.values(identities)) {
     const deps = { identity, people, faults, publicOrigin, sandboxBase };
     await app.register(async (scope) => serveOidc(scope, deps));
@@ -183,7 +190,8 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
       acceptForms(scope);
       faults.attach(scope, { provider: identity.profile.name, base: identity.base });
       serveLoginPage(scope, deps);
-      if (identity === identities.kakao) serveKakaoAccount(scope, identity, { people, avatarUrlOf });
+      if (identity === identities.kakao)
+        serveKakaoAccount(scope, identity, { people, adminKey, avatarUrlOf });
       else serveGoogleRevoke(scope, identity);
     });
   }
@@ -192,7 +200,15 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
   const objectStoreBase = `${sandboxBase}${sandboxPaths.objectStore}`;
   const files = createObjectFiles(join(options.dataDir, 'objects'), () => clock.now());
   await app.register(
-    async (scope) => serveObjectStore(scope, { clock, faults, files, publicOrigin, base: objectStoreBase }),
+    async (scope) =>
+      serveObjectStore(scope, {
+        clock,
+        faults,
+        files,
+        credentials: credentials.objectStore,
+        publicOrigin,
+        base: objectStoreBase,
+      }),
     {
       prefix: sandboxPaths.objectStore,
     },
@@ -208,7 +224,8 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     async (scope) => {
       acceptJson(scope);
       serveControl(scope, {
-        token: options.controlToken,
+        token: options.controlToken ?? credentials.controlToken,
+        redirects,
         clock,
         setClock,
         scheduler,

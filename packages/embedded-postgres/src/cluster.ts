@@ -22,7 +22,10 @@ import { EmbeddedDatabaseError, programFailure } from './failure.ts';
 import type { Binaries } from './binaries.ts';
 import { databaseUser, mayUse, type User } from './os-user.ts';
 
-export const role = 'ondesk';
+/** The superuser: owns the database, runs the migrations, and is not used for anything else. */
+export const OWNER_ROLE = 'ondesk';
+/** What the service connects as: reads and writes rows, owns nothing. */
+export const SERVICE_ROLE = 'ondesk_service';
 
 /** Creates the data directory if needed, and returns its real path: it may be a link. */
 export function openDataDirectory(dataDir: string, log: (line: string) => void): string {
@@ -58,14 +61,14 @@ function moveOut(dataDir: string, log: (line: string) => void): void {
   );
 }
 
-/** The cluster's folder and the password, both created at the first start. */
+/** The cluster's folder and the passwords of both roles, created at the first start. */
 export async function openCluster(options: {
   dataDir: string;
   binaries: Binaries;
   user: User | undefined;
   durable: boolean;
   log: (line: string) => void;
-}): Promise<{ cluster: string; password: string }> {
+}): Promise<{ cluster: string; ownerPassword: string; servicePassword: string }> {
   const cluster = join(options.dataDir, 'cluster');
   const passwordFile = join(options.dataDir, 'password');
   if (!existsSync(join(cluster, 'PG_VERSION'))) await create(options, cluster, passwordFile);
@@ -78,7 +81,26 @@ export async function openCluster(options: {
     throw new EmbeddedDatabaseError(
       `The database in ${cluster} has lost its password file ${passwordFile}: bring it back or choose another DATA_DIR.`,
     );
-  return { cluster, password: readFileSync(passwordFile, 'utf8').trim() };
+  return {
+    cluster,
+    ownerPassword: readFileSync(passwordFile, 'utf8').trim(),
+    servicePassword: readOrCreatePassword(join(options.dataDir, 'service-password')),
+  };
+}
+
+/** A data directory from before the service had a role of its own has no such file yet. */
+function readOrCreatePassword(file: string): string {
+  if (!existsSync(file)) {
+    const unfinished = `${file}.new`;
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, `${randomPassword()}\n`, { mode: 0o600 });
+    renameSync(unfinished, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function randomPassword(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 async function create(
@@ -92,7 +114,7 @@ async function create(
   // A separate folder for every attempt: the initdb of a killed attempt may still be writing into its own.
   const unfinished = mkdtempSync(`${cluster}.new-`);
   rmSync(passwordFile, { force: true });
-  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  writeFileSync(passwordFile, `${randomPassword()}\n`, { mode: 0o600 });
   if (user !== undefined) {
     chownSync(unfinished, user.uid, user.gid);
     chownSync(passwordFile, user.uid, user.gid);
@@ -100,7 +122,7 @@ async function create(
   // One collation on every machine: PostgreSQL's own, ordering by code point.
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const collation = [`--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = [`--username=${role}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const access = [`--username=${OWNER_ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const speed = durable ? [] : ['--no-sync'];
   const all = [`--pgdata=${unfinished}`, '--encoding=UTF8', ...collation, ...access, ...speed];
   const { code, output } = await run(binaries.initdb, all, user);

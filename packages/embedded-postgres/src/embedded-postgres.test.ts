@@ -92,16 +92,16 @@ const readNote = (url: string) => query(url, 'select text from note');
 
 test('a fresh data directory gets a database that survives a clean restart', async () => {
   const first = await start();
-  await writeNote(first.url);
+  await writeNote(first.ownerUrl);
   await first.stop();
   expect(processesIn(clusterFolder())).toEqual([]);
 
   const second = await start();
-  expect(await readNote(second.url)).toEqual(['kept']);
+  expect(await readNote(second.ownerUrl)).toEqual(['kept']);
 });
 
 test('the database sorts by code point, listens on loopback only and hides its password', async () => {
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   expect(new URL(url).hostname).toBe('127.0.0.1');
   expect(await query(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
   expect(await query(url, `select x from unnest(array['나', 'b', '가', 'B']) x order by x`)).toEqual([
@@ -110,16 +110,44 @@ test('the database sorts by code point, listens on loopback only and hides its p
     '가',
     '나',
   ]);
-  expect(statSync(join(dataDir, 'password')).mode & 0o777).toBe(0o600);
+  for (const file of ['password', 'service-password'])
+    expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
   const stranger = new URL(url);
   stranger.password = 'guessed';
   await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
+test('the service role may log in and has no other attribute, no schema of its own and no right to create one', async () => {
+  const { serviceUrl } = await start();
+  expect(new URL(serviceUrl).username).toBe('ondesk_service');
+  expect(
+    await query(
+      serviceUrl,
+      `select rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls from pg_roles where rolname = current_user`,
+    ),
+  ).toEqual([false]);
+  await expect(query(serviceUrl, 'create table mine ()')).rejects.toThrow('permission denied');
+  await expect(query(serviceUrl, 'create schema mine')).rejects.toThrow('permission denied');
+  await expect(query(serviceUrl, 'set role ondesk')).rejects.toThrow('permission denied');
+});
+
+test('the password of the service role stays the same over restarts and is made again when its file is lost', async () => {
+  const first = await start();
+  await first.stop();
+  const second = await start();
+  const passwordOf = (database: EmbeddedDatabase) => new URL(database.serviceUrl).password;
+  expect(passwordOf(second)).toBe(passwordOf(first));
+  await second.stop();
+  rmSync(join(dataDir, 'service-password'));
+  const third = await start();
+  expect(passwordOf(third)).not.toBe(passwordOf(first));
+  expect(await query(third.serviceUrl, 'select 1')).toEqual([1]);
+});
+
 test('a second start uses the running server, and leaves its stopping to the owner', async () => {
   const owner = await startApp();
   const guest = await start();
-  expect(guest.url).toBe(owner.url);
+  expect(guest.ownerUrl).toBe(owner.url);
   await guest.stop();
   expect(await query(owner.url, 'select 1')).toEqual([1]);
 
@@ -140,15 +168,15 @@ test('after kill -9 of the app the next start adopts its server and stops it in 
   await kill(app);
 
   const next = await start();
-  expect(next.url).toBe(url);
+  expect(next.ownerUrl).toBe(url);
   expect(postmasterPid()).toBe(pid);
-  expect(await readNote(next.url)).toEqual(['kept']);
+  expect(await readNote(next.ownerUrl)).toEqual(['kept']);
   await next.stop();
   expect(identify(pid)).toBeUndefined();
 });
 
 test('after kill -9 of PostgreSQL the running app brings it back at the same address', async () => {
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   await writeNote(url);
   const pid = postmasterPid();
   process.kill(pid, 'SIGKILL');
@@ -171,7 +199,7 @@ test('after kill -9 of both the next start has all data', async () => {
   process.kill(postmasterPid(), 'SIGKILL');
 
   const next = await start();
-  expect(await readNote(next.url)).toEqual(['kept']);
+  expect(await readNote(next.ownerUrl)).toEqual(['kept']);
   await lingering.end().catch(() => {});
 });
 
@@ -183,7 +211,7 @@ test('kill -9 during the very first start does not stop the next', async () => {
   await kill(app);
 
   const next = await start();
-  expect(await query(next.url, 'select 1')).toEqual([1]);
+  expect(await query(next.ownerUrl, 'select 1')).toEqual([1]);
   expect(unfinished()).toEqual([]);
 });
 
@@ -203,7 +231,7 @@ test.each([
   if (isRoot) chownSync(join(clusterFolder(), 'postmaster.pid'), owner.uid, owner.gid);
 
   const next = await start();
-  expect(await query(next.url, 'select 1')).toEqual([1]);
+  expect(await query(next.ownerUrl, 'select 1')).toEqual([1]);
 });
 
 test.skipIf(!isRoot)('started by root, PostgreSQL runs as an unprivileged user', async () => {
@@ -222,7 +250,7 @@ test.skipIf(!isRoot || !mayUse(holdOpen.replace(/\/[^/]*$/, ''), nobody))(
     await once(app, 'exit');
 
     const asRoot = await start();
-    expect(await readNote(asRoot.url)).toEqual(['kept']);
+    expect(await readNote(asRoot.ownerUrl)).toEqual(['kept']);
     expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(nobody.uid);
   },
 );

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { openCluster, openDataDirectory } from './cluster.ts';
 import { dataDirectoryFailure } from './failure.ts';
 import {
-  addressOf,
-  ensureDatabase,
+  ensureDatabaseAndRole,
   findRunning,
   stopPostmaster,
   launch,
+  ownerUrl,
+  serviceUrl,
   type ClusterLocation,
   type Postmaster,
 } from './postmaster.ts';
@@ -20,7 +21,10 @@ import { databaseUser } from './os-user.ts';
 export { EmbeddedDatabaseError } from './failure.ts';
 
 export interface EmbeddedDatabase {
-  url: string;
+  /** For migrations and grants only. */
+  ownerUrl: string;
+  /** For the service: a role that may log in and has only the rights that the owner grants it. */
+  serviceUrl: string;
   /** Stops the server if this process owns it; calling it again waits for the same stop. */
   stop(): Promise<void>;
 }
@@ -57,12 +61,12 @@ export async function startEmbedded(options: {
       const binaries = findBinaries(dataDir, user);
       const all = { ...settings, ...options.settings };
       const durable = options.settings?.['fsync'] !== 'off';
-      const { cluster, password } = await openCluster({ dataDir, binaries, user, durable, log });
-      const location: ClusterLocation = { dataDir, cluster, password, binaries, user, settings: all };
+      const opened = await openCluster({ dataDir, binaries, user, durable, log });
+      const location: ClusterLocation = { ...opened, dataDir, binaries, user, settings: all };
       const running = await findRunning(location);
       const postmaster = running ?? (await launch(location));
       const isOurs = takeOwnership(dataDir, running !== undefined);
-      await ensureDatabase(location, postmaster.port, database);
+      await ensureDatabaseAndRole(location, postmaster.port, database);
       return supervise(location, postmaster, isOurs, (work) => withFileLock(lock, work), log);
     });
   } catch (error) {
@@ -97,8 +101,11 @@ function supervise(
   underLock: <T>(work: () => Promise<T>) => Promise<T>,
   log: (line: string) => void,
 ): EmbeddedDatabase {
-  const url = addressOf(location, first.port, database);
-  if (!isOurs) return { url, stop: () => Promise.resolve() };
+  const urls = {
+    ownerUrl: ownerUrl(location, first.port, database),
+    serviceUrl: serviceUrl(location, first.port, database),
+  };
+  if (!isOurs) return { ...urls, stop: () => Promise.resolve() };
 
   let postmaster = first;
   let restarting: Promise<void> | undefined;
@@ -128,5 +135,5 @@ function supervise(
     await stopPostmaster(location, postmaster);
     rmSync(join(location.dataDir, 'owner'), { force: true });
   };
-  return { url, stop: () => (stopped ??= stop()) };
+  return { ...urls, stop: () => (stopped ??= stop()) };
 }

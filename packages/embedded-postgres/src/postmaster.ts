@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { bareEnvironment, cannotRun, role } from './cluster.ts';
+import { bareEnvironment, cannotRun, OWNER_ROLE, SERVICE_ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError, programFailure } from './failure.ts';
 import { identify, isRunning, processesIn, runsIn } from './processes.ts';
 import type { Binaries } from './binaries.ts';
@@ -19,7 +19,8 @@ export interface Postmaster {
 export interface ClusterLocation {
   dataDir: string;
   cluster: string;
-  password: string;
+  ownerPassword: string;
+  servicePassword: string;
   binaries: Binaries;
   user: User | undefined;
   settings: Record<string, string>;
@@ -28,8 +29,12 @@ export interface ClusterLocation {
 const TIMEOUT_MS = 60_000;
 const MAX_LOG_BYTES = 5_000_000;
 
-export function addressOf(location: ClusterLocation, port: number, database: string): string {
-  return `postgres://${role}:${location.password}@127.0.0.1:${port}/${database}`;
+export function ownerUrl(location: ClusterLocation, port: number, database: string): string {
+  return `postgres://${OWNER_ROLE}:${location.ownerPassword}@127.0.0.1:${port}/${database}`;
+}
+
+export function serviceUrl(location: ClusterLocation, port: number, database: string): string {
+  return `postgres://${SERVICE_ROLE}:${location.servicePassword}@127.0.0.1:${port}/${database}`;
 }
 
 /** The server that an earlier process left running on this data directory, if it answers. */
@@ -71,7 +76,7 @@ function readPidFile(cluster: string): { pid: number; port: number } | undefined
 /** The data directory of the server that answers at this port, or undefined. */
 async function askDataDirectory(location: ClusterLocation, port: number): Promise<string | undefined> {
   const client = new Client({
-    connectionString: addressOf(location, port, 'postgres'),
+    connectionString: ownerUrl(location, port, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => {});
@@ -165,17 +170,23 @@ export async function stopPostmaster(location: ClusterLocation, postmaster: Post
   }
 }
 
-/** Creates the service's database at the first start. */
-export async function ensureDatabase(
+/** Creates the service's database and its role, at the first start or at the first one that knows of the role. */
+export async function ensureDatabaseAndRole(
   location: ClusterLocation,
   port: number,
   database: string,
 ): Promise<void> {
-  const client = new Client({ connectionString: addressOf(location, port, 'postgres') });
+  const client = new Client({ connectionString: ownerUrl(location, port, 'postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await client.query(`create database "${database}"`);
+    const databases = await client.query('select from pg_database where datname = $1', [database]);
+    if (databases.rowCount === 0) await client.query(`create database "${database}"`);
+    const roles = await client.query('select from pg_roles where rolname = $1', [SERVICE_ROLE]);
+    if (roles.rowCount === 0) await client.query(`create role ${SERVICE_ROLE}`);
+    const password = client.escapeLiteral(location.servicePassword);
+    await client.query(
+      `alter role ${SERVICE_ROLE} login nosuperuser nocreatedb nocreaterole noreplication password ${password}`,
+    );
   } finally {
     await client.end();
   }

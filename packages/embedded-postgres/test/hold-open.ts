@@ -9,7 +9,7 @@ try {
     log: (line) => lines.push(line),
     settings: { fsync: 'off' },
   });
-  process.stdout.write(`${JSON.stringify({ url: database.url, lines })}\n`);
+  process.stdout.write(`${JSON.stringify({ url: database.ownerUrl, lines })}\n`);
   process.stdin.resume();
   process.stdin.once('end', () => void database.stop().then(() => process.exit(0)));
 } catch (error) {

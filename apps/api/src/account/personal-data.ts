@@ -17,7 +17,7 @@ export const textColumns: TextColumns = {
   installation: { notPersonal: ['key', 'value'] },
   items: { notPersonal: ['changed_reason', 'serial_number', 'state'] },
   jobs: {
-    // Names the provider's account or the image a job is about; emptied when the job is done.
+    // Names the provider's account or the image a job is about; emptied when the job is done, purged thirty days after it died.
     personal: ['payload'],
     notPersonal: ['kind', 'last_error', 'once', 'state'],
   },

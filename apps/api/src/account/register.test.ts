@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#api/database/database.ts';
 import { logsIn, signsUp } from '#api-test/signing-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -95,14 +96,15 @@ test('each consent is recorded separately, with the version of its text', async 
   expect(versions.every((row) => /^\d{4}-\d\d-\d\d$/.test(row.document_version))).toBe(true);
 });
 
-test('the log of consents cannot be changed', async () => {
+test('the log of consents cannot be changed, not even by the owner of the database', async () => {
   const { memberId } = await signsUp(app);
-  await expect(
-    app.db.updateTable('consents').set({ granted: true }).where('member_id', '=', memberId).execute(),
-  ).rejects.toThrow(/append-only/);
-  await expect(app.db.deleteFrom('consents').where('member_id', '=', memberId).execute()).rejects.toThrow(
-    /append-only/,
-  );
+  const change = (db: Database) =>
+    db.updateTable('consents').set({ granted: true }).where('member_id', '=', memberId).execute();
+  const erase = (db: Database) => db.deleteFrom('consents').where('member_id', '=', memberId).execute();
+  for (const write of [change, erase]) {
+    await expect(write(app.ownerDb)).rejects.toThrow(/append-only/);
+    await expect(write(app.db)).rejects.toThrow('permission denied for table consents');
+  }
 });
 
 test('registering twenty times at once makes one member', async () => {

@@ -178,6 +178,85 @@ describe.each(providers)('sign-in with %s', (provider) => {
   });
 });
 
+describe('sign-in without an ID token', () => {
+  const withoutIdToken = {
+    kakao: { scope: 'profile_nickname,profile_image,account_email' },
+    google: { idToken: { missing: true } },
+  };
+  const userinfoPaths = { kakao: '/v2/user/me', google: '/v1/userinfo' };
+
+  /** As a client does that knows neither PKCE nor a nonce. */
+  async function comesBackPlainly(provider: Provider, given: Record<string, unknown> = {}) {
+    const plain = { nonce: undefined, code_challenge: undefined, ...withoutIdToken[provider] };
+    const body = await comesBackFrom(app, provider, { ...plain, ...given });
+    return { ...body, nonce: undefined, codeVerifier: undefined };
+  }
+
+  test.each(providers)('a member of %s is read from userinfo and is the same member', async (provider) => {
+    const person = `${provider}-plain`;
+    const email = `${person}@example.com`;
+    const member = await signsUp(app, provider, { person, email });
+    const body = await comesBackPlainly(provider, { person });
+    const answer = await app.call(`POST /api/v1/auth/login/${provider}`, { body });
+    expect(answer).toMatchObject({ ok: true, data: { type: 'LOGIN_SUCCESS' } });
+    expect(await app.ask('GET /api/v1/users/me', { as: member })).toMatchObject({ email });
+  });
+
+  test.each(providers)(
+    'someone new at %s registers with e-mail and picture from userinfo',
+    async (provider) => {
+      const body = await comesBackPlainly(provider, { person: `${provider}-new`, email: 'new@example.com' });
+      await app.ask(`POST /api/v1/auth/login/${provider}`, { body });
+      const pending = await app.db
+        .selectFrom('pending_registrations')
+        .select(['email', 'profile_image'])
+        .where('provider_subject', '=', `${provider}-new`)
+        .executeTakeFirstOrThrow();
+      expect(pending).toEqual({
+        email: 'new@example.com',
+        profile_image: expect.stringContaining(`/people/${provider}/${provider}-new.svg`),
+      });
+    },
+  );
+
+  test.each(providers)(
+    'whoever sent a nonce to %s is refused without the ID token that carries it',
+    async (provider) => {
+      const before = await countAccounts();
+      const body = { ...(await comesBackPlainly(provider)), nonce: 'the-nonce-of-this-browser' };
+      expect(await app.call(`POST /api/v1/auth/login/${provider}`, { body })).toMatchObject({
+        status: 400,
+        code: 'SIGN_IN_FAILED',
+      });
+      expect(await countAccounts()).toBe(before);
+    },
+  );
+
+  test.each([
+    ['down', { type: 'status', status: 503, body: 'down' }, 503, 'SIGN_IN_PROVIDER_UNAVAILABLE'],
+    ['a page', { type: 'status', status: 200, body: '<html>' }, 503, 'SIGN_IN_PROVIDER_UNAVAILABLE'],
+    ['cut off', { type: 'reset' }, 503, 'SIGN_IN_PROVIDER_UNAVAILABLE'],
+    ['a refusal', { type: 'status', status: 401, body: '{}' }, 400, 'SIGN_IN_FAILED'],
+    ['about nobody', { type: 'status', status: 200, body: '{"id":"","sub":""}' }, 400, 'SIGN_IN_FAILED'],
+    [
+      'about a NUL',
+      { type: 'status', status: 200, body: '{"id":"a\\u0000","sub":"a\\u0000"}' },
+      400,
+      'SIGN_IN_FAILED',
+    ],
+  ])('while userinfo is %s, nobody is signed in', async (_what, action, status, code) => {
+    for (const provider of providers) {
+      const before = await countAccounts();
+      const body = await comesBackPlainly(provider);
+      const match = { provider, path: userinfoPaths[provider] };
+      await app.sandbox.addFault({ match, phase: 'before_effect', action });
+      const answer = await app.call(`POST /api/v1/auth/login/${provider}`, { body });
+      expect(answer).toMatchObject({ status, code });
+      expect(await countAccounts()).toBe(before);
+    }
+  });
+});
+
 test('a Kakao code at the Google call is refused, and the other way round', async () => {
   const fromKakao = await comesBackFrom(app, 'kakao');
   const fromGoogle = await comesBackFrom(app, 'google');

@@ -191,10 +191,10 @@ describe('captures of orders nobody is confirming', () => {
     const { session, paymentKey } = await readyToConfirm();
     await isCapturedBehindOurBack(app, session, paymentKey);
     await sql`create trigger refunds_fail before insert on refunds for each row execute function refuse_change()`.execute(
-      app.db,
+      app.ownerDb,
     );
     expect(await webhook(session.orderId, 'DONE', 'failed-halfway')).toMatchObject({ status: 500 });
-    await sql`drop trigger refunds_fail on refunds`.execute(app.db);
+    await sql`drop trigger refunds_fail on refunds`.execute(app.ownerDb);
     await app.advance({ minutes: 1 });
     expect(await webhook(session.orderId, 'DONE', 'failed-halfway')).toMatchObject({ ok: true });
     await app.runTasks();

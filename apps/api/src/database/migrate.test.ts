@@ -7,8 +7,8 @@ let database: FreshDatabase;
 let client: Client;
 beforeEach(async () => {
   database = await freshDatabase();
-  await runSql(database.url, 'drop schema public cascade; create schema public');
-  client = new Client({ connectionString: database.url });
+  await runSql(database.ownerUrl, 'drop schema public cascade; create schema public');
+  client = new Client({ connectionString: database.ownerUrl });
   await client.connect();
 });
 afterEach(async () => {
@@ -33,12 +33,12 @@ async function countRows(): Promise<Record<string, number>> {
 }
 
 test('every migration runs once, and running them again changes nothing', async () => {
-  expect(await migrate(database.url)).toEqual(await knownMigrations());
-  expect(await migrate(database.url)).toEqual([]);
+  expect(await migrate(database.ownerUrl)).toEqual(await knownMigrations());
+  expect(await migrate(database.ownerUrl)).toEqual([]);
 });
 
 test('a filled database from before the job queue was extended keeps every row', async () => {
-  await migrate(database.url, 7);
+  await migrate(database.ownerUrl, 7);
   await client.query(`
     insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람');
     insert into stations (name, address, latitude, longitude, opens_at_minute, closes_at_minute)
@@ -53,7 +53,7 @@ test('a filled database from before the job queue was extended keeps every row',
       ('reconcile payments', '2026-11-13T00:00Z'), ('forget what need not be kept', '2026-11-14T00:00Z');`);
   const { chores, ...before } = await countRows();
 
-  expect(await migrate(database.url)).toEqual((await knownMigrations()).slice(7));
+  expect(await migrate(database.ownerUrl)).toEqual((await knownMigrations()).slice(7));
 
   expect(await countRows()).toMatchObject({ ...before, scheduled_tasks: chores });
   expect(
@@ -99,7 +99,7 @@ test('a filled database from before the job queue was extended keeps every row',
 });
 
 test('the name of every table, column, index and constraint is written in snake case', async () => {
-  await migrate(database.url);
+  await migrate(database.ownerUrl);
   const names = await query<{ name: string }>(`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace
     union select conname from pg_constraint where connamespace = 'public'::regnamespace

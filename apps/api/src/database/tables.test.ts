@@ -18,7 +18,7 @@ test('the checked-in table types are those of the migrated database', async () =
       '--config-file',
       '.kysely-codegenrc.json',
       '--url',
-      database.url,
+      database.ownerUrl,
       '--verify',
     ],
     { cwd: root },

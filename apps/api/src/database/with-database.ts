@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '#api/config.ts';
 import { openDatabase, type Database } from './database.ts';
+import { grantServiceRole } from './grant-service-role.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 
 export async function withDatabase<T>(
@@ -12,8 +13,10 @@ export async function withDatabase<T>(
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: () => {} })
       : null;
+  // A data directory from before the service had a role of its own may not have been started since.
+  if (embedded) await grantServiceRole(embedded);
   const { db, close } = openDatabase({
-    url: config.databaseUrl ?? embedded!.url,
+    url: config.databaseUrl ?? embedded!.serviceUrl,
     size: 2,
     onError: () => {},
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate events, event_images restart identity cascade`.execute(app.db);
+  await sql`truncate events, event_images restart identity cascade`.execute(app.ownerDb);
   await itIs(app, '2026-11-14T13:00:00+09:00');
 });
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(app.db);
+  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(
+    app.ownerDb,
+  );
 });
 
 const november = { startsAt: '2026-11-01T00:00+09:00', endsAt: '2026-11-30T23:59+09:00' };

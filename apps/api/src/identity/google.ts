@@ -1,8 +1,17 @@
 // Google: sign-in by OpenID Connect, and unlinking by revoking the token it gave us for that.
+import { z } from 'zod';
 import type { Config } from '#api/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createOpenIdConnect, type IdentityProvider } from './openid-connect.ts';
 import { readPicture } from './picture.ts';
+import { email, subject } from './userinfo.ts';
+
+const googleUser = z.object({
+  sub: subject,
+  email,
+  email_verified: z.unknown(),
+  picture: z.unknown(),
+});
 
 const TIMEOUT_MS = 8_000;
 
@@ -22,6 +31,18 @@ export function createGoogle(client: Config['google'], log: Logger): IdentityPro
           // Given because we ask for offline access with a consent prompt; its only use here is to be revoked.
           grant: tokens.refresh_token ?? null,
         }),
+        userinfo: {
+          url: client.userinfoUrl,
+          read: (body, tokens) => {
+            const user = googleUser.parse(body);
+            return {
+              subject: user.sub,
+              email: user.email_verified === true ? user.email : null,
+              picture: readPicture(user.picture, client.issuer),
+              grant: tokens.refresh_token ?? null,
+            };
+          },
+        },
       },
       log,
     ),

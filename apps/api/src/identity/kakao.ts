@@ -1,8 +1,22 @@
 // Kakao: sign-in by OpenID Connect, and unlinking by its own endpoint with the admin key.
+import { z } from 'zod';
 import type { Config } from '#api/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createOpenIdConnect, type IdentityProvider } from './openid-connect.ts';
 import { readPicture } from './picture.ts';
+import { email, subject } from './userinfo.ts';
+
+/** The user id is the `sub` of an ID token, as a number. */
+const kakaoUser = z.object({
+  id: z.union([z.string(), z.int()]).transform(String).pipe(subject),
+  kakao_account: z
+    .object({
+      email,
+      is_email_verified: z.boolean().optional(),
+      profile: z.object({ profile_image_url: z.unknown() }).catch({ profile_image_url: undefined }),
+    })
+    .catch({ email: null, profile: { profile_image_url: undefined } }),
+});
 
 const NOT_LINKED = -101;
 const TIMEOUT_MS = 8_000;
@@ -21,6 +35,18 @@ export function createKakao(client: Config['kakao'], log: Logger): IdentityProvi
           picture: readPicture(claims['picture'], client.issuer),
           grant: null,
         }),
+        userinfo: {
+          url: `${client.apiUrl}/v2/user/me`,
+          read: (body) => {
+            const { id, kakao_account: account } = kakaoUser.parse(body);
+            return {
+              subject: id,
+              email: account.is_email_verified === false ? null : account.email,
+              picture: readPicture(account.profile.profile_image_url, client.issuer),
+              grant: null,
+            };
+          },
+        },
       },
       log,
     ),

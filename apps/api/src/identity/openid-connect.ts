@@ -1,4 +1,5 @@
-// The OpenID Connect client: exchanges an authorization code and verifies the ID token, the same way for every provider.
+// The OpenID Connect client: exchanges an authorization code and verifies the ID token, the same way for every provider; without an
+// ID token it asks the provider who the person is.
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import {
   allowInsecureRequests,
@@ -14,6 +15,7 @@ import {
 } from 'openid-client';
 import type { IdentityClient } from '#api/config.ts';
 import type { Logger } from '#api/http/log.ts';
+import { fetchUserinfo, type UserinfoOptions } from './userinfo.ts';
 
 export type ProviderName = 'kakao' | 'google';
 
@@ -59,6 +61,7 @@ export interface ProviderOptions {
   /** The issuer names a provider may sign with. */
   issuers: readonly [string, ...string[]];
   read(claims: IDToken, tokens: TokenEndpointResponse): Identity;
+  userinfo: UserinfoOptions<Identity>;
 }
 
 export function createOpenIdConnect(options: ProviderOptions, log: Logger): IdentityProvider['identify'] {
@@ -71,6 +74,7 @@ export function createOpenIdConnect(options: ProviderOptions, log: Logger): Iden
       // The library takes an empty nonce for a mistake of ours; it is the browser's.
       if (returned.nonce === '') throw new IdentityRefused('empty nonce');
       const tokens = await exchangeCode(options, returned);
+      if (tokens.id_token === undefined) return await identifyByUserinfo(options, tokens, log);
       const idToken = tokens.id_token ?? '';
       // The library trusts the connection instead of the signature; behind a proxy, or with the sandbox, that is not enough.
       const { payload } = await jwtVerify(idToken, keys, {
@@ -96,6 +100,17 @@ export function createOpenIdConnect(options: ProviderOptions, log: Logger): Iden
   };
 }
 
+async function identifyByUserinfo(
+  { name, userinfo }: ProviderOptions,
+  tokens: TokenEndpointResponse,
+  log: Logger,
+): Promise<Identification> {
+  const answer = await fetchUserinfo(userinfo, tokens);
+  if (answer.kind !== 'known')
+    log.warn({ provider: name, why: answer.why }, 'a sign-in without an ID token failed');
+  return answer;
+}
+
 /**
  * Exchanges the code and checks issuer, audience, expiry, nonce and verifier.
  * A code can be used only once, so the one answer is verified against each issuer name.
@@ -112,7 +127,8 @@ async function exchangeCode({ client, issuers }: ProviderOptions, returned: Retu
     ...(returned.codeVerifier === undefined ? {} : { pkceCodeVerifier: returned.codeVerifier }),
     // Without one, the library refuses a token that carries any.
     ...(returned.nonce === undefined ? {} : { expectedNonce: returned.nonce }),
-    idTokenExpected: true,
+    // Whoever sent a nonce wants to find it in an ID token. Without `openid` among the scopes there is none to expect.
+    idTokenExpected: returned.nonce !== undefined,
   };
   const [issuer, ...otherNames] = issuers;
   let reading = authorizationCodeGrant(configure(client, issuer, askOnce), address, { ...checks });

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction, openDatabase, type Database, type OpenDatabase } from '#api/database/database.ts';
-import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
 import { enqueueJob, type Job } from './job.ts';
-import { listDeadJobs, purgeDoneJobs, retryDeadJob } from './job.queries.ts';
+import { listDeadJobs, purgeFinishedJobs, retryDeadJob } from './job.queries.ts';
 import { JobWorker } from './job-worker.ts';
 
 let database: FreshDatabase;
@@ -65,7 +65,10 @@ const enqueue = (job: TestJob, text = 'x', options: Parameters<typeof enqueueJob
 const rows = () => db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const onlyRow = () => db.selectFrom('jobs').selectAll().executeTakeFirstOrThrow();
 const advance = (seconds: number) =>
-  sql`update clock set clock_offset = clock_offset + make_interval(secs => ${seconds})`.execute(db);
+  runSql(
+    database.ownerUrl,
+    `update clock set clock_offset = clock_offset + make_interval(secs => ${seconds})`,
+  );
 
 async function secondsOfLease(): Promise<number> {
   const { rows: leases } = await sql<{ seconds: number }>`
@@ -322,16 +325,19 @@ test('a database error is stored by its code, without the row it quotes', async 
   expect(await onlyRow()).toMatchObject({ last_error: 'database error 22P02' });
 });
 
-test('done jobs are purged after a week, dead ones stay', async () => {
+test('done jobs are purged after a week, dead ones, which may name a person, after thirty days', async () => {
   const failing = aJob('failing', { fails: true });
   const quick = aJob('quick');
   await enqueue(failing.job);
   await dies(aWorker([failing.job]));
   await enqueue(quick.job);
   await aWorker([quick.job]).runDueJobs();
-  await purgeDoneJobs(db);
+  await purgeFinishedJobs(db);
   expect(await rows()).toHaveLength(2);
   await advance(7 * 24 * 3_600 + 1);
-  await purgeDoneJobs(db);
+  await purgeFinishedJobs(db);
   expect((await rows()).map(({ state }) => state)).toEqual(['dead']);
+  await advance(23 * 24 * 3_600);
+  await purgeFinishedJobs(db);
+  expect(await rows()).toEqual([]);
 });

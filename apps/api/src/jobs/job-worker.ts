@@ -55,9 +55,11 @@ export class JobWorker<Deps extends { db: Database; log: Logger }> {
   /** Runs every job that is due and returns when the last of them has ended. */
   async runDueJobs(): Promise<void> {
     for (;;) {
-      await this.#fillLanes();
-      if (this.#running.size === 0) return;
-      await Promise.race(this.#running.keys());
+      // Jobs of a kind at its cap are passed over: only a look with every lane free says that none is due.
+      const wasIdle = this.#running.size === 0;
+      const claimed = await this.#fillLanes();
+      if (wasIdle && claimed === 0) return;
+      if (this.#running.size > 0) await Promise.race(this.#running.keys());
     }
   }
 
@@ -78,17 +80,20 @@ export class JobWorker<Deps extends { db: Database; log: Logger }> {
   }
 
   /** One claim after the other: two at the same time could both count the last free place of a kind. */
-  async #fillLanes(): Promise<void> {
+  async #fillLanes(): Promise<number> {
+    let claimed = 0;
     while (!this.#stopped && this.#running.size < MAX_LANES) {
       const kinds = this.#kindsBelowCap();
       const claim = kinds.length === 0 ? undefined : await claimJob(this.#deps.db, kinds);
-      if (!claim) return;
+      if (!claim) break;
+      claimed += 1;
       const run = this.#run(claim).finally(() => {
         this.#running.delete(run);
         this.#wake();
       });
       this.#running.set(run, claim.kind);
     }
+    return claimed;
   }
 
   #kindsBelowCap(): string[] {

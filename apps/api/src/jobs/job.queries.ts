@@ -119,11 +119,17 @@ export async function retryDeadJob(db: Db, id: number): Promise<boolean> {
   return true;
 }
 
-/** Done jobs are kept for a week, for whoever wants to know; dead ones until somebody retries them. */
-export async function purgeDoneJobs(db: Db): Promise<void> {
+/**
+ * Done jobs are kept for a week, for whoever wants to know. A dead one keeps its payload so that it can be retried; since that
+ * may name a person, it is kept for thirty days only.
+ */
+export async function purgeFinishedJobs(db: Db): Promise<void> {
   await db
     .deleteFrom('jobs')
-    .where('state', '=', 'done')
-    .where('finished_at', '<', sql<Date>`ondesk_now() - interval '7 days'`)
+    .where(
+      'finished_at',
+      '<',
+      sql<Date>`ondesk_now() - case state when 'done' then interval '7 days' else interval '30 days' end`,
+    )
     .execute();
 }

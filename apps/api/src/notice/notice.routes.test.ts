@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate notices restart identity`.execute(app.db);
+  await sql`truncate notices restart identity`.execute(app.ownerDb);
 });
 
 /** Notice 1 is the oldest; every third is of another type. */

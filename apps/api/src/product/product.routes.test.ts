@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate stations, products, items, holds, rentals restart identity cascade`.execute(app.db);
+  await sql`truncate stations, products, items, holds, rentals restart identity cascade`.execute(app.ownerDb);
   await itIs(app, '2026-11-14T13:00:00+09:00');
 });
 

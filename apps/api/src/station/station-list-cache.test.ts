@@ -47,9 +47,9 @@ test('requests for the station list at the same time share one query', async () 
 
 test('a failed read of the station list is not cached', async () => {
   const list = createStationListCache(app.db, stoppedClock().read);
-  await sql`alter table stations rename to stations_elsewhere`.execute(app.db);
+  await sql`alter table stations rename to stations_elsewhere`.execute(app.ownerDb);
   await expect(list()).rejects.toThrow('stations');
-  await sql`alter table stations_elsewhere rename to stations`.execute(app.db);
+  await sql`alter table stations_elsewhere rename to stations`.execute(app.ownerDb);
   expect(namesIn(await list())).toContain('먼저');
 });
 

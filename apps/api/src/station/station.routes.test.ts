@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   await sql`truncate stations, products, items, holds, rentals, bookmarks restart identity cascade`.execute(
-    app.db,
+    app.ownerDb,
   );
   await itIs(app, '2026-11-14T13:00:00+09:00'); // a Saturday
 });

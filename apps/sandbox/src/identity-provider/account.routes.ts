@@ -1,11 +1,11 @@
 /** The providers' endpoints outside OpenID Connect: Kakao's account and unlink, Google's revoke, and avatars. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { kakaoCredentials } from '#sandbox/credentials.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { drawAvatar, type IdentityProviderName, type People, type Person } from './people.ts';
 
 export interface AccountDeps {
   people: People;
+  adminKey: string;
   avatarUrlOf: (person: Person) => string;
 }
 
@@ -22,7 +22,7 @@ export function serveKakaoAccount(scope: FastifyInstance, kakao: IdentityProvide
   function targetOf(authorization: string | undefined, sent: unknown): AccountTarget | undefined {
     const [scheme, credential = ''] = (authorization ?? '').split(' ', 2);
     if (scheme === 'Bearer') return kakao.ownerOf(credential);
-    if (scheme !== 'KakaoAK' || credential !== kakaoCredentials.adminKey) return undefined;
+    if (scheme !== 'KakaoAK' || credential !== deps.adminKey) return undefined;
     const { target_id_type: type, target_id: id } = (sent ?? {}) as Record<string, unknown>;
     return type === 'user_id' && typeof id === 'string' ? { subject: id } : { subject: '' };
   }

@@ -1,12 +1,11 @@
 /** Tests of the endpoints outside OpenID Connect: account, unlink and revoke. */
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { kakaoCredentials } from '#sandbox/sandbox.ts';
 import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 import { codeFor } from '#sandbox/test/a-sign-in.ts';
 
 describe('accounts', () => {
-  const unlink = (sandbox: ASandbox, subject: string, key: string = kakaoCredentials.adminKey) =>
+  const unlink = (sandbox: ASandbox, subject: string, key: string = sandbox.credentials.kakao.adminKey) =>
     fetch(`${sandbox.base}/kakao/v1/user/unlink`, {
       method: 'POST',
       headers: { authorization: `KakaoAK ${key}` },

@@ -10,6 +10,8 @@ export const forgeryInput = z.strictObject({
   alg: z.enum(['RS256', 'HS256', 'none']).default('RS256'),
   /** Sign with a key that the provider never published, under the published key's id. */
   foreignKey: z.boolean().default(false),
+  /** Leave the ID token out of the answer. */
+  missing: z.boolean().default(false),
 });
 type Forgery = z.output<typeof forgeryInput>;
 
@@ -51,6 +53,10 @@ export function createForgeries(signingKeys: () => Promise<JWK[]>, clientSecret:
       const forgery = planned.get(code);
       if (!forgery || typeof answer.id_token !== 'string') return answer;
       planned.delete(code);
+      if (forgery.missing) {
+        const { id_token: _, ...withoutIdToken } = answer;
+        return withoutIdToken;
+      }
       return { ...answer, id_token: await forge(answer.id_token, forgery) };
     },
   };

@@ -18,7 +18,7 @@ export const codeRequest = z.strictObject({
   email: z.email().nullable().optional(),
   redirect_uri: z.string(),
   nonce: z.string().optional(),
-  code_challenge: z.string(),
+  code_challenge: z.string().optional(),
   scope: z.string().optional(),
   refuseEmail: z.boolean().default(false),
   idToken: forgeryInput.optional(),
@@ -98,8 +98,11 @@ export function createIdentityProvider(deps: IdentityDeps): IdentityProvider {
       const client = await provider.Client.find(profile.clientId);
       if (!client) throw new Error(`client ${profile.clientId} is not registered`);
       const { subject } = personFor(request);
-      const requested = request.scope?.split(/[ ,]+/) ?? Object.keys(profile.scopes);
-      const scope = requested.filter((one) => !request.refuseEmail || one !== profile.emailScope).join(' ');
+      const scope = profile
+        .grantedScope(request.scope ?? Object.keys(profile.scopes).join(' '))
+        .split(' ')
+        .filter((one) => !request.refuseEmail || one !== profile.emailScope)
+        .join(' ');
       const grant = new provider.Grant({ accountId: subject, clientId: profile.clientId });
       grant.addOIDCScope(scope);
       const grantId = await grant.save();
@@ -108,8 +111,9 @@ export function createIdentityProvider(deps: IdentityDeps): IdentityProvider {
         client,
         accountId: subject,
         authTime: Math.floor(Date.now() / 1000),
-        codeChallenge: request.code_challenge,
-        codeChallengeMethod: 'S256',
+        ...(request.code_challenge === undefined
+          ? {}
+          : { codeChallenge: request.code_challenge, codeChallengeMethod: 'S256' }),
         expiresWithSession: false,
         grantId,
         gty: 'authorization_code',

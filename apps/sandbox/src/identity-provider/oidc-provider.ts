@@ -1,4 +1,4 @@
-/** Configures oidc-provider as Kakao or Google: no consent page, PKCE required, a person chosen at every sign-in. */
+/** Configures oidc-provider as Kakao or Google: no consent page, PKCE optional, a person chosen at every sign-in. */
 import { randomBytes } from 'node:crypto';
 import Provider, {
   interactionPolicy,
@@ -53,15 +53,14 @@ export function buildOidcProvider(deps: OidcDeps): Provider {
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'client_secret_post',
-        require_auth_time: true,
       },
     ],
     scopes: Object.keys(profile.scopes),
-    claims: { ...profile.scopes, acr: null, auth_time: null, iss: null, sid: null },
+    claims: { ...profile.scopes, acr: null, iss: null, sid: null },
     // Both providers put the profile into the id_token itself.
     conformIdTokenClaims: false,
     extraParams: ['access_type', 'include_granted_scopes'],
-    pkce: { required: () => true },
+    pkce: { required: () => false },
     routes: profile.paths,
     cookies: {
       keys: [randomBytes(24).toString('base64url')],

@@ -1,5 +1,5 @@
 /** What differs between the two identity providers: paths, scopes, claims and error bodies. */
-import { googleCredentials, kakaoCredentials } from '#sandbox/credentials.ts';
+import type { SandboxCredentials } from '#sandbox/credentials.ts';
 import type { IdentityProviderName, Person } from './people.ts';
 
 interface TokenError {
@@ -19,6 +19,8 @@ export interface ProviderProfile {
   /** The claims that each scope grants. */
   scopes: Record<string, string[]>;
   emailScope: string;
+  /** The scopes that the provider grants for the requested ones. */
+  grantedScope(requested: string | undefined): string;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   claimsOf(person: Person, picture: string): Record<string, unknown>;
@@ -28,11 +30,18 @@ export interface ProviderProfile {
   authorizationError(error: string): string;
 }
 
-export const kakaoProfile: ProviderProfile = {
+const kakaoScopes = {
+  openid: ['sub', 'auth_time'],
+  profile_nickname: ['nickname'],
+  profile_image: ['picture'],
+  account_email: ['email'],
+};
+
+export const createKakaoProfile = ({ kakao }: SandboxCredentials): ProviderProfile => ({
   name: 'kakao',
   label: '카카오',
-  clientId: kakaoCredentials.clientId,
-  clientSecret: kakaoCredentials.clientSecret,
+  clientId: kakao.clientId,
+  clientSecret: kakao.clientSecret,
   callbackPath: '/oauth2/callback/kakao',
   paths: {
     authorization: '/oauth/authorize',
@@ -40,13 +49,10 @@ export const kakaoProfile: ProviderProfile = {
     jwks: '/.well-known/jwks.json',
     userinfo: '/v1/oidc/userinfo',
   },
-  scopes: {
-    openid: ['sub'],
-    profile_nickname: ['nickname'],
-    profile_image: ['picture'],
-    account_email: ['email'],
-  },
+  scopes: kakaoScopes,
   emailScope: 'account_email',
+  // Kakao separates scopes by commas. Without any it grants what the app is set up for; without `openid` it gives no ID token.
+  grantedScope: (requested = Object.keys(kakaoScopes).join(',')) => requested.replaceAll(',', ' '),
   accessTokenSeconds: 21_599,
   refreshTokenSeconds: 5_183_999,
   // Kakao sends no claim about whether the address is verified.
@@ -84,13 +90,13 @@ export const kakaoProfile: ProviderProfile = {
     if (error === 'invalid_redirect_uri') return 'KOE006';
     return 'KOE001';
   },
-};
+});
 
-export const googleProfile: ProviderProfile = {
+export const createGoogleProfile = ({ google }: SandboxCredentials): ProviderProfile => ({
   name: 'google',
   label: 'Google',
-  clientId: googleCredentials.clientId,
-  clientSecret: googleCredentials.clientSecret,
+  clientId: google.clientId,
+  clientSecret: google.clientSecret,
   callbackPath: '/oauth2/callback/google',
   paths: {
     authorization: '/o/oauth2/v2/auth',
@@ -98,8 +104,11 @@ export const googleProfile: ProviderProfile = {
     jwks: '/oauth2/v3/certs',
     userinfo: '/v1/userinfo',
   },
-  scopes: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+  scopes: { openid: ['sub', 'auth_time'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   emailScope: 'email',
+  // Google gives an ID token for `email profile` too.
+  grantedScope: (requested = '') =>
+    [...new Set(['openid', ...requested.split(' ')])].filter((scope) => scope !== '').join(' '),
   accessTokenSeconds: 3_599,
   refreshTokenSeconds: 180 * 24 * 60 * 60,
   claimsOf: (person, picture) => ({
@@ -114,4 +123,4 @@ export const googleProfile: ProviderProfile = {
     if (error === 'invalid_redirect_uri') return 'redirect_uri_mismatch';
     return error;
   },
-};
+});

@@ -33,9 +33,10 @@ type RawRequest = IncomingMessage & { originalUrl?: string };
 function rewriteForOidc(raw: RawRequest, { base, profile }: IdentityProvider, publicOrigin: string): void {
   const url = new URL((raw.url ?? '/').slice(base.length), 'http://sandbox');
   if (url.pathname === profile.paths.authorization) {
-    // Kakao separates scopes by commas, oidc-provider by spaces.
-    const scope = url.searchParams.get('scope');
-    if (scope !== null) url.searchParams.set('scope', scope.replaceAll(',', ' '));
+    const scope = profile.grantedScope(url.searchParams.get('scope') ?? undefined);
+    url.searchParams.set('scope', scope);
+    // The providers overlook a nonce that no ID token will carry, oidc-provider refuses it.
+    if (!scope.split(' ').includes('openid')) url.searchParams.delete('nonce');
   }
   // The session cookie is dropped, so that every sign-in asks for the person again.
   const session = cookieNames(profile).session;

@@ -1,9 +1,8 @@
 /** Tests of the sign-in page: the people it lists, the claims it gives, and its redirects. */
 import * as client from 'openid-client';
 import { describe, expect, it } from 'vitest';
-import { kakaoCredentials } from '#sandbox/sandbox.ts';
 import { aSandbox } from '#sandbox/test/a-sandbox.ts';
-import { aBrowser, beginSignIn, chooseInBrowser } from '#sandbox/test/a-sign-in.ts';
+import { aBrowser, beginSignIn, chooseInBrowser, requestTokens } from '#sandbox/test/a-sign-in.ts';
 
 describe('signing in', () => {
   it('the sign-in page lists the demo people of each provider by nickname', async () => {
@@ -32,7 +31,7 @@ describe('signing in', () => {
     const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
     expect(tokens.claims()).toMatchObject({
       iss: `${sandbox.origin}/sandbox/kakao`,
-      aud: kakaoCredentials.clientId,
+      aud: sandbox.credentials.kakao.clientId,
       sub: 'demo-jihoon',
       nickname: '지훈',
       email: 'jihoon@example.com',
@@ -137,14 +136,63 @@ describe('signing in', () => {
     expect(await response.text()).toContain(code);
   });
 
-  it('an authorization request without PKCE is rejected', async () => {
+  it.each([
+    ['Kakao', 'kakao', 'demo-jihoon'],
+    ['Google', 'google', 'demo-seoyeon'],
+  ] as const)('%s signs in without PKCE, as the real one does', async (_label, name, person) => {
     const sandbox = await aSandbox();
-    const { authorize } = await beginSignIn(sandbox, 'google');
-    authorize.searchParams.delete('code_challenge');
-    authorize.searchParams.delete('code_challenge_method');
-    const response = await fetch(authorize, { redirect: 'manual' });
-    const back = new URL(String(response.headers.get('location')));
-    expect(back.searchParams.get('error')).toBe('invalid_request');
+    const begun = await beginSignIn(sandbox, name);
+    begun.authorize.searchParams.delete('code_challenge');
+    begun.authorize.searchParams.delete('code_challenge_method');
+    const landed = await chooseInBrowser(sandbox, begun, { person, email: 'yes' });
+    const { pkceCodeVerifier: _, ...checks } = begun.checks;
+    const tokens = await client.authorizationCodeGrant(begun.configuration, landed, checks);
+    expect(tokens.claims()).toMatchObject({ sub: person });
+  });
+
+  it('a verifier that does not fit is still refused where a challenge was sent', async () => {
+    const sandbox = await aSandbox();
+    const begun = await beginSignIn(sandbox, 'kakao');
+    const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-jihoon', email: 'yes' });
+    const { status } = await requestTokens(sandbox, 'kakao', {
+      code: String(landed.searchParams.get('code')),
+    });
+    expect(status).toBe(400);
+  });
+
+  it('Google gives an ID token for the scopes email and profile alone', async () => {
+    const sandbox = await aSandbox();
+    const begun = await beginSignIn(sandbox, 'google');
+    begun.authorize.searchParams.set('scope', 'email profile');
+    const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-seoyeon', email: 'yes' });
+    const tokens = await client.authorizationCodeGrant(begun.configuration, landed, begun.checks);
+    expect(tokens.claims()).toMatchObject({
+      sub: 'demo-seoyeon',
+      name: '서연',
+      email: 'seoyeon@example.com',
+    });
+  });
+
+  it('Kakao gives an ID token when no scope is named, and none for scopes without openid', async () => {
+    const sandbox = await aSandbox();
+    for (const scope of [undefined, 'profile_nickname,account_email']) {
+      const begun = await beginSignIn(sandbox, 'kakao');
+      if (scope === undefined) begun.authorize.searchParams.delete('scope');
+      else begun.authorize.searchParams.set('scope', scope);
+      if (scope === undefined) begun.authorize.searchParams.delete('nonce');
+      const landed = await chooseInBrowser(sandbox, begun, { person: 'demo-jihoon', email: 'yes' });
+      const { pkceCodeVerifier, expectedState } = begun.checks;
+      const checks = { pkceCodeVerifier, expectedState };
+      const tokens = await client.authorizationCodeGrant(begun.configuration, landed, checks);
+      expect(tokens.id_token === undefined).toBe(scope !== undefined);
+      const account = await fetch(`${sandbox.base}/kakao/v2/user/me`, {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      });
+      expect(await account.json()).toMatchObject({
+        id: 'demo-jihoon',
+        kakao_account: { email: 'jihoon@example.com' },
+      });
+    }
   });
 
   it('a sign-in page without a pending sign-in answers 410', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '#sandbox/clock.ts';
-import { objectStoreCredentials } from '#sandbox/credentials.ts';
+import type { SandboxCredentials } from '#sandbox/credentials.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import { escapeText } from '#sandbox/page.ts';
 import type { ObjectFiles, StoredObject } from './object-files.ts';
@@ -15,6 +15,7 @@ export interface ObjectStoreDeps {
   clock: SandboxClock;
   faults: Faults;
   files: ObjectFiles;
+  credentials: SandboxCredentials['objectStore'];
   publicOrigin: () => string;
   base: string;
 }
@@ -47,7 +48,7 @@ const signatureErrors: Record<SignatureFault, readonly [number, string, string]>
 };
 
 export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps): void {
-  const { clock, faults, files, publicOrigin, base } = deps;
+  const { clock, faults, files, credentials, publicOrigin, base } = deps;
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -68,7 +69,7 @@ export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps):
   scope.addHook<ObjectPath>('preHandler', async (request, reply) => {
     if (request.method === 'OPTIONS') return undefined;
     const { bucket, '*': key } = request.params;
-    if (bucket !== objectStoreCredentials.bucket) {
+    if (bucket !== credentials.bucket) {
       return sendError(request, reply, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     }
     if (key === '') return sendError(request, reply, 405, 'MethodNotAllowed', 'Name an object.');
@@ -89,6 +90,7 @@ export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps):
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         hosts: [...new Set(hosts)],
       },
+      credentials,
       clock.now(),
     );
   }

@@ -1,10 +1,9 @@
 /** Tests of the object store: signed uploads, reads, deletions, limits and faults. */
 import { AwsClient } from 'aws4fetch';
 import { describe, expect, it } from 'vitest';
-import { objectStoreCredentials } from '#sandbox/sandbox.ts';
-import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
+import { aDataDir, aSandbox, testCredentials, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 
-const { bucket, region, accessKeyId, secretAccessKey } = objectStoreCredentials;
+const { bucket, region, accessKeyId, secretAccessKey } = testCredentials.objectStore;
 const aSigner = (secret: string = secretAccessKey) =>
   new AwsClient({ accessKeyId, secretAccessKey: secret, service: 's3', region, retries: 0 });
 

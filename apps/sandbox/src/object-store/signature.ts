@@ -1,6 +1,6 @@
 /** Verifies AWS Signature Version 4, in the query of a pre-signed URL or in the Authorization header. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { objectStoreCredentials } from '#sandbox/credentials.ts';
+import type { SandboxCredentials } from '#sandbox/credentials.ts';
 
 export interface SignedRequest {
   method: string;
@@ -31,11 +31,15 @@ const algorithm = 'AWS4-HMAC-SHA256';
 const MAX_EXPIRY_SECONDS = 7 * 24 * 60 * 60;
 
 /** `undefined` means that the signature is valid. */
-export function findSignatureFault(request: SignedRequest, now: number): SignatureFault | undefined {
+export function findSignatureFault(
+  request: SignedRequest,
+  credentials: SandboxCredentials['objectStore'],
+  now: number,
+): SignatureFault | undefined {
   const claim = readClaim(request);
   if (claim === 'unsigned' || claim === 'malformed') return claim;
   const [accessKeyId, date, region, service, ending] = claim.credential;
-  if (accessKeyId !== objectStoreCredentials.accessKeyId) return 'unknown_key';
+  if (accessKeyId !== credentials.accessKeyId) return 'unknown_key';
   if (!claim.signedHeaders.includes('host')) return 'unsigned_host';
   if (service !== 's3' || ending !== 'aws4_request' || !claim.datetime.startsWith(date ?? '-'))
     return 'malformed';
@@ -49,7 +53,7 @@ export function findSignatureFault(request: SignedRequest, now: number): Signatu
 
   const key = ['aws4_request', service, region ?? '', date ?? ''].reduceRight<string | Buffer>(
     (secret, part) => hmac(secret, part),
-    `AWS4${objectStoreCredentials.secretAccessKey}`,
+    `AWS4${credentials.secretAccessKey}`,
   );
   const scope = claim.credential.slice(1).join('/');
   const isValid = request.hosts.some((host) => {

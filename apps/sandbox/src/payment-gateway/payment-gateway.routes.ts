@@ -13,6 +13,7 @@ export interface PaymentGatewayDeps {
   faults: Faults;
   payments: CardPayments;
   idempotency: Idempotency;
+  secretKey: string;
   /** The path of the payment gateway on this server, prefix included. */
   base: string;
 }
@@ -22,10 +23,10 @@ interface PaymentPath {
 }
 
 export function servePaymentGateway(scope: FastifyInstance, deps: PaymentGatewayDeps): void {
-  const { fileStore, faults, payments, idempotency, base } = deps;
+  const { fileStore, faults, payments, idempotency, secretKey, base } = deps;
 
   scope.addHook('preHandler', async (request, reply) => {
-    const checked = checkApiKey(request.headers.authorization);
+    const checked = checkApiKey(request.headers.authorization, secretKey);
     if (!('apiKey' in checked)) return send(reply, checked);
     const testCode = request.headers['tosspayments-test-code'];
     if (typeof testCode === 'string' && testCode !== '') return send(reply, tossErrorByName(testCode));

@@ -2,7 +2,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { koreanTime } from '#sandbox/clock.ts';
-import { tossCredentials } from '#sandbox/credentials.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import { html, readAsset, sendPage, errorPage, formatWon, type Markup } from '#sandbox/page.ts';
 import { isAllowedRedirect, withQuery, type RedirectRule } from '#sandbox/redirects.ts';
@@ -14,13 +13,14 @@ export interface PaymentWindowDeps {
   faults: Faults;
   payments: CardPayments;
   redirects: RedirectRule;
+  clientKey: string;
   /** The sandbox's path on this server, and the payment gateway's below it. */
   sandboxBase: string;
   base: string;
 }
 
 const windowRequest = z.object({
-  clientKey: z.literal(tossCredentials.clientKey),
+  clientKey: z.string(),
   customerKey: z.string().regex(/^[A-Za-z0-9\-_=.@]{2,50}$/),
   amount: z.coerce.number().int().positive().max(1e9),
   orderId: z.string().regex(/^[A-Za-z0-9\-_=]{6,64}$/),
@@ -36,7 +36,7 @@ interface PaymentPath {
 }
 
 export async function servePaymentWindow(scope: FastifyInstance, deps: PaymentWindowDeps): Promise<void> {
-  const { faults, payments, redirects, sandboxBase, base } = deps;
+  const { faults, payments, redirects, clientKey, sandboxBase, base } = deps;
   const script = await readAsset('toss-standard.js');
   faults.attach(scope, { provider: 'payment-gateway', base });
 
@@ -53,7 +53,7 @@ export async function servePaymentWindow(scope: FastifyInstance, deps: PaymentWi
 
   scope.get('/window', async (request, reply) => {
     const sent = windowRequest.safeParse(request.query);
-    if (!sent.success) {
+    if (!sent.success || sent.data.clientKey !== clientKey) {
       return sendErrorPage(
         reply,
         '결제창을 열 수 없어요',

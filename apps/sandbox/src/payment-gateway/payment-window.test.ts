@@ -1,7 +1,6 @@
 /** Tests of the browser script, the payment window and the receipt. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { tossCredentials } from '#sandbox/sandbox.ts';
 import { aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 
 interface Payment {
@@ -34,7 +33,7 @@ const request = (sandbox: ASandbox, more: object = {}) => ({
 
 async function openWindow(sandbox: ASandbox, more: object = {}): Promise<string> {
   const { TossPayments, visited } = await loadScript(sandbox);
-  void TossPayments(tossCredentials.clientKey)
+  void TossPayments(sandbox.credentials.toss.clientKey)
     .payment({ customerKey: 'member-1' })
     .requestPayment(request(sandbox, more));
   const response = await fetch(String(visited[0]), { redirect: 'manual' });
@@ -72,7 +71,7 @@ describe('the browser script', () => {
   ])('the browser script rejects a payment request with %s', async (_what, altered, code) => {
     const sandbox = await aSandbox();
     const { TossPayments, visited } = await loadScript(sandbox);
-    const payment = TossPayments(tossCredentials.clientKey).payment({ customerKey: 'member-1' });
+    const payment = TossPayments(sandbox.credentials.toss.clientKey).payment({ customerKey: 'member-1' });
     await expect(payment.requestPayment(request(sandbox, altered))).rejects.toMatchObject({ code });
     expect(visited).toEqual([]);
   });
@@ -87,10 +86,10 @@ describe('the browser script', () => {
         return (error as { code: string }).code;
       }
     };
-    expect(errorCodeOf(() => TossPayments(tossCredentials.secretKey))).toBe('INVALID_CLIENT_KEY');
+    expect(errorCodeOf(() => TossPayments(sandbox.credentials.toss.secretKey))).toBe('INVALID_CLIENT_KEY');
     const widgets = TossPayments('test_gck_widgets');
     expect(errorCodeOf(() => widgets.payment({ customerKey: 'member-1' }))).toBe('NOT_SUPPORTED_WIDGET_KEY');
-    const toss = TossPayments(tossCredentials.clientKey);
+    const toss = TossPayments(sandbox.credentials.toss.clientKey);
     expect(errorCodeOf(() => toss.payment({ customerKey: 'm' }))).toBe('INVALID_CUSTOMER_KEY');
   });
 });
@@ -154,7 +153,7 @@ describe('the payment window', () => {
   it('a payment window with a foreign success address is rejected', async () => {
     const sandbox = await aSandbox();
     const { TossPayments, visited } = await loadScript(sandbox);
-    const payment = TossPayments(tossCredentials.clientKey).payment({ customerKey: 'member-1' });
+    const payment = TossPayments(sandbox.credentials.toss.clientKey).payment({ customerKey: 'member-1' });
     void payment.requestPayment(request(sandbox, { successUrl: 'https://evil.example/' }));
     expect((await fetch(String(visited[0]), { redirect: 'manual' })).status).toBe(400);
   });

@@ -1,7 +1,6 @@
 /** Tests of the payment gateway's API: confirm, time limits, cancel, reads, API keys and restarts. */
 import { describe, expect, it } from 'vitest';
-import { tossCredentials } from '#sandbox/sandbox.ts';
-import { aDataDir, aSandbox, basic } from '#sandbox/test/a-sandbox.ts';
+import { aDataDir, aSandbox, basic, type ASandbox } from '#sandbox/test/a-sandbox.ts';
 
 describe('confirm', () => {
   it('confirming an authenticated payment captures it and returns the payment object', async () => {
@@ -105,7 +104,7 @@ describe('time limits', () => {
   it('a payment window without a choice expires after thirty minutes', async () => {
     const sandbox = await aSandbox();
     const query = new URLSearchParams({
-      clientKey: tossCredentials.clientKey,
+      clientKey: sandbox.credentials.toss.clientKey,
       customerKey: 'member-1',
       amount: '1500',
       orderId: 'order-0001',
@@ -204,14 +203,22 @@ describe('reads', () => {
   });
 });
 
+type TossKeys = ASandbox['credentials']['toss'];
+
 describe('API keys', () => {
   it.each([
-    ['nothing', undefined, 401, 'UNAUTHORIZED_KEY'],
-    ['a foreign key', basic('test_sk_somebody:'), 401, 'UNAUTHORIZED_KEY'],
-    ['a key without its colon', basic(tossCredentials.secretKey), 403, 'INCORRECT_BASIC_AUTH_FORMAT'],
-    ['the client key', basic(`${tossCredentials.clientKey}:`), 400, 'INVALID_API_KEY'],
-  ])('a request with %s as API key is rejected', async (_what, authorization, status, code) => {
+    ['nothing', () => undefined, 401, 'UNAUTHORIZED_KEY'],
+    ['a foreign key', () => basic('test_sk_somebody:'), 401, 'UNAUTHORIZED_KEY'],
+    [
+      'a key without its colon',
+      (toss: TossKeys) => basic(toss.secretKey),
+      403,
+      'INCORRECT_BASIC_AUTH_FORMAT',
+    ],
+    ['the client key', (toss: TossKeys) => basic(`${toss.clientKey}:`), 400, 'INVALID_API_KEY'],
+  ])('a request with %s as API key is rejected', async (_what, authorizationFor, status, code) => {
     const sandbox = await aSandbox();
+    const authorization = authorizationFor(sandbox.credentials.toss);
     const response = await fetch(`${sandbox.base}/toss/v1/payments/orders/order-0001`, {
       headers: authorization === undefined ? {} : { authorization },
     });
@@ -234,7 +241,10 @@ describe('API keys', () => {
     const sandbox = await aSandbox();
     const response = await fetch(`${sandbox.base}/toss/v1/payments/confirm`, {
       method: 'POST',
-      headers: { authorization: basic(`${tossCredentials.secretKey}:`), 'content-type': 'application/json' },
+      headers: {
+        authorization: basic(`${sandbox.credentials.toss.secretKey}:`),
+        'content-type': 'application/json',
+      },
       body: '{"paymentKey":',
     });
     expect(response.status).toBe(400);

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { makeSigningKey } from '#sandbox/identity-provider/signing-keys.ts';
-import { createSandbox, tossCredentials, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { credentialsFile, makeCredentials, type SandboxCredentials } from '#sandbox/credentials.ts';
+import { createSandbox, openCredentials, type SandboxOptions } from '#sandbox/sandbox.ts';
 
 interface TestReply {
   status: number;
@@ -18,6 +19,7 @@ export interface ASandbox {
   /** The sandbox's address, prefix included. */
   base: string;
   dataDir: string;
+  credentials: SandboxCredentials;
   close(): Promise<void>;
   /** A call of the payment gateway's API with the right secret key. */
   toss(
@@ -39,9 +41,13 @@ export const basic = (user: string) => `Basic ${Buffer.from(user).toString('base
 /** Making a key takes longer than most tests, so the tests of one file share two. */
 const signingKeys = Promise.all([makeSigningKey(), makeSigningKey()]);
 
+/** The keys of every sandbox of one test file. */
+export const testCredentials = makeCredentials();
+
 export async function aDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-sandbox-'));
   const [kakao, google] = await signingKeys;
+  await writeFile(credentialsFile(dataDir), JSON.stringify(testCredentials));
   await writeFile(join(dataDir, 'kakao-keys.json'), JSON.stringify([kakao]));
   await writeFile(join(dataDir, 'google-keys.json'), JSON.stringify([google]));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -50,6 +56,7 @@ export async function aDataDir(): Promise<string> {
 
 export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<ASandbox> {
   const dataDir = options.dataDir ?? (await aDataDir());
+  const credentials = openCredentials(dataDir);
   const app = Fastify({ forceCloseConnections: true });
   let origin = 'http://localhost:1';
   await app.register(
@@ -89,21 +96,19 @@ export async function aSandbox(options: Partial<SandboxOptions> = {}): Promise<A
 
   const toss: ASandbox['toss'] = (method, path, body, headers = {}) =>
     call(method, `${base}/toss${path}`, body, {
-      authorization: basic(`${tossCredentials.secretKey}:`),
+      authorization: basic(`${credentials.toss.secretKey}:`),
       ...headers,
     });
   const control: ASandbox['control'] = (method, path, body) =>
-    call(
-      method,
-      `${base}/control${path}`,
-      body,
-      options.controlToken === undefined ? {} : { authorization: `Bearer ${options.controlToken}` },
-    );
+    call(method, `${base}/control${path}`, body, {
+      authorization: `Bearer ${options.controlToken ?? credentials.controlToken}`,
+    });
 
   return {
     origin,
     base,
     dataDir,
+    credentials,
     close,
     toss,
     control,

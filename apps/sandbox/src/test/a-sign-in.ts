@@ -1,7 +1,6 @@
 /** Test factory: the service's side of a sign-in, and a browser that follows its redirects. */
 import * as client from 'openid-client';
 import { expect } from 'vitest';
-import { googleCredentials, kakaoCredentials } from '#sandbox/sandbox.ts';
 import type { ASandbox } from './a-sandbox.ts';
 
 export type ProviderName = 'kakao' | 'google';
@@ -14,12 +13,11 @@ const addresses = {
   kakao: { authorize: '/oauth/authorize', token: '/oauth/token', jwks: '/.well-known/jwks.json' },
   google: { authorize: '/o/oauth2/v2/auth', token: '/token', jwks: '/oauth2/v3/certs' },
 };
-const credentials = { kakao: kakaoCredentials, google: googleCredentials };
 
 /** The browser uses the public origin, the server the loopback address. */
 function aClient(sandbox: ASandbox, name: ProviderName, publicOrigin = sandbox.origin): client.Configuration {
   const [publicBase, loopbackBase] = [`${publicOrigin}/sandbox/${name}`, `${sandbox.base}/${name}`];
-  const { clientId, clientSecret } = credentials[name];
+  const { clientId, clientSecret } = sandbox.credentials[name];
   const configuration = new client.Configuration(
     {
       issuer: publicBase,
@@ -128,8 +126,8 @@ export async function requestTokens(sandbox: ASandbox, name: ProviderName, alter
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
-      client_id: credentials[name].clientId,
-      client_secret: credentials[name].clientSecret,
+      client_id: sandbox.credentials[name].clientId,
+      client_secret: sandbox.credentials[name].clientSecret,
       redirect_uri: `${sandbox.origin}/oauth2/callback/${name}`,
       ...altered,
     }),
