@@ -70,7 +70,7 @@ async function waitUntilReady(origin: string, service: ChildProcess): Promise<vo
   throw new Error('The isolated server did not start.');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;

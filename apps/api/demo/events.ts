@@ -14,8 +14,8 @@ export interface DemoEvent {
 export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {
   return [
     {
-      title: '첫 대여라면 1시간은 저희가 낼게요',
-      content: `온데스크가 처음이라면 지금이 좋은 때예요.\n\n이벤트 기간에 첫 대여를 마친 분 가운데 매주 100분을 뽑아 1시간 대여 금액만큼의 모바일 상품권을 이메일로 보내 드려요. 따로 신청하지 않아도 돼요.\n\n당첨자는 매주 금요일 공지사항에서 알려 드려요. 대여 금액은 평소와 같이 결제돼요.`,
+      title: '첫 대여를 마치면 매주 100명에게 1시간을 선물해요',
+      content: `온데스크가 처음이라면 지금이 좋은 때예요.\n\n이벤트 기간에 첫 대여를 마친 분 가운데 매주 추첨으로 100명을 뽑아 1시간 대여 금액만큼의 모바일 상품권을 이메일로 보내 드려요. 이벤트 참여를 위한 개인정보 수집에 동의했다면 따로 신청하지 않아도 돼요. 동의는 내 정보에서 할 수 있어요.\n\n당첨자는 매주 금요일 공지사항에서 알려 드려요. 대여 금액은 평소와 같이 결제돼요.`,
       days: [-13, 17],
       art: 'first-hour',
       images: ['first-hour-steps', 'first-hour-gift'],
@@ -29,7 +29,7 @@ export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {
     },
     {
       title: '밤에도 불이 켜져 있어요',
-      content: `건국대 도서관, 뚝섬 스터디라운지, 군자동 기숙사 라운지 스테이션은 24시간, 화양 심야책방은 아침 6시까지 열어요.\n\n${month(0)} 한 달 동안 밤 10시부터 새벽 5시 사이에 빌린 분 가운데 30분을 뽑아 담요를 보내 드려요.`,
+      content: `건국대 도서관, 뚝섬 스터디라운지, 군자동 기숙사 라운지 스테이션은 24시간, 화양 심야책방은 아침 6시까지 열어요.\n\n${month(0)} 한 달 동안 밤 10시부터 새벽 5시 사이에 빌린 분 가운데 30명을 뽑아 담요를 보내 드려요.`,
       days: [-6, 24],
       art: 'open-at-night',
       images: ['open-at-night-map', 'open-at-night-blanket'],
@@ -37,14 +37,14 @@ export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {
     {
       title: '불편했던 순간을 들려주세요',
       content:
-        '스캔이 잘되지 않았던 자리, 찾기 어려웠던 스테이션, 꼭 있었으면 하는 물품까지. 짧게 적어 보내 주시면 하나하나 읽고 고칠게요.\n\n의견을 보내 주신 모든 분께 고맙다는 답장을 드려요.',
+        '스캔이 잘되지 않았던 자리, 찾기 어려웠던 스테이션, 꼭 있었으면 하는 물품까지. 짧게 적어 보내 주시면 하나하나 읽고 고칠게요.\n\n의견을 보내 주신 모든 분께 감사의 답장을 드려요.',
       days: [-20, 40],
       art: null,
       images: [],
     },
     {
       title: '중곡 복합문화공간에 불을 켜 주세요',
-      content: `새 스테이션이 문을 여는 날, 가장 먼저 찾아온 50분께 작은 선물을 드려요.\n\n일시: ${day(9)}부터\n장소: 중곡 복합문화공간 1층\n\n스테이션 QR을 스캔하고 아무 물품이나 빌리면 참여할 수 있어요.`,
+      content: `새 스테이션이 문을 여는 날, 가장 먼저 찾아온 50명에게 작은 선물을 드려요.\n\n일시: ${day(9)}부터\n장소: 중곡 복합문화공간 1층\n\n스테이션 QR을 스캔하고 아무 물품이나 빌리면 참여할 수 있어요.`,
       days: [9, 23],
       art: 'new-station',
       images: ['new-station-pin'],
@@ -67,7 +67,8 @@ export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {
     },
     {
       title: '후기를 남기면 다섯 분께 선물을',
-      content: '빌려 쓴 이야기를 들려주신 분 가운데 다섯 분께 선물을 드렸어요. 정성스러운 글 모두 고마워요.',
+      content:
+        '빌려 쓴 이야기를 들려주신 분 가운데 다섯 분께 선물을 드렸어요. 정성스러운 글 모두 감사드려요.',
       days: [-60, -42],
       art: 'review',
       images: ['review-letter'],
@@ -96,7 +97,7 @@ export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {
     },
     {
       title: '첫 스테이션 문을 연 날',
-      content: '건국대 도서관 1층 로비에서 첫 불을 켰어요. 찾아와 주신 모든 분께 고마워요.',
+      content: '건국대 도서관 1층 로비에서 첫 불을 켰어요. 찾아와 주신 모든 분께 감사드려요.',
       days: [-134, -127],
       art: 'opening-day',
       images: [],

@@ -1,4 +1,13 @@
 // The demo notices: maintenance, news and winners.
+import {
+  GRACE_MINUTES,
+  HOLD_MINUTES,
+  MAX_HOURS,
+  MAX_OPEN_RENTALS,
+  MAX_OVERDUE_HOURS,
+  MIN_HOURS,
+} from '#domain/rental-terms.ts';
+import { REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 import type { RelativeDates } from './relative-dates.ts';
 
 export interface DemoNotice {
@@ -21,14 +30,14 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       daysAgo: 3,
       title: '자양 스터디카페 스테이션이 잠시 쉬어요',
       content:
-        '실내 공사로 자양 스터디카페 스테이션의 대여를 잠시 멈춰요.\n\n이미 빌린 물품은 자양 스터디카페를 포함해 어느 스테이션에나 반납할 수 있어요. 가까운 곳으로는 구의 생활문화센터와 건대입구역 2번 출구 스테이션이 있어요.',
+        '실내 공사로 자양 스터디카페 스테이션의 대여를 잠시 멈춰요.\n\n이미 빌린 물품은 자양 스터디카페를 포함해 다른 어느 스테이션에나 반납할 수 있어요. 가까운 곳으로는 구의 생활문화센터와 건대입구역 2번 출구 스테이션이 있어요.',
     },
     {
       type: 'winner',
       daysAgo: 5,
-      title: `${month(-20)} 첫 대여 이벤트 당첨자를 알려드려요`,
+      title: `${month(-20)} 첫 대여 이벤트 당첨자를 알려 드려요`,
       content:
-        '첫 대여 이벤트에 참여해 주셔서 고마워요. 추첨으로 뽑힌 열 분이에요.\n\n책상***, 졸린**, 새벽***, 커피**, 성수***, 느린**, 하늘***, 과제**, 초록***, 달밤**\n\n선물은 가입할 때 쓴 이메일로 일주일 안에 보내 드려요.',
+        '첫 대여 이벤트에 참여해 주셔서 감사드려요. 추첨으로 뽑힌 100명 가운데 열 분을 먼저 소개해요.\n\n책상***, 졸린**, 새벽***, 커피**, 성수***, 느린**, 하늘***, 과제**, 초록***, 달밤**\n\n당첨된 분께는 모두 가입할 때 쓴 이메일로 일주일 안에 선물을 보내 드려요.',
     },
     {
       type: 'general',
@@ -53,23 +62,22 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
     {
       type: 'general',
       daysAgo: 18,
-      title: '반납 시간에서 10분까지는 기다려 드려요',
-      content:
-        '반납하러 가는 길이 막힐 때가 있죠. 반납 예정 시간에서 10분까지는 추가 금액 없이 반납할 수 있어요.\n\n10분이 지나면 연체가 되고, 반납 예정 시간부터 시작된 1시간마다 그 물품의 시간당 금액을 받아요. 연체 금액은 최대 12시간치까지만 받아요.\n\n예를 들어 시간당 500원인 충전기를 72분 늦게 반납하면 2시간치인 1,000원이에요.',
+      title: `반납 시각에서 ${GRACE_MINUTES}분까지는 기다려 드려요`,
+      content: `반납하러 가는 길이 막힐 때가 있죠. 반납 예정 시각에서 ${GRACE_MINUTES}분까지는 추가 금액 없이 반납할 수 있어요.\n\n${GRACE_MINUTES}분이 지나면 연체가 되고, 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액을 받아요. 연체 금액은 최대 ${MAX_OVERDUE_HOURS}시간분까지만 받아요.\n\n예를 들어 시간당 500원인 충전기를 72분 늦게 반납하면 2시간분인 1,000원이에요.`,
     },
     {
       type: 'winner',
       daysAgo: 22,
       title: '스테이션 사진 공모전 당첨작을 소개해요',
       content:
-        '동네 스테이션의 한 장면을 보내 주신 분들께 고마워요. 세 작품을 골랐어요.\n\n불 켜진 도서관 – 졸린**\n비 오는 날의 보조배터리 – 달밤**\n첫차를 기다리며 – 새벽***\n\n당첨작은 다음 달부터 스테이션 화면에서 볼 수 있어요.',
+        '동네 스테이션의 한 장면을 보내 주신 분들께 감사드려요. 세 작품을 골랐어요.\n\n불 켜진 도서관 – 졸린**\n비 오는 날의 보조배터리 – 달밤**\n첫차를 기다리며 – 새벽***\n\n당첨작은 다음 달부터 스테이션 화면에서 볼 수 있어요.',
     },
     {
       type: 'general',
       daysAgo: 26,
       title: '빌린 곳이 아니어도 반납할 수 있어요',
       content:
-        '온데스크 물품은 어느 스테이션에나 반납할 수 있어요. 운영 시간이 끝난 스테이션도 괜찮아요.\n\n반납할 스테이션의 QR을 먼저 스캔하고, 물품의 QR을 스캔해 주세요. 화면에 반납 완료가 보이면 끝이에요.',
+        '온데스크 물품은 운영을 끝낸 곳을 빼고 어느 스테이션에나 반납할 수 있어요. 운영 시간이 끝난 스테이션도 괜찮아요.\n\n반납할 스테이션의 QR을 먼저 스캔하고, 물품의 QR을 스캔해 주세요. 화면에 반납 완료가 보이면 끝이에요.',
     },
     {
       type: 'system',
@@ -82,7 +90,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       daysAgo: 34,
       title: '화양 심야책방 스테이션은 밤에 열어요',
       content:
-        '화양 심야책방 스테이션은 저녁 6시부터 다음 날 아침 6시까지 운영해요. 늦은 밤 급하게 충전이 필요할 때 찾아 주세요.\n\n밤에는 조용히 이용해 주시면 고맙겠어요.',
+        '화양 심야책방 스테이션은 저녁 6시부터 다음 날 아침 6시까지 운영해요. 늦은 밤 급하게 충전이 필요할 때 찾아 주세요.\n\n밤에는 조용히 이용해 주세요.',
     },
     {
       type: 'general',
@@ -94,16 +102,15 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
     {
       type: 'winner',
       daysAgo: 41,
-      title: '후기 이벤트 당첨자를 알려드려요',
+      title: '후기 이벤트 당첨자를 알려 드려요',
       content:
         '정성스러운 후기를 남겨 주신 다섯 분께 선물을 드려요.\n\n과제**, 하늘***, 주말**, 노을***, 종이**\n\n선물은 가입할 때 쓴 이메일로 보내 드렸어요. 받지 못했다면 메일함의 광고 편지함도 확인해 주세요.',
     },
     {
       type: 'general',
       daysAgo: 45,
-      title: '한 번에 5개까지 빌릴 수 있어요',
-      content:
-        '더 많은 분이 물품을 쓸 수 있도록 한 분이 동시에 빌릴 수 있는 물품을 5개로 정했어요.\n\n연체 중인 물품이 있으면 새로 빌릴 수 없어요. 먼저 반납하면 바로 다시 빌릴 수 있어요.',
+      title: `한 번에 ${MAX_OPEN_RENTALS}개까지 빌릴 수 있어요`,
+      content: `더 많은 분이 물품을 쓸 수 있도록 한 분이 동시에 빌릴 수 있는 물품을 ${MAX_OPEN_RENTALS}개로 정했어요.\n\n연체 중인 물품이 있으면 새로 빌릴 수 없어요. 먼저 반납하면 바로 다시 빌릴 수 있어요.`,
     },
     {
       type: 'system',
@@ -116,20 +123,18 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       type: 'general',
       daysAgo: 53,
       title: '강변 환승라운지 스테이션을 열었어요',
-      content:
-        '버스와 지하철을 갈아타는 길목, 강변 환승라운지에 스테이션을 열었어요.\n\n운영 시간: 매일 06:00 – 24:00\n\n먼 길을 떠나기 전에 보조배터리를 빌리고, 돌아오는 길에 가까운 스테이션에 반납해 보세요. 대여 시간은 최대 12시간이에요.',
+      content: `버스와 지하철을 갈아타는 길목, 강변 환승라운지에 스테이션을 열었어요.\n\n운영 시간: 매일 06:00 – 24:00\n\n먼 길을 떠나기 전에 보조배터리를 빌리고, 돌아오는 길에 가까운 스테이션에 반납해 보세요. 대여 시간은 최대 ${MAX_HOURS}시간이에요.`,
     },
     {
       type: 'general',
       daysAgo: 57,
-      title: '결제 화면을 닫아도 10분 동안 물품을 맡아 둬요',
-      content:
-        '결제를 시작하면 그 물품을 10분 동안 맡아 둬요. 그동안에는 다른 분이 빌릴 수 없어요.\n\n10분 안에 결제하지 않으면 저절로 풀리고, 결제되지 않아요. 다시 빌리려면 물품 QR을 한 번 더 스캔해 주세요.',
+      title: `결제 화면을 닫아도 ${HOLD_MINUTES}분 동안 물품을 맡아 둬요`,
+      content: `결제를 시작하면 그 물품을 ${HOLD_MINUTES}분 동안 맡아 둬요. 그동안에는 다른 분이 빌릴 수 없어요.\n\n${HOLD_MINUTES}분 안에 결제하지 않으면 저절로 풀리고, 결제되지 않아요. 한 번 풀린 물품은 다른 분을 위해 잠시 뒤에 다시 빌릴 수 있어요.`,
     },
     {
       type: 'winner',
       daysAgo: 61,
-      title: '여름 나기 퀴즈 당첨자를 알려드려요',
+      title: '여름 나기 퀴즈 당첨자를 알려 드려요',
       content:
         '정답은 12시간이었어요. 정답을 맞힌 분 가운데 일곱 분을 뽑았어요.\n\n초록***, 노을***, 커피**, 느린**, 종이**, 성수***, 책상***\n\n축하해요!',
     },
@@ -143,8 +148,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       type: 'system',
       daysAgo: 69,
       title: '로그인이 자주 풀리던 문제를 고쳤어요',
-      content:
-        '휴대폰을 오래 쉬게 두면 다시 로그인해야 하던 문제를 고쳤어요. 이제 30일 동안 로그인이 이어져요.\n\n함께 쓰는 기기에서는 이용을 마친 뒤 꼭 로그아웃해 주세요.',
+      content: `휴대폰을 오래 쉬게 두면 다시 로그인해야 하던 문제를 고쳤어요. 이제 마지막으로 쓴 때부터 ${REFRESH_TOKEN_DAYS}일 동안 로그인이 이어져요.\n\n함께 쓰는 기기에서는 이용을 마친 뒤 꼭 로그아웃해 주세요.`,
     },
     {
       type: 'general',
@@ -163,7 +167,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
     {
       type: 'winner',
       daysAgo: 81,
-      title: '친구와 함께 이벤트 당첨자를 알려드려요',
+      title: '친구와 함께 이벤트 당첨자를 알려 드려요',
       content:
         '친구와 나란히 빌린 분들 가운데 여섯 쌍을 뽑았어요.\n\n느린**와 종이**, 하늘***와 달밤**, 과제**와 커피**, 초록***와 새벽***, 노을***와 주말**, 책상***와 졸린**\n\n다음에도 함께해 주세요.',
     },
@@ -184,7 +188,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       daysAgo: 93,
       title: '물품은 반납할 때마다 닦고 살펴요',
       content:
-        '스테이션 담당자가 매일 물품을 닦고, 케이블이 벗겨지거나 배터리가 부풀지 않았는지 살펴요.\n\n유선 이어폰은 이어팁을 새것으로 바꿔 둬요. 안심하고 빌려 주세요.',
+        '스테이션 담당자가 매일 물품을 닦고, 케이블이 벗겨지거나 배터리가 부풀지 않았는지 살펴요.\n\n유선 이어폰은 이어팁을 새것으로 바꿔 둬요. 안심하고 빌리세요.',
     },
     {
       type: 'general',
@@ -196,7 +200,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
     {
       type: 'winner',
       daysAgo: 102,
-      title: '스테이션 이름 짓기 이벤트 당첨자를 알려드려요',
+      title: '스테이션 이름 짓기 이벤트 당첨자를 알려 드려요',
       content:
         '화양동에 여는 새 스테이션의 이름으로 보내 주신 184개 가운데 화양 심야책방을 골랐어요.\n\n이름을 지어 준 새벽***님께 축하 인사를 전해요.',
     },
@@ -216,9 +220,8 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
     {
       type: 'general',
       daysAgo: 120,
-      title: '대여는 1시간부터 12시간까지 할 수 있어요',
-      content:
-        '필요한 만큼만 쓰고 돌려주세요. 대여 시간은 1시간부터 12시간까지 한 시간 단위로 고를 수 있고, 금액은 시간당 금액에 시간을 곱한 값이에요.\n\n12시간이 넘게 필요하면 반납한 뒤 다시 빌려 주세요.',
+      title: `대여는 ${MIN_HOURS}시간부터 ${MAX_HOURS}시간까지 할 수 있어요`,
+      content: `필요한 만큼만 쓰고 돌려주세요. 대여 시간은 ${MIN_HOURS}시간부터 ${MAX_HOURS}시간까지 1시간 단위로 고를 수 있고, 금액은 시간당 금액에 시간을 곱한 값이에요.\n\n${MAX_HOURS}시간이 넘게 필요하면 반납한 뒤 다시 빌리면 돼요.`,
     },
     {
       type: 'system',

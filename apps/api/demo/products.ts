@@ -34,7 +34,7 @@ export const demoProducts: readonly DemoProduct[] = [
     prefix: 'CHR_',
     pricePerHourWon: 500,
     description:
-      '노트북과 휴대폰을 한 번에 충전하는 2포트 고속 충전기예요.\nC타입 케이블은 따로 빌려 주세요.\n\n출력: 최대 65W\n포트: C타입 2개',
+      '노트북과 휴대폰을 한 번에 충전하는 2포트 고속 충전기예요.\nC타입 케이블은 따로 빌려야 해요.\n\n출력: 최대 65W\n포트: C타입 2개',
     //       1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16
     itemsPerStation: [8, 3, 3, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 0, 2, 2],
   },

@@ -1,6 +1,6 @@
 // Seeds the demo members with their consents, favourite stations and rentals.
 import { randomBytes } from 'node:crypto';
-import { documentVersions } from '#api/account/consent.queries.ts';
+import { consentDocuments } from '#api/account/consent.queries.ts';
 import type { Tx } from '#api/database/database.ts';
 import { MINUTE_MS } from '#domain/rental-terms.ts';
 import type { RelativeDates } from './relative-dates.ts';
@@ -98,7 +98,7 @@ async function createMember(
       (['terms', 'privacy', 'marketing_ads', 'marketing_events'] as const).map((kind) => ({
         member_id: id,
         kind,
-        document_version: documentVersions[kind],
+        document_version: consentDocuments[kind].version,
         granted: kind === 'terms' || kind === 'privacy',
         at: person.joinedAt,
       })),

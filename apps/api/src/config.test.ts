@@ -34,6 +34,7 @@ const live = {
   TOSS_SECRET_KEY: 'live_sk_x',
   KAKAO_CLIENT_ID: 'k',
   KAKAO_CLIENT_SECRET: 'k',
+  KAKAO_ADMIN_KEY: 'k',
   GOOGLE_CLIENT_ID: 'g',
   GOOGLE_CLIENT_SECRET: 'g',
   S3_BUCKET: 'b',
@@ -48,6 +49,7 @@ const live = {
   OPERATOR_PHONE: '02',
   OPERATOR_ADDRESS: '서울',
   OPERATOR_HOSTING: '호스팅',
+  OPERATOR_PRIVACY_OFFICER: '책임자',
 };
 
 test('the keys of the sandbox come from its data folder, also beside a real payment gateway, and are not read without it', () => {
@@ -82,6 +84,37 @@ test('the brand and its pitch are whatever the operator calls them', () => {
     name: '책상나라',
     latinName: 'ondesk',
     pitch: '책상이 없는 곳에서도, 내 책상처럼',
+  });
+});
+
+describe('the company', () => {
+  test('the business information link names the company by its business number', () => {
+    expect(read({ OPERATOR_BUSINESS_NUMBER: '123-45-67890' }).company.businessInfoUrl).toBe(
+      'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890',
+    );
+    expect(read({ OPERATOR_BUSINESS_INFO_URL: 'https://example.com/us' }).company.businessInfoUrl).toBe(
+      'https://example.com/us',
+    );
+  });
+  test('the processors are those that are really used', () => {
+    const names = (variables: Record<string, string>) => read(variables).processors.map(({ name }) => name);
+    expect(names({ OPERATOR_HOSTING: '호스팅사' })).toEqual([
+      '토스페이먼츠 (전자지급결제대행)',
+      '카카오, Google (소셜 로그인)',
+      '호스팅사 (호스팅 제공자)',
+      '호스팅사 (이미지 저장소)',
+    ]);
+    expect(names({ NAVER_MAPS_KEY: 'x', PROCESSOR_IMAGE_STORE: '저장소사' }).slice(3)).toEqual([
+      '저장소사 (이미지 저장소)',
+      '네이버클라우드 (네이버 지도)',
+    ]);
+    expect(names({ TILE_URL: 'https://tiles.example/', PROCESSOR_MAP: '지도사' })).toContain('지도사');
+  });
+  test('transfers abroad are listed, and a row with a missing cell is refused', () => {
+    const row = 'Cloud Inc. (privacy@example.com)|미국|이메일|메일 발송|전송할 때마다|30일';
+    expect(read({ OVERSEAS_TRANSFERS: `${row};${row}` }).overseasTransfers).toHaveLength(2);
+    expect(read({}).overseasTransfers).toEqual([]);
+    expect(problemsOf({ OVERSEAS_TRANSFERS: 'Cloud Inc.|미국' }).join()).toContain('OVERSEAS_TRANSFERS');
   });
 });
 
@@ -153,6 +186,10 @@ describe('production', () => {
     ]) {
       expect(problems).toContain(name);
     }
+  });
+  test('production needs the key that ends the link to a Kakao account, and a privacy officer', () => {
+    const { KAKAO_ADMIN_KEY: _key, OPERATOR_PRIVACY_OFFICER: _officer, ...without } = live;
+    expect(problemsOf(without)).toEqual(['OPERATOR_PRIVACY_OFFICER: missing', 'KAKAO_ADMIN_KEY: missing']);
   });
   test('production refuses the review login and an armed crash point', () => {
     expect(problemsOf({ ...live, REVIEW_LOGIN: 'on' }).join()).toContain('REVIEW_LOGIN');

@@ -88,13 +88,29 @@ export interface Config {
     address: string;
     hostingProvider: string;
     businessInfoUrl: string;
+    privacyOfficer: string;
   };
+  /** Who processes personal data on the company's behalf, as the privacy policy names them. */
+  processors: readonly { name: string; task: string; data: string }[];
+  /** Empty: no personal data leaves the country. */
+  overseasTransfers: readonly OverseasTransfer[];
   limits: { requestsPerMinute: number; guessesPerMinute: number };
   reviewLogin: boolean;
   metrics: { port: number | null; token: string | null };
   logLevel: string;
   /** Armed in fault tests only: the named point at which this process kills itself. */
   crashPoint: string | null;
+}
+
+/** Personal data handed to a company abroad, as the law wants it described. */
+export interface OverseasTransfer {
+  /** Name and contact. */
+  recipient: string;
+  country: string;
+  data: string;
+  purpose: string;
+  method: string;
+  keptUntil: string;
 }
 
 /** A configuration the service cannot start with; names every problem. */
@@ -129,6 +145,18 @@ function isNetwork(text: string): boolean {
   if (version === 0 || address.includes('%')) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
+
+/** `recipient|country|data|purpose|method|kept until`, several separated by semicolons. */
+const overseasTransfers = z.string().transform((text, context): OverseasTransfer[] =>
+  text.split(';').map((row) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    if (cells.length !== 6 || cells.includes('')) {
+      context.addIssue('each transfer is "recipient|country|data|purpose|method|kept until"');
+    }
+    const [recipient = '', country = '', data = '', purpose = '', method = '', keptUntil = ''] = cells;
+    return { recipient, country, data, purpose, method, keptUntil };
+  }),
+);
 
 const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -184,7 +212,11 @@ const environment = z.object({
   OPERATOR_PHONE: z.string().default('02-0000-0000'),
   OPERATOR_ADDRESS: z.string().default('서울특별시 데모구 데모로 1'),
   OPERATOR_HOSTING: z.string().default('자체 호스팅'),
-  OPERATOR_BUSINESS_INFO_URL: httpUrl.default('https://www.ftc.go.kr/bizCommPop.do'),
+  OPERATOR_BUSINESS_INFO_URL: httpUrl.optional(),
+  OPERATOR_PRIVACY_OFFICER: z.string().default('홍길동'),
+  PROCESSOR_IMAGE_STORE: z.string().optional(),
+  PROCESSOR_MAP: z.string().optional(),
+  OVERSEAS_TRANSFERS: overseasTransfers.optional(),
   RATE_LIMIT_REQUESTS: z.coerce.number().int().min(1).default(1_200),
   RATE_LIMIT_GUESSES: z.coerce.number().int().min(1).default(30),
   REVIEW_LOGIN: flag.optional(),
@@ -215,6 +247,7 @@ const companyVariables = [
   'OPERATOR_PHONE',
   'OPERATOR_ADDRESS',
   'OPERATOR_HOSTING',
+  'OPERATOR_PRIVACY_OFFICER',
 ] as const;
 
 export function readConfig(
@@ -276,6 +309,9 @@ function findProblems(env: Environment, given: Record<string, unknown>): string[
     }
     if (env.REVIEW_LOGIN === 'on') problems.push('REVIEW_LOGIN: not in production');
     for (const name of companyVariables) if (given[name] === undefined) problems.push(`${name}: missing`);
+    // Without it a withdrawal could not end the link to the person's Kakao account, as the legal texts promise.
+    if (env.KAKAO_CLIENT_ID !== undefined && env.KAKAO_ADMIN_KEY === undefined)
+      problems.push('KAKAO_ADMIN_KEY: missing');
   }
   if (production && env.ALLOW_SANDBOX === 'on' && env.SANDBOX_CONTROL_TOKEN === undefined) {
     problems.push(
@@ -423,8 +459,11 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
       phone: env.OPERATOR_PHONE,
       address: env.OPERATOR_ADDRESS,
       hostingProvider: env.OPERATOR_HOSTING,
-      businessInfoUrl: env.OPERATOR_BUSINESS_INFO_URL,
+      businessInfoUrl: env.OPERATOR_BUSINESS_INFO_URL ?? businessInfoUrl(env.OPERATOR_BUSINESS_NUMBER),
+      privacyOfficer: env.OPERATOR_PRIVACY_OFFICER,
     },
+    processors: listProcessors(env),
+    overseasTransfers: env.OVERSEAS_TRANSFERS ?? [],
     limits: { requestsPerMinute: env.RATE_LIMIT_REQUESTS, guessesPerMinute: env.RATE_LIMIT_GUESSES },
     reviewLogin:
       env.REVIEW_LOGIN === undefined ? sandboxed.payment && !production : env.REVIEW_LOGIN === 'on' && !live,
@@ -433,4 +472,46 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     crashPoint: env.CRASH_POINT ?? null,
   };
+}
+
+/** The Fair Trade Commission's page about this very company. */
+function businessInfoUrl(businessNumber: string): string {
+  return `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll(/\D/g, '')}`;
+}
+
+function listProcessors(env: Environment): Config['processors'] {
+  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? '네이버클라우드 (네이버 지도)' : undefined);
+  const usesMapProvider = env.NAVER_MAPS_KEY !== undefined || env.TILE_URL !== undefined;
+  return [
+    {
+      name: '토스페이먼츠 (전자지급결제대행)',
+      task: '카드 결제와 취소',
+      data: '주문번호, 주문명, 금액, 이메일(있는 때), 무작위로 만든 회원 구분값, 결제 화면에 접속한 IP 주소',
+    },
+    {
+      name: '카카오, Google (소셜 로그인)',
+      task: '로그인할 때의 본인 확인, 탈퇴할 때의 연결 해제',
+      data: '소셜 계정의 고유 식별자, 로그인 화면에 접속한 IP 주소',
+    },
+    {
+      name: `${env.OPERATOR_HOSTING} (호스팅 제공자)`,
+      task: '서버와 데이터베이스의 운영',
+      data: '서비스에 저장되는 정보 전체, IP 주소',
+    },
+    {
+      name: `${env.PROCESSOR_IMAGE_STORE ?? env.OPERATOR_HOSTING} (이미지 저장소)`,
+      task: '프로필 사진의 보관',
+      data: '프로필 사진, IP 주소',
+    },
+    // Without one the app draws the map itself, and nothing leaves the browser.
+    ...(usesMapProvider
+      ? [
+          {
+            name: map ?? '지도 제공자',
+            task: '지도 화면의 표시',
+            data: '보고 있는 지도의 범위, IP 주소',
+          },
+        ]
+      : []),
+  ];
 }

@@ -22,6 +22,7 @@ import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
+import { RATE_COUNTER_MINUTES } from '#domain/retention.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -118,9 +119,9 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
       name: 'purge old rate counters and finished jobs',
       everyMs: 60_000,
       run: async () => {
-        await sql`delete from rate_counters where window_start < now() - interval '5 minutes'`.execute(
-          deps.db,
-        );
+        await sql`
+          delete from rate_counters
+          where window_start < now() - make_interval(mins => ${RATE_COUNTER_MINUTES})`.execute(deps.db);
         await purgeFinishedJobs(deps.db);
       },
     },

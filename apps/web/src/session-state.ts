@@ -1,5 +1,6 @@
 // Typed access to what a browser tab stores under specified names in session storage and cookies.
 import { sessionStore } from '#client/storage.ts';
+import { SELECTED_STATION_DAYS } from '#domain/retention.ts';
 
 /** One named value of the session. */
 interface StoredValue<Value> {
@@ -83,7 +84,7 @@ export interface SelectedStation {
   closeTime: string;
 }
 
-const SELECTED_STATION_MAX_AGE_SECONDS = 24 * 60 * 60;
+const SELECTED_STATION_MAX_AGE_SECONDS = SELECTED_STATION_DAYS * 24 * 60 * 60;
 
 function readCookie(name: string): string | undefined {
   const start = `${name}=`;

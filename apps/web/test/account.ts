@@ -14,6 +14,7 @@ export const someConfig: PublicConfig = {
     address: '서울특별시 광진구',
     hostingProvider: '자체 호스팅',
     businessInfoUrl: 'https://example.com/',
+    privacyOfficer: '책임자명',
   },
   map: { naverKey: null, naverKeyParameter: 'ncpKeyId', tileUrl: null, tileAttribution: null },
   signIn: {

@@ -4,6 +4,7 @@ import type { CallReply } from '#client/call.ts';
 import { pageOf } from './city.ts';
 
 type Item = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
+type Price = CallReply<'GET /api/v1/payments/calculate'>;
 type Session = CallReply<'POST /api/v1/payments/prepare/rental'>;
 type Confirmation = CallReply<'POST /api/v1/payments/confirm'>;
 type Quote = CallReply<'GET /api/v1/returns/products/{code}'>;
@@ -20,6 +21,18 @@ export const anItem: Item = {
   currentStationName: '건국대 도서관 1층 로비',
   currentStationId: 1,
 };
+
+/** At 13:20 of the server's clock. */
+export function aPrice(price: Partial<Price> = {}): Price {
+  return {
+    amount: 1500,
+    pricePerHour: 500,
+    graceMinutes: 10,
+    maxOverdueAmount: 6000,
+    serverTime: '2026-11-14T13:20:00+09:00',
+    ...price,
+  };
+}
 
 export function aSession(session: Partial<Session> = {}): Session {
   return {
@@ -96,6 +109,7 @@ export function aRental(rental: Partial<Rental> = {}): Rental {
     productImage: '',
     category: '충전기',
     status: '대여 중',
+    closedBy: null,
     rentalStationName: '건국대 도서관 1층 로비',
     returnStationName: null,
     rentalStartTime: '2026-11-14T13:20:00+09:00',
@@ -114,6 +128,7 @@ export function aReturnedRental(rental: Partial<Rental> = {}): Rental {
     productName: '보조배터리 20,000mAh',
     category: '보조배터리',
     status: '반납',
+    closedBy: 'RENTER',
     rentalStationName: '성수 연무장길 라운지',
     returnStationName: '건국대 도서관 1층 로비',
     rentalStartTime: '2026-11-09T18:42:00+09:00',

@@ -12,6 +12,7 @@ export const operator = z.object({
   address: z.string(),
   hostingProvider: z.string(),
   businessInfoUrl: z.string(),
+  privacyOfficer: z.string(),
 });
 
 const signInClient = z.object({ authorizeUrl: z.string(), clientId: z.string(), scope: z.string() });

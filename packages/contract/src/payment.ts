@@ -22,10 +22,16 @@ export const paymentSession = z.object({
 
 export const paymentEndpoints = defineEndpoints({
   'GET /api/v1/payments/calculate': {
-    summary: 'What renting an item for some hours costs',
+    summary: 'What renting an item for some hours costs, and what being late would cost',
     access: 'public',
     query: z.object({ serialNumber, rentalTime }),
-    reply: z.object({ amount: won }),
+    reply: z.object({
+      amount: won,
+      pricePerHour: won,
+      graceMinutes: z.int(),
+      maxOverdueAmount: won.meta({ description: 'the most that being late can cost' }),
+      serverTime: timestamp,
+    }),
     failures: ['ITEM_NOT_FOUND'],
   },
   'POST /api/v1/payments/prepare/rental': {

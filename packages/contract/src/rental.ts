@@ -11,6 +11,10 @@ export const rentalHistoryItem = z.object({
   productImage: z.string(),
   category: z.string(),
   status: rentalStatus,
+  closedBy: z
+    .enum(['RENTER', 'LOST'])
+    .nullable()
+    .meta({ description: 'LOST: declared lost, which the status calls 반납; null while the rental is open' }),
   rentalStationName: z.string(),
   returnStationName: z.string().nullable(),
   rentalStartTime: timestamp,

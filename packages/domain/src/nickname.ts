@@ -1,8 +1,14 @@
 // The rule for nicknames, and the sentence that explains it.
 
-export const nicknamePattern = /^[가-힣A-Za-z0-9_]{2,12}$/u;
+export const MIN_NICKNAME_LENGTH = 2;
+export const MAX_NICKNAME_LENGTH = 12;
 
-export const nicknameRule = '닉네임은 한글, 영문, 숫자, _ 로 2~12자까지 쓸 수 있어요.';
+export const nicknamePattern = new RegExp(
+  `^[가-힣A-Za-z0-9_]{${MIN_NICKNAME_LENGTH},${MAX_NICKNAME_LENGTH}}$`,
+  'u',
+);
+
+export const nicknameRule = `닉네임은 한글, 영문, 숫자, _ 로 ${MIN_NICKNAME_LENGTH}~${MAX_NICKNAME_LENGTH}자까지 쓸 수 있어요.`;
 
 /** Takes the nickname without spaces around it. */
 export const isNickname = (text: string) => nicknamePattern.test(text);

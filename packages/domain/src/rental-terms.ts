@@ -53,6 +53,11 @@ export function lateness(due: Date, at: Date, pricePerHourWon: number): Lateness
   return { overdueMinutes: Math.floor(lateMs / MINUTE_MS), overdueAmountWon: startedHours * pricePerHourWon };
 }
 
+/** What a rental can cost at most for being late. */
+export function maxOverdueAmountWon(pricePerHourWon: number): number {
+  return MAX_OVERDUE_HOURS * pricePerHourWon;
+}
+
 /** Minutes round down. */
 export function minutesOfUse(startedAt: Date, at: Date): number {
   return Math.max(0, Math.floor((at.getTime() - startedAt.getTime()) / MINUTE_MS));

@@ -2,3 +2,19 @@
 
 /** Contracts, payments and refunds after the contract has ended: required by the E-Commerce Act. */
 export const CONTRACT_RETENTION_YEARS = 5;
+/** Complaints and disputes: required by the E-Commerce Act. */
+export const COMPLAINT_RETENTION_YEARS = 3;
+/** When somebody was signed in, after the session has ended, and the access log. */
+export const ACCESS_RECORD_MONTHS = 3;
+/** A first sign-in whose registration was never finished. */
+export const PENDING_REGISTRATION_MINUTES = 10;
+/** A refresh token that is not used. */
+export const REFRESH_TOKEN_DAYS = 30;
+/** After this a marketing consent has to be confirmed again. */
+export const MARKETING_RECONFIRMATION_YEARS = 2;
+/** Network addresses in the counters of the rate limiter. */
+export const RATE_COUNTER_MINUTES = 5;
+/** The provider's account named by a job that has failed for good: so long it can be retried by hand. */
+export const DEAD_JOB_PAYLOAD_DAYS = 30;
+/** The selected station, in a cookie of the browser. */
+export const SELECTED_STATION_DAYS = 1;

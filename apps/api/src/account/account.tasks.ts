@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { now, type Database } from '#api/database/database.ts';
 import type { ScheduledTask } from '#api/scheduler.ts';
-import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
+import { ACCESS_RECORD_MONTHS, CONTRACT_RETENTION_YEARS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 1_000;
@@ -19,12 +19,12 @@ async function purgeExpired(db: Database): Promise<void> {
   // Nobody can come back to a session whose last token has expired.
   await sql`
     update session_families set ended_at = ondesk_now(), ended_why = 'expired'
-    where ended_at is null and started_at <= ondesk_now() - interval '30 days'
+    where ended_at is null and started_at <= ondesk_now() - make_interval(days => ${REFRESH_TOKEN_DAYS})
       and not exists (select from refresh_tokens where family_id = session_families.id)`.execute(db);
-  // When someone was signed in counts as an access log: three months.
+  // When someone was signed in counts as an access log.
   await db
     .deleteFrom('session_families')
-    .where('ended_at', '<=', sql<Date>`ondesk_now() - interval '3 months'`)
+    .where('ended_at', '<=', sql<Date>`ondesk_now() - make_interval(months => ${ACCESS_RECORD_MONTHS})`)
     .execute();
   await purgeConsents(db);
 }

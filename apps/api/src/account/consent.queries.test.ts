@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signsUp } from '#api-test/signing-in.ts';
-import { documentVersions, listConsents } from './consent.queries.ts';
+import { consentDocuments, listConsents } from './consent.queries.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -72,7 +72,7 @@ test('a consent to an earlier version of its text is recorded again when it is c
     .execute();
   await chooses(person, true, true);
   const { documentVersion } = (await listConsents(app.db, person.memberId)).at(-1)!;
-  expect(documentVersion).toBe(documentVersions.marketing_ads);
+  expect(documentVersion).toBe(consentDocuments.marketing_ads.version);
 });
 
 test('a marketing consent is due for reconfirmation after two years, until it is confirmed', async () => {

@@ -2,19 +2,21 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
+import { legalDocuments } from '#domain/legal-documents.ts';
+import { MARKETING_RECONFIRMATION_YEARS } from '#domain/retention.ts';
 
-/** The version in force of each text someone can agree to; a changed text gets a new date here. */
-export const documentVersions = {
-  terms: '2026-11-01',
-  privacy: '2026-11-01',
-  marketing_ads: '2026-11-01',
-  marketing_events: '2026-11-01',
+/** The text behind each kind of consent; its version in force is recorded with the consent. */
+export const consentDocuments = {
+  terms: legalDocuments.terms,
+  privacy: legalDocuments.privacyConsent,
+  marketing_ads: legalDocuments.marketingAdsConsent,
+  marketing_events: legalDocuments.marketingEventsConsent,
 } as const;
 
-type ConsentKind = keyof typeof documentVersions;
+type ConsentKind = keyof typeof consentDocuments;
 
 /** The law wants a consent to marketing confirmed every two years. */
-const isTwoYearsOld = sql<boolean>`at <= ondesk_now() - interval '2 years'`;
+const isDueForReconfirmation = sql<boolean>`at <= ondesk_now() - make_interval(years => ${sql.lit(MARKETING_RECONFIRMATION_YEARS)})`;
 
 /** A choice that is in force already writes nothing, unless it is due to be confirmed. The member's row must be locked. */
 export async function recordConsents(
@@ -25,7 +27,7 @@ export async function recordConsents(
   const inForce = await tx
     .selectFrom('consents')
     .distinctOn('kind')
-    .select(['kind', 'granted', 'document_version', isTwoYearsOld.as('is_old')])
+    .select(['kind', 'granted', 'document_version', isDueForReconfirmation.as('is_old')])
     .where('member_id', '=', memberId)
     .orderBy('kind')
     .orderBy('id', 'desc')
@@ -35,7 +37,7 @@ export async function recordConsents(
       (consent) =>
         consent.kind === kind &&
         consent.granted === granted &&
-        consent.document_version === documentVersions[kind] &&
+        consent.document_version === consentDocuments[kind].version &&
         !(granted && consent.is_old),
     );
   const rows = (Object.entries(choices) as [ConsentKind, boolean][])
@@ -44,7 +46,7 @@ export async function recordConsents(
       member_id: memberId,
       kind,
       granted,
-      document_version: documentVersions[kind],
+      document_version: consentDocuments[kind].version,
     }));
   if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
 }
@@ -57,7 +59,7 @@ export async function getMarketingConsents(db: Db, memberId: number) {
       'kind',
       'granted',
       'at',
-      isTwoYearsOld.as('is_old'),
+      isDueForReconfirmation.as('is_old'),
       // The law asks for reconfirmation from people who agreed; whoever never did has nothing to confirm.
       sql<boolean>`exists (
         select from consents as earlier

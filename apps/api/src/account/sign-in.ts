@@ -6,6 +6,7 @@ import { Failure } from '#api/http/failure.ts';
 import { lockMemberOf } from './account.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { Identity, ProviderName } from '#api/identity/openid-connect.ts';
+import { PENDING_REGISTRATION_MINUTES } from '#domain/retention.ts';
 import { encrypt } from './encryption.ts';
 import { beginSession, hashSecret, makeSecret, type Session } from './tokens.ts';
 
@@ -24,8 +25,6 @@ interface CodeInput {
 }
 
 export type SignedIn = { kind: 'member'; session: Session } | { kind: 'newcomer'; userInfoKey: string };
-
-const REGISTRATION_MINUTES = 10;
 
 export async function signIn(
   deps: SignInDeps,
@@ -75,7 +74,7 @@ async function savePendingRegistration(
       provider_grant: grant,
       email: person.email,
       profile_image: person.picture,
-      expires_at: sql`ondesk_now() + make_interval(mins => ${REGISTRATION_MINUTES})`,
+      expires_at: sql`ondesk_now() + make_interval(mins => ${PENDING_REGISTRATION_MINUTES})`,
     })
     .execute();
   return userInfoKey;

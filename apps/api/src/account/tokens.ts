@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Config } from '#api/config.ts';
 import { inTransaction, now, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
+import { REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 
 /** One signed-in browser, and its current refresh token. */
 export interface Session {
@@ -25,8 +26,7 @@ export interface TokenDeps {
 
 const COOKIE = 'ondesk_refresh';
 const COOKIE_PATH = '/api/v1/auth';
-const ACCESS_SECONDS = 15 * 60;
-const REFRESH_DAYS = 30;
+const ACCESS_MINUTES = 15;
 /** However often it is renewed: after this, somebody has to sign in again. */
 const MAX_SESSION_DAYS = 90;
 /** How long a token that was just rotated still works: for two tabs refreshing together, or a lost answer. */
@@ -68,7 +68,7 @@ async function issueRefreshToken(tx: Tx, family: { id: string; member_id: number
       family_id: family.id,
       expires_at: sql`(
         select least(
-          ondesk_now() + make_interval(days => ${REFRESH_DAYS}),
+          ondesk_now() + make_interval(days => ${REFRESH_TOKEN_DAYS}),
           started_at + make_interval(days => ${MAX_SESSION_DAYS})
         ) from session_families where id = ${family.id}
       )`,
@@ -166,7 +166,7 @@ export async function issueTokens(deps: TokenDeps, reply: FastifyReply, session:
     .setIssuer(TOKEN_ISSUER)
     .setAudience(TOKEN_ISSUER)
     .setIssuedAt()
-    .setExpirationTime(`${Math.min(ACCESS_SECONDS, session.secondsLeft)}s`)
+    .setExpirationTime(`${Math.min(ACCESS_MINUTES * 60, session.secondsLeft)}s`)
     .sign(deps.tokenSecret);
 }
 

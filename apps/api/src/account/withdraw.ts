@@ -10,8 +10,8 @@ import {
   hasUnsettledPayment,
   voidReadyOrders,
 } from '#api/checkout/withdrawal.queries.ts';
-import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { enqueueImageDeletion } from './change-profile.ts';
 import type { ImageStore } from './image-store.ts';

@@ -74,7 +74,12 @@ describe('an operator', () => {
     const { quote } = await isReadyToPayTheFee(app, person, item, item.stationId);
     expect(await operator('item', item.serialNumber, 'lost', '연락 두절')).toMatchObject({ code: 0 });
     const detail = await app.ask('GET /api/v1/users/me/rentals/{token}', { as: person, params: { token } });
-    expect(detail.rentalHistory).toMatchObject({ status: '반납', returnStationName: null, amount: 500 });
+    expect(detail.rentalHistory).toMatchObject({
+      status: '반납',
+      closedBy: 'LOST',
+      returnStationName: null,
+      amount: 500,
+    });
     expect(detail.rentalHistory.returnTime).not.toBeNull();
     expect(await returnCall(app, person, item.serialNumber, quote.returnInfoKey)).toMatchObject({
       status: 409,

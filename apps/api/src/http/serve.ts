@@ -118,7 +118,7 @@ function read(schema: z.ZodType | undefined, value: unknown, where: string): unk
 function describe(issueCode: string): string {
   switch (issueCode) {
     case 'invalid_type':
-      return '값이 없거나 형식이 달라요.';
+      return '입력한 내용을 다시 확인해 주세요.';
     case 'too_small':
       return '값이 너무 작거나 짧아요.';
     case 'too_big':

@@ -1,6 +1,7 @@
 // The statements of the job queue: claim a job under a lease, renew it, finish it, postpone it; dead jobs and their retry.
 import { sql } from 'kysely';
 import { now, type Database, type Db } from '#api/database/database.ts';
+import { DEAD_JOB_PAYLOAD_DAYS } from '#domain/retention.ts';
 
 /** One run of a job. Whoever claims it next raises `attempts`, so a worker that lost its lease no longer matches the row. */
 export interface JobClaim {
@@ -129,7 +130,7 @@ export async function purgeFinishedJobs(db: Db): Promise<void> {
     .where(
       'finished_at',
       '<',
-      sql<Date>`ondesk_now() - case state when 'done' then interval '7 days' else interval '30 days' end`,
+      sql<Date>`ondesk_now() - make_interval(days => case state when 'done' then 7 else ${sql.lit(DEAD_JOB_PAYLOAD_DAYS)} end)`,
     )
     .execute();
 }

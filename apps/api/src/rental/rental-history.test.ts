@@ -23,10 +23,16 @@ describe('rental history', () => {
     }
     const history = await app.ask('GET /api/v1/users/me/rentals', { as: person, query: { size: 2 } });
     expect(history.actives).toMatchObject([
-      { serialNumber: items[3]!.serialNumber, status: '대여 중', returnTime: null, returnStationName: null },
+      {
+        serialNumber: items[3]!.serialNumber,
+        status: '대여 중',
+        closedBy: null,
+        returnTime: null,
+        returnStationName: null,
+      },
     ]);
     expect(history.rentals.content).toMatchObject([
-      { serialNumber: items[2]!.serialNumber, status: '반납', returnStationName: name },
+      { serialNumber: items[2]!.serialNumber, status: '반납', closedBy: 'RENTER', returnStationName: name },
       { serialNumber: items[1]!.serialNumber },
     ]);
     expect(history.rentals.page).toEqual({ number: 0, size: 2, totalElements: 3, totalPages: 2 });

@@ -44,14 +44,17 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
   join stations as rental_station on rental_station.id = rentals.rental_station_id
   left join stations as return_station on return_station.id = rentals.return_station_id`;
 
+const closedBy = { open: null, returned: 'RENTER', lost: 'LOST' } as const;
+
 function describeRental(row: RentalRow) {
   return {
     rentalHistoryToken: row.token,
     productName: row.product_name,
     productImage: row.product_image,
     category: row.category,
-    // A lost item reads as returned: nothing is owed and nothing is left to do.
+    // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
     status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', dueAt: row.due_at }, row.now)],
+    closedBy: closedBy[row.state],
     rentalStationName: row.rental_station_name,
     returnStationName: row.return_station_name,
     rentalStartTime: toKoreanIso(row.started_at),

@@ -20,9 +20,15 @@ const operator = {
   businessInfoUrl: 'https://business.example/',
 };
 
+/** Named on the privacy page alone. */
+const privacyOfficer = '책임자 이름';
+
 function footerAt(path: string): string {
   const client = new QueryClient();
-  const config = { brand: { name: '온데스크', latinName: 'ondesk', pitch: '' }, operator };
+  const config = {
+    brand: { name: '온데스크', latinName: 'ondesk', pitch: '' },
+    operator: { ...operator, privacyOfficer },
+  };
   client.setQueryData(queryFor('GET /api/v1/config').queryKey, config as PublicConfig);
   const router = createElement(MemoryRouter, { initialEntries: [path] }, createElement(Footer));
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, router));
@@ -33,6 +39,15 @@ test('the footer names the operator in full and links to the terms and the priva
   for (const [what, value] of Object.entries(operator)) expect(footer, what).toContain(value);
   expect(footer).toContain('href="/docs/terms.html"');
   expect(footer).toContain('href="/docs/privacy.html"');
+});
+
+test('the footer’s e-mail and phone can be pressed, and its privacy policy stands out', () => {
+  const footer = footerAt('/');
+  expect(footer).toContain('href="mailto:help@ondesk.example"');
+  expect(footer).toContain('href="tel:02-123-4567"');
+  expect(footer).toMatch(
+    /class="[^"]*font-bold[^"]*"[^>]*href="\/docs\/privacy\.html"|href="\/docs\/privacy\.html"[^>]*class="[^"]*font-bold/,
+  );
 });
 
 test.each([

@@ -8,6 +8,8 @@ import { Logo } from '#ui/illustration/logo.tsx';
 const thisYear = new Date().getFullYear();
 const withoutFooter = /^\/(qr-scan|station-map)/;
 const link = 'inline-flex min-h-11 items-center';
+/** Tall enough for a thumb, without pushing the lines of the paragraph apart. */
+const contact = '-my-2 inline-block py-2 underline underline-offset-2';
 
 export function Footer() {
   const config = useConfig();
@@ -18,11 +20,12 @@ export function Footer() {
     // Under a dock the screen itself makes the room below the footer.
     <footer className="flex-none border-line bg-sunken px-gutter pt-7 text-micro text-faint in-data-[background=sunken]:border-t [:not([data-docked])>&]:pb-8">
       <Logo height={22} tone="quiet" />
-      <div className="mt-2.5 mb-1.5 flex flex-wrap gap-x-5 font-semibold text-sub">
+      <div className="mt-2.5 mb-1.5 flex flex-wrap gap-x-5 text-sub">
         <ExternalLink variant="bare" className={link} href={documents.terms}>
           서비스 이용약관
         </ExternalLink>
-        <ExternalLink variant="bare" className={link} href={documents.privacy}>
+        {/* Set apart from the others, as the law wants it. */}
+        <ExternalLink variant="bare" className={`${link} font-bold text-main`} href={documents.privacy}>
           개인정보 처리방침
         </ExternalLink>
         {operator && (
@@ -40,7 +43,14 @@ export function Footer() {
             <br />
             통신판매업신고 {operator.mailOrderNumber}
             <br />
-            이메일 {operator.email} · 전화 {operator.phone}
+            이메일{' '}
+            <a className={contact} href={`mailto:${operator.email}`}>
+              {operator.email}
+            </a>{' '}
+            · 전화{' '}
+            <a className={contact} href={`tel:${operator.phone}`}>
+              {operator.phone}
+            </a>
             <br />
             주소 {operator.address}
             <br />

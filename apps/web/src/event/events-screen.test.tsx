@@ -69,7 +69,7 @@ test('마감 제외 leaves only the current events', async () => {
 
 test('the sort of the events can be reversed', async () => {
   await events();
-  await page.getByRole('button', { name: '시작일순' }).click();
+  await page.getByRole('button', { name: '최신순' }).click();
   await expect.poll(() => lastAsked('sort')).toBe('startDate,asc');
 });
 

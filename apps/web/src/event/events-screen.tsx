@@ -33,7 +33,7 @@ export function EventsScreen() {
       <ListHead
         start={
           <MoreButton icon="sort" onClick={() => change({ ...filter, oldestFirst: !filter.oldestFirst })}>
-            {filter.oldestFirst ? '오래된순' : '시작일순'}
+            {filter.oldestFirst ? '오래된순' : '최신순'}
           </MoreButton>
         }
         end={
@@ -54,7 +54,7 @@ function EventList(filter: EventFilter) {
       query={{ data: items, isError: error !== null, refetch: readAgain }}
       loading={<EventsLoading />}
       isEmpty={(events) => events.length === 0}
-      empty={<EmptyState title="진행 중인 이벤트 없음" line="새 이벤트가 열리면 여기에 알려 드릴게요." />}
+      empty={<EmptyState title="진행 중인 이벤트 없음" line="새 이벤트가 열리면 여기에서 알려 드릴게요." />}
     >
       {(events) => (
         <>

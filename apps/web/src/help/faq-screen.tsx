@@ -57,7 +57,7 @@ function SearchResult({ search }: { search: string }) {
         <b className="text-main">‘{search}’</b> 검색 결과 {found.length}개
       </p>
       {found.length === 0 ? (
-        <EmptyState title="찾는 답이 아직 없어요." line="다른 말로 찾아보세요." />
+        <EmptyState title="검색 결과가 없어요." line="다른 단어로 검색해 보세요." />
       ) : (
         <Answers key={search} questions={found} />
       )}

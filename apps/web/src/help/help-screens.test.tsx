@@ -1,6 +1,7 @@
 // The help screens: questions, introduction, service information, inquiry.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { collectedData } from '#domain/collected-data.ts';
 import { locationIsOn } from '#web/device/location.ts';
 import { someConfig, withPitch } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -51,7 +52,7 @@ describe('the questions', () => {
     await page.getByRole('searchbox').fill('보증금');
     await expect.poll(shown).toEqual(['요금은 어떻게 계산되나요?']);
     await page.getByRole('searchbox').fill('없는 말');
-    await expect.element(page.getByText('찾는 답이 아직 없어요.')).toBeVisible();
+    await expect.element(page.getByText('검색 결과가 없어요.')).toBeVisible();
     await page.getByRole('button', { name: '지우기' }).click();
     await expect.element(page.getByRole('tab', { name: '회원' })).toBeVisible();
   });
@@ -81,7 +82,11 @@ test('the introduction says what data is collected, and back leads home', async 
     '권리침해 신고 정보 (선택)',
     '보관과 파기',
   ]) {
-    await expect.element(page.getByText(what)).toBeVisible();
+    await expect.element(page.getByText(what, { exact: true })).toBeVisible();
+  }
+  for (const [name, { items }] of Object.entries(collectedData)) {
+    // Somebody who has not registered is no member yet: the privacy policy alone lists them.
+    if (name !== 'pendingRegistration') await expect.element(page.getByText(items)).toBeInTheDocument();
   }
   await expect
     .element(page.getByRole('link', { name: /개인정보 처리방침 보기/ }))
@@ -108,8 +113,14 @@ test('using the member’s location can be switched off', async () => {
   await expect.poll(locationIsOn).toBe(false);
 });
 
-test('the inquiry screen says that it is not available yet', async () => {
+test('the inquiry screen says that it is not available yet, and how to reach us meanwhile', async () => {
   await showScreen(<InquiryScreen />, { at: '/inquiry' });
+  await expect
+    .element(page.getByRole('link', { name: '이메일 help@example.com' }))
+    .toHaveAttribute('href', 'mailto:help@example.com');
+  await expect
+    .element(page.getByRole('link', { name: '전화 0000-0000' }))
+    .toHaveAttribute('href', 'tel:0000-0000');
   await expect.element(page.getByText('서비스 준비 중입니다.')).toBeVisible();
   await expectAccessible();
 });

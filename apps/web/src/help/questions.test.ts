@@ -14,6 +14,13 @@ test('the answers state the real hours, grace period and maximum overdue fee', (
   expect(answers).not.toMatch(/하루마다|일마다|1일당/);
 });
 
+test('the answers say what becomes of an e-mail address, a cancelled payment and a closed-down station', () => {
+  const answers = questions.map(({ answer }) => answer).join('\n');
+  expect(answers).toContain('결제한 적이 있으면 이메일은 계약 기록과 함께 5년 동안 분리 보관해요.');
+  expect(answers).toContain('카드사 앱에서 확인할 수 있어요.');
+  expect(answers).toContain('운영을 끝낸 곳을 빼고');
+});
+
 test('a search of the questions finds words of a question', () => {
   expect(findQuestions('몇 시간').map(({ question }) => question)).toContain('몇 시간까지 빌릴 수 있나요?');
 });

@@ -1,11 +1,18 @@
 // Frequently asked questions and their answers. The rules in them come from #domain/rental-terms.ts.
+import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
   GRACE_MINUTES,
   MAX_HOURS,
   MAX_OPEN_RENTALS,
   MAX_OVERDUE_HOURS,
   MIN_HOURS,
+  rentalAmountWon,
 } from '#domain/rental-terms.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
+import { formatWon } from '#domain/won.ts';
+
+const EXAMPLE_PRICE_WON = 500;
+const EXAMPLE_HOURS = 3;
 
 export const questionCategories = ['회원', '이용', '대여', '반납', '기타'] as const;
 
@@ -33,8 +40,7 @@ export const questions: readonly Question[] = [
   {
     category: '회원',
     question: '닉네임과 프로필 사진은 어디에서 바꾸나요?',
-    answer:
-      '마이페이지의 내 정보에서 수정을 눌러 주세요. 닉네임은 2~12자의 한글, 영문, 숫자, 밑줄(_)로 만들 수 있고 중복확인을 거쳐야 저장돼요.',
+    answer: `마이페이지의 내 정보에서 수정을 눌러 주세요. 닉네임은 ${MIN_NICKNAME_LENGTH}~${MAX_NICKNAME_LENGTH}자의 한글, 영문, 숫자, 밑줄(_)로 만들 수 있고 중복확인을 거쳐야 저장돼요.`,
   },
   {
     category: '회원',
@@ -44,15 +50,14 @@ export const questions: readonly Question[] = [
   {
     category: '회원',
     question: '회원탈퇴는 어떻게 하나요?',
-    answer:
-      '마이페이지의 내 정보에서 회원탈퇴하기를 눌러 주세요. 아직 반납하지 않은 물품이나 처리 중인 결제가 있으면 탈퇴할 수 없어요. 탈퇴하면 개인정보는 바로 지워지고, 법에서 정한 결제와 계약 기록만 5년 동안 따로 보관해요.',
+    answer: `마이페이지의 내 정보에서 회원탈퇴하기를 눌러 주세요. 아직 반납하지 않은 물품이나 처리 중인 결제가 있으면 탈퇴할 수 없고, 분실했다면 알려 주신 뒤 분실 처리가 끝나면 탈퇴할 수 있어요. 탈퇴하면 개인정보는 바로 지워져요. 결제한 적이 있으면 이메일은 계약 기록과 함께 ${CONTRACT_RETENTION_YEARS}년 동안 분리 보관해요.`,
   },
 
   {
     category: '이용',
     question: '무엇을 빌릴 수 있나요?',
     answer:
-      '충전기, 케이블, 허브, 보조배터리, 마우스, 키보드, 노트북 스탠드처럼 책상에서 자주 쓰는 물품을 빌릴 수 있어요. 전체 메뉴의 대여 물품에서 재고와 시간당 가격을 확인해 주세요.',
+      '충전기, 케이블, 허브, 보조배터리, 마우스, 키보드, 노트북 스탠드처럼 책상에서 자주 쓰는 물품을 빌릴 수 있어요. 전체 메뉴의 대여 물품에서 재고와 시간당 금액을 확인해 주세요.',
   },
   {
     category: '이용',
@@ -93,8 +98,7 @@ export const questions: readonly Question[] = [
   {
     category: '대여',
     question: '요금은 어떻게 계산되나요?',
-    answer:
-      '물품의 시간당 가격에 고른 시간을 곱한 금액을 먼저 결제해요. 예를 들어 시간당 500원인 물품을 3시간 빌리면 1,500원이에요. 보증금은 없고, 일찍 반납해도 남은 시간의 요금은 돌려드리지 않아요.',
+    answer: `물품의 시간당 금액에 고른 시간을 곱한 금액을 먼저 결제해요. 예를 들어 시간당 ${formatWon(EXAMPLE_PRICE_WON)}인 물품을 ${EXAMPLE_HOURS}시간 빌리면 ${formatWon(rentalAmountWon(EXAMPLE_HOURS, EXAMPLE_PRICE_WON))}이에요. 보증금은 없고, 일찍 반납해도 남은 시간은 환불되지 않아요. 처음부터 고장 난 물품은 전액 환불해요.`,
   },
   {
     category: '대여',
@@ -105,19 +109,19 @@ export const questions: readonly Question[] = [
     category: '대여',
     question: '결제했는데 대여가 시작되지 않으면 어떻게 되나요?',
     answer:
-      '결제를 확인하는 동안은 잠시만 기다려 주세요. 대여를 시작할 수 없으면 결제한 금액을 자동으로 전액 취소하고 알려 드려요. 결과는 이용내역에서 확인할 수 있어요.',
+      '결제를 확인하는 동안은 잠시만 기다려 주세요. 대여를 시작할 수 없으면 결제한 금액을 자동으로 전액 취소하고 알려 드려요. 취소된 결제는 카드사 앱에서 확인할 수 있어요.',
   },
 
   {
     category: '반납',
     question: '빌린 곳이 아닌 다른 스테이션에 반납해도 되나요?',
     answer:
-      '네, 어느 스테이션에든 반납할 수 있어요. 반납할 스테이션의 QR을 먼저 스캔한 다음 물품 QR을 스캔해 주세요. 운영 시간이 지난 스테이션에서도 반납할 수 있어요.',
+      '네, 운영을 끝낸 곳을 빼고 어느 스테이션에나 반납할 수 있어요. 반납할 스테이션의 QR을 먼저 스캔한 다음 물품 QR을 스캔해 주세요. 운영 시간이 지난 스테이션에서도 반납할 수 있어요.',
   },
   {
     category: '반납',
     question: '반납 시간이 지나면 어떻게 되나요?',
-    answer: `반납 예정 시간에서 ${GRACE_MINUTES}분까지는 추가 요금이 없어요. 그 뒤에는 연체가 되어 반납 예정 시간부터 시작된 시간마다 그 물품의 시간당 가격이 더해지고, 많아도 ${MAX_OVERDUE_HOURS}시간분까지만 내요. 연체 금액을 결제하면 바로 반납돼요.`,
+    answer: `반납 예정 시각에서 ${GRACE_MINUTES}분까지는 추가 요금이 없어요. 그 뒤에는 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 많아도 ${MAX_OVERDUE_HOURS}시간분까지만 내요. 연체 금액을 결제하면 바로 반납돼요.`,
   },
   {
     category: '반납',
@@ -129,7 +133,7 @@ export const questions: readonly Question[] = [
     category: '반납',
     question: '물품이 고장 났다면 어떻게 반납하나요?',
     answer:
-      '그대로 스테이션에 반납하고 화면 아래에 있는 이메일이나 전화로 어떤 점이 고장 났는지 알려 주세요. 추가 요금이 자동으로 결제되지는 않아요.',
+      '그대로 스테이션에 반납하고 화면 아래에 있는 이메일이나 전화로 어떤 점이 고장 났는지 알려 주세요. 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요.',
   },
   {
     category: '반납',
@@ -140,14 +144,13 @@ export const questions: readonly Question[] = [
   {
     category: '기타',
     question: '물품을 잃어버렸어요.',
-    answer:
-      '화면 아래에 있는 이메일이나 전화로 먼저 알려 주세요. 연체 금액은 많아도 정해진 만큼만 늘어나고, 저희가 카드에서 자동으로 결제하지 않아요.',
+    answer: `화면 아래에 있는 이메일이나 전화로 먼저 알려 주세요. 연체 금액은 많아도 ${MAX_OVERDUE_HOURS}시간분까지만 늘어나고, 저희가 카드에서 자동으로 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
   },
   {
     category: '기타',
     question: '어떤 카드로 결제할 수 있나요?',
     answer:
-      '신용카드와 체크카드로 결제할 수 있어요. 카드 정보는 카드 결제 회사가 직접 처리하고 저희는 저장하지 않아요.',
+      '신용카드와 체크카드로 결제할 수 있어요. 카드 정보는 결제대행사가 직접 처리하고 저희는 카드번호를 저장하지 않아요.',
   },
   {
     category: '기타',
@@ -163,7 +166,7 @@ export const questions: readonly Question[] = [
     category: '기타',
     question: '내 개인정보는 어떻게 다뤄지나요?',
     answer:
-      '가입할 때 받은 이메일, 이름, 프로필 사진과 이용·결제 기록만 서비스에 필요한 만큼 써요. 서비스 소개와 개인정보 처리방침에서 자세히 볼 수 있어요.',
+      '소셜 계정의 식별자와 이메일, 프로필 사진, 닉네임, 즐겨찾기, 동의한 내용, 이용·결제 기록을 서비스에 필요한 만큼만 써요. 이름은 저장하지 않아요. 서비스 소개와 개인정보 처리방침에서 자세히 볼 수 있어요.',
   },
 ];
 

@@ -1,5 +1,7 @@
 // The introduction: what the service is, how it works in three steps, and which data it collects.
 import type { ReactNode } from 'react';
+import { collectedData, type CollectedData } from '#domain/collected-data.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { usePitch } from '#client/config.ts';
 import { documents, paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#ui/action/list-row.tsx';
@@ -26,7 +28,7 @@ export function ServiceIntroScreen() {
         </p>
       </div>
       <NightStage inset height={200} scene={<IntroScene />} />
-      <h2 className="mt-8 px-gutter text-title-3">세 번이면 끝나요</h2>
+      <h2 className="mt-8 px-gutter text-title-3">세 단계면 끝나요</h2>
       <ol className="mt-1 grid gap-1 px-gutter">
         <Step icon="map" title="1. 찾고" line="지도에서 불 켜진 스테이션을 찾아요" />
         <Step icon="qr" title="2. 찍고" line="스테이션 QR과 물품 QR을 스캔해요" />
@@ -68,23 +70,62 @@ function Step({ icon, title, line }: { icon: IconName; title: string; line: stri
   );
 }
 
+interface CollectedGroup {
+  title: string;
+  line: string;
+  data: readonly CollectedData[];
+}
+
+/** The list of the privacy policy, in the groups this page is specified to have. */
+const groups: readonly CollectedGroup[] = [
+  {
+    title: '소셜 계정 정보',
+    line: '가입과 로그인에 이메일과 프로필 이미지를 써요. 이름은 전달받아도 저장하지 않아요.',
+    data: [
+      collectedData.account,
+      collectedData.email,
+      collectedData.picture,
+      collectedData.providerGrant,
+      collectedData.consents,
+    ],
+  },
+  {
+    title: '서비스 이용 및 구매 내역',
+    line: '대여와 반납, 결제 내역을 보여 드리고 정산하는 데 써요.',
+    data: [
+      collectedData.rentals,
+      collectedData.payments,
+      collectedData.bookmarks,
+      collectedData.accessLog,
+      collectedData.networkAddress,
+      collectedData.withdrawalReason,
+    ],
+  },
+  { title: '로그인 토큰', line: '로그인 상태를 유지하는 데 써요.', data: [collectedData.sessions] },
+  {
+    title: '위치 정보 (동의한 경우에만)',
+    line: '가까운 스테이션을 먼저 보여 드릴 때만 쓰고 저장하지 않아요.',
+    data: [collectedData.location],
+  },
+  {
+    title: '권리침해 신고 정보 (선택)',
+    line: '권리침해를 신고할 때 확인에 필요한 정보를 신고하는 분이 직접 보내는 경우에만 받아요.',
+    data: [collectedData.complaint],
+  },
+];
+
 function WhatWeCollect() {
   return (
     <Section title="어떤 정보를 쓰나요?" className="mt-4">
       <dl className="grid gap-5 px-gutter pt-1">
-        <Collected what="소셜 계정 정보">이메일, 이름, 프로필 이미지를 가입과 로그인에 써요.</Collected>
-        <Collected what="서비스 이용 및 구매 내역">
-          대여와 반납, 결제 내역을 보여 드리고 정산하는 데 써요.
-        </Collected>
-        <Collected what="로그인 토큰">로그인 상태를 지키는 데 써요.</Collected>
-        <Collected what="위치 정보 (동의한 경우에만)">
-          가까운 스테이션을 먼저 보여 드릴 때만 쓰고 저장하지 않아요.
-        </Collected>
-        <Collected what="권리침해 신고 정보 (선택)">
-          권리침해를 신고할 때 확인에 필요한 정보를 신고하는 분이 직접 보내는 경우에만 받아요.
-        </Collected>
+        {groups.map(({ title, line, data }) => (
+          <Collected key={title} what={title} data={data}>
+            {line}
+          </Collected>
+        ))}
         <Collected what="보관과 파기">
-          탈퇴하면 바로 지워요. 법에서 보관하도록 정한 기록만 그 기간 동안 따로 보관해요.
+          탈퇴하면 바로 지워요. 결제한 적이 있으면 이메일은 계약 기록과 함께 {CONTRACT_RETENTION_YEARS}년 동안
+          분리 보관해요.
         </Collected>
       </dl>
       <p className="px-gutter pt-3">
@@ -96,11 +137,26 @@ function WhatWeCollect() {
   );
 }
 
-function Collected({ what, children }: { what: string; children: ReactNode }) {
+interface CollectedProps {
+  what: string;
+  data?: readonly CollectedData[] | undefined;
+  children: ReactNode;
+}
+
+function Collected({ what, data = [], children }: CollectedProps) {
   return (
     <div>
       <dt className="font-semibold">{what}</dt>
-      <dd className="mt-0.5 text-sub">{children}</dd>
+      <dd className="mt-0.5 text-sub">
+        {children}
+        {data.length > 0 && (
+          <ul className="mt-1.5 grid gap-1 text-caption text-faint">
+            {data.map(({ items }) => (
+              <li key={items}>{items}</li>
+            ))}
+          </ul>
+        )}
+      </dd>
     </div>
   );
 }

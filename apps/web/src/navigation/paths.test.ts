@@ -1,9 +1,14 @@
 // Paths that carry names, and redirect paths given from outside.
 import { expect, test } from 'vitest';
-import { safeRedirect, paths } from './paths.ts';
+import { legalDocuments } from '#domain/legal-documents.ts';
+import { documents, safeRedirect, paths } from './paths.ts';
 
 test('a product name with a slash, a space and a percent sign stays one segment of its path', () => {
   expect(paths.product('USB-C/A 허브 100%')).toBe('/rental-items/USB-C%2FA%20%ED%97%88%EB%B8%8C%20100%25');
+});
+
+test('every legal document has its address', () => {
+  expect(Object.values(documents)).toEqual(Object.values(legalDocuments).map(({ file }) => `/docs/${file}`));
 });
 
 test('the path of the login carries the path to return to', () => {

@@ -52,7 +52,13 @@ export const paths = {
 } as const;
 
 /** Static pages outside the app; they open in a new tab. */
-export const documents = { terms: '/docs/terms.html', privacy: '/docs/privacy.html' } as const;
+export const documents = {
+  terms: '/docs/terms.html',
+  privacy: '/docs/privacy.html',
+  privacyConsent: '/docs/consent-privacy.html',
+  marketingAdsConsent: '/docs/consent-marketing-ads.html',
+  marketingEventsConsent: '/docs/consent-marketing-events.html',
+} as const;
 
 /** A redirect path given from outside (`/login?redirect=`) if it stays inside this site; otherwise home. */
 export function safeRedirect(given: string | null | undefined): string {

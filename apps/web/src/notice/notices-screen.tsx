@@ -63,7 +63,7 @@ function NoticeList({ type, oldestFirst }: { type: NoticeType | undefined; oldes
       query={{ data: items, isError: error !== null, refetch: readAgain }}
       loading={<NoticesLoading />}
       isEmpty={(notices) => notices.length === 0}
-      empty={<EmptyState title="등록된 공지사항이 없어요." line="새 소식이 생기면 여기에 알려 드릴게요." />}
+      empty={<EmptyState title="등록된 공지사항이 없어요." line="새 소식이 생기면 여기에서 알려 드릴게요." />}
     >
       {(notices) => (
         <>

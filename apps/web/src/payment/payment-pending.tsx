@@ -29,7 +29,7 @@ export function PaymentPending({ retrying }: { retrying: boolean }) {
         title="결제를 승인하고 있어요..."
         line={
           retrying
-            ? '카드사의 답을 기다리고 있어요. 두 번 결제되지 않으니 안심하세요.'
+            ? '카드사 승인을 기다리고 있어요. 두 번 결제되지 않으니 안심하세요.'
             : '창을 닫지 말고 잠시만 기다려 주세요.'
         }
       />

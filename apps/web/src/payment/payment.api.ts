@@ -8,6 +8,8 @@ import { paymentSession, paymentType } from '#web/session-state.ts';
 import { useDurableMutation } from './use-durable-mutation.ts';
 
 export type PaymentSession = CallReply<'POST /api/v1/payments/prepare/rental'>;
+/** What a rental costs, and what being late would cost. */
+export type RentalPrice = CallReply<'GET /api/v1/payments/calculate'>;
 export type Confirmation = CallReply<'POST /api/v1/payments/confirm'>;
 
 /** What the payment gateway appends to the address it sends the buyer back to: authenticated, not yet charged. */

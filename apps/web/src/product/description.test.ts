@@ -4,9 +4,9 @@ import { parseDescription } from './description.ts';
 
 test('sentences of a description stay paragraphs, and its lines with a label become rows', () => {
   expect(
-    parseDescription('2포트 고속 충전기예요.\n케이블은 따로 빌려 주세요.\n\n출력: 최대 65W\n포트: C타입 2개'),
+    parseDescription('2포트 고속 충전기예요.\n케이블은 따로 빌려야 해요.\n\n출력: 최대 65W\n포트: C타입 2개'),
   ).toEqual({
-    paragraphs: ['2포트 고속 충전기예요. 케이블은 따로 빌려 주세요.'],
+    paragraphs: ['2포트 고속 충전기예요. 케이블은 따로 빌려야 해요.'],
     facts: [
       { label: '출력', value: '최대 65W' },
       { label: '포트', value: 'C타입 2개' },

@@ -34,6 +34,11 @@ export function ListRow(props: ListRowProps) {
         <Link className="list-row" to={props.to} state={props.state}>
           {content}
         </Link>
+      ) : 'href' in props && /^(mailto|tel):/.test(props.href) ? (
+        // Opens the phone's own app, and no tab.
+        <a className="list-row" href={props.href}>
+          {content}
+        </a>
       ) : 'href' in props ? (
         <ExternalLink className="list-row" variant="bare" href={props.href}>
           {content}

@@ -46,6 +46,7 @@ const statuses = {
   '대여 중': { tone: 'rent' },
   연체: { tone: 'over' },
   반납: { tone: 'plain', label: '반납 완료' },
+  '분실 처리': { tone: 'plain' },
   진행중: { tone: 'open' },
   예정: { tone: 'rent' },
   종료: { tone: 'plain' },

@@ -24,7 +24,13 @@ describe('price of a rental', () => {
   test('a rental costs hours times the hourly price', async () => {
     const item = await anItem(app, { pricePerHourWon: 700 });
     const query = { serialNumber: item.serialNumber, rentalTime: 12 };
-    expect(await app.ask('GET /api/v1/payments/calculate', { query })).toEqual({ amount: 8400 });
+    expect(await app.ask('GET /api/v1/payments/calculate', { query })).toEqual({
+      amount: 8400,
+      pricePerHour: 700,
+      graceMinutes: 10,
+      maxOverdueAmount: 8400,
+      serverTime: expect.stringMatching(/\+09:00$/),
+    });
   });
   test('the price of an unknown item is ITEM_NOT_FOUND', async () => {
     const query = { serialNumber: 'CHR_NOBODY', rentalTime: 1 };

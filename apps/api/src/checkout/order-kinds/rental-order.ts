@@ -1,5 +1,5 @@
 // The order that pays for a rental: holds an item for ten minutes, and begins the rental when it is paid.
-import type { Db, Tx } from '#api/database/database.ts';
+import { databaseNow, type Db, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import {
@@ -17,7 +17,15 @@ import {
 import { beginRental } from '#api/rental/begin-rental.ts';
 import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';
-import { MAX_HOLDS, MAX_OPEN_RENTALS, RENTAL_ORDER_MINUTES, rentalAmountWon } from '#domain/rental-terms.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import {
+  GRACE_MINUTES,
+  MAX_HOLDS,
+  MAX_OPEN_RENTALS,
+  maxOverdueAmountWon,
+  RENTAL_ORDER_MINUTES,
+  rentalAmountWon,
+} from '#domain/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 import { getRentalReceipt } from './receipt.queries.ts';
 import {
@@ -124,14 +132,17 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
   },
 };
 
-/** The price before anything is prepared. */
-export async function calculateRental(
-  db: Db,
-  input: Omit<RentalOrderInput, 'amount'>,
-): Promise<{ amount: number }> {
+/** The price before anything is prepared, with what the law wants known before paying. */
+export async function calculateRental(db: Db, input: Omit<RentalOrderInput, 'amount'>) {
   const item = await findItem(db, input.serialNumber);
   if (!item) throw new Failure('ITEM_NOT_FOUND');
-  return { amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon) };
+  return {
+    amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon),
+    pricePerHour: item.pricePerHourWon,
+    graceMinutes: GRACE_MINUTES,
+    maxOverdueAmount: maxOverdueAmountWon(item.pricePerHourWon),
+    serverTime: toKoreanIso(await databaseNow(db)),
+  };
 }
 
 /** A hold may become a rental at any moment, so it counts against both limits. */

@@ -66,7 +66,7 @@ test('a marketing consent is given with its switch, and its date is shown', asyn
   await expect.element(events).toHaveAttribute('aria-checked', 'false');
   await userEvent.click(events);
   await expect.element(events).toHaveAttribute('aria-checked', 'true');
-  await expect.element(screen.getByText('2026.11.15 개인정보 수집에 동의했어요')).toBeVisible();
+  await expect.element(screen.getByText('회사명 · 2026.11.15 개인정보 수집에 동의했어요')).toBeVisible();
   expect(api.sent(change)[0]?.body).toEqual({ marketingAds: true, marketingEvents: true });
 });
 

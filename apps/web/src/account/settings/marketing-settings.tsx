@@ -1,9 +1,12 @@
 // The two marketing consents as switches, their date, and the reconfirmation that the law requires every two years.
+import { describeMarketing } from '#domain/collected-data.ts';
 import { formatKoreanDate } from '#domain/korean-time.ts';
+import { MARKETING_RECONFIRMATION_YEARS } from '#domain/retention.ts';
 import { logError, useLogError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
-import { MoreButton } from '#ui/action/text-link.tsx';
+import { documents } from '#web/navigation/paths.ts';
+import { ExternalLink, MoreButton } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
@@ -15,6 +18,7 @@ import {
   type MarketingChoice,
   type MarketingConsents,
 } from '../account.api.ts';
+import { useMarketingResult } from '../marketing-result.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 
 export function MarketingSettings() {
@@ -55,7 +59,9 @@ function Consents({ consents }: { consents: MarketingConsents }) {
       {reconfirmationDue && (
         <Card variant="accent" className="mb-3">
           <h3 className="text-body-1 font-semibold">마케팅 활용 동의를 다시 확인해 주세요</h3>
-          <p className="mt-1 text-sub">동의하신 지 2년이 지났어요. 앞으로도 받으시겠어요?</p>
+          <p className="mt-1 text-sub">
+            동의하신 지 {MARKETING_RECONFIRMATION_YEARS}년이 지났어요. 앞으로도 받으시겠어요?
+          </p>
           <div className="mt-4 grid grid-cols-2 gap-2">
             <Button
               variant="outline"
@@ -84,6 +90,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
       >
         혜택·이벤트 광고 수신
       </SettingSwitch>
+      <Note kind="marketing_ads" href={documents.marketingAdsConsent} />
       <SettingSwitch
         on={marketingEvents}
         onChange={(on) =>
@@ -95,6 +102,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
       >
         이벤트 참여를 위한 개인정보 수집
       </SettingSwitch>
+      <Note kind="marketing_events" href={documents.marketingEventsConsent} />
       {confirmedAt !== null && (
         <p className="mt-1 text-caption text-faint">
           {formatKoreanDate(new Date(confirmedAt))}에 마지막으로 바꾸거나 확인했어요.
@@ -104,16 +112,24 @@ function Consents({ consents }: { consents: MarketingConsents }) {
   );
 }
 
-/** The law requires the result to be shown together with its date. */
+function Note({ kind, href }: { kind: 'marketing_ads' | 'marketing_events'; href: string }) {
+  return (
+    <p className="text-caption text-faint">
+      {describeMarketing(kind)} · <ExternalLink href={href}>자세히</ExternalLink>
+    </p>
+  );
+}
+
 function useChoose() {
   const toast = useToast();
   const showError = useErrorToast();
+  const describeResult = useMarketingResult();
   const { mutate, isPending } = useUpdateMarketingConsents();
   return (choice: MarketingChoice, done: string) => {
     if (isPending) return;
     mutate(choice, {
       onSuccess({ confirmedAt }) {
-        toast(confirmedAt === null ? done : `${formatKoreanDate(new Date(confirmedAt))} ${done}`, 'ok');
+        toast(describeResult(confirmedAt, done), 'ok');
       },
       onError(error) {
         logError(error, 'marketing consents');

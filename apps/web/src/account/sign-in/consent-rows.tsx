@@ -4,7 +4,8 @@ import { documents } from '#web/navigation/paths.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
+import { describeMarketing } from '#domain/collected-data.ts';
 
 export const noConsents = { terms: false, privacy: false, marketingAds: false, marketingEvents: false };
 
@@ -18,18 +19,30 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
   const marketingId = useId();
   const { marketingAds, marketingEvents } = agreed;
   const all = marketingAds && marketingEvents;
+  const required = agreed.terms && agreed.privacy;
   const agreeTo = (change: Partial<typeof noConsents>) => onChange({ ...agreed, ...change });
   return (
     <div className="-mt-1 px-gutter">
+      {/* Leaves the optional rows alone: agreeing to advertising is a choice of its own. */}
+      <div className="mb-1 border-b border-line pb-1 font-semibold">
+        <Checkbox
+          checked={required}
+          mixed={!required && (agreed.terms || agreed.privacy)}
+          onChange={(both) => agreeTo({ terms: both, privacy: both })}
+        >
+          필수 항목 전체 동의
+        </Checkbox>
+      </div>
       <Row
         end={<DocumentLink href={documents.terms} label="서비스 이용약관 보기" />}
+        note="만 14세 이상이며, 이 약관에 동의합니다."
         checked={agreed.terms}
         onChange={(terms) => agreeTo({ terms })}
       >
         <Mark>필수</Mark> 서비스 이용약관
       </Row>
       <Row
-        end={<DocumentLink href={documents.privacy} label="개인정보 수집 및 이용 동의 보기" />}
+        end={<DocumentLink href={documents.privacyConsent} label="개인정보 수집 및 이용 동의 보기" />}
         checked={agreed.privacy}
         onChange={(privacy) => agreeTo({ privacy })}
       >
@@ -54,16 +67,29 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
         <Mark optional>선택</Mark> 마케팅 활용 동의
       </Row>
       <div id={marketingId} hidden={!open} className="ml-9 rounded-[18px] bg-tint px-4 py-1.5">
-        <Checkbox variant="small" checked={marketingAds} onChange={(ads) => agreeTo({ marketingAds: ads })}>
-          혜택·이벤트 광고 수신
-        </Checkbox>
-        <Checkbox
+        <Row
           variant="small"
+          end={<DocumentLink href={documents.marketingAdsConsent} label="혜택·이벤트 광고 수신 동의 보기" />}
+          note={describeMarketing('marketing_ads')}
+          checked={marketingAds}
+          onChange={(ads) => agreeTo({ marketingAds: ads })}
+        >
+          혜택·이벤트 광고 수신
+        </Row>
+        <Row
+          variant="small"
+          end={
+            <DocumentLink
+              href={documents.marketingEventsConsent}
+              label="이벤트 참여를 위한 개인정보 수집 동의 보기"
+            />
+          }
+          note={describeMarketing('marketing_events')}
           checked={marketingEvents}
           onChange={(events) => agreeTo({ marketingEvents: events })}
         >
           이벤트 참여를 위한 개인정보 수집
-        </Checkbox>
+        </Row>
       </div>
       <p className="mt-3.5 mb-6 ml-9 text-caption text-faint">
         선택 항목에 동의하지 않아도 가입할 수 있어요.
@@ -72,12 +98,8 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
   );
 }
 
-interface RowProps {
-  checked: boolean;
-  mixed?: boolean;
-  onChange: (checked: boolean) => void;
+interface RowProps extends CheckboxProps {
   end: ReactNode;
-  children: ReactNode;
 }
 
 function Row({ end, children, ...box }: RowProps) {

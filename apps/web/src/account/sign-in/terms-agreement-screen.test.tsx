@@ -83,11 +83,61 @@ test('the terms and the privacy policy open in a new tab from the registration',
   await expect.element(terms).toHaveAttribute('target', '_blank');
   await expect
     .element(getByRole('link', { name: '개인정보 수집 및 이용 동의 보기 (새 창)' }))
-    .toHaveAttribute('href', '/docs/privacy.html');
+    .toHaveAttribute('href', '/docs/consent-privacy.html');
+});
+
+test('each marketing consent says what is collected, why and how long, and opens its own text', async () => {
+  const { ads, events, getByRole } = await theTerms();
+  await expect
+    .element(ads)
+    .toHaveAccessibleDescription('항목: 이메일, 닉네임 · 목적: 혜택·이벤트 안내 · 기간: 철회 또는 탈퇴까지');
+  await expect.element(events).toHaveAccessibleDescription(/^항목: .+ · 목적: .+ · 기간: /);
+  for (const [name, address] of [
+    ['혜택·이벤트 광고 수신 동의 보기 (새 창)', '/docs/consent-marketing-ads.html'],
+    ['이벤트 참여를 위한 개인정보 수집 동의 보기 (새 창)', '/docs/consent-marketing-events.html'],
+  ] as const) {
+    await expect.element(getByRole('link', { name })).toHaveAttribute('href', address);
+  }
+});
+
+test('the first required consent states the age', async () => {
+  const { terms } = await theTerms();
+  await expect.element(terms).toHaveAccessibleDescription(/^만 14세 이상이며/);
+});
+
+test('one tick agrees to everything that is required, and to no marketing', async () => {
+  const { getByRole, terms, privacy, marketing, next } = await theTerms();
+  const all = getByRole('checkbox', { name: '필수 항목 전체 동의' });
+  await userEvent.click(all);
+  for (const box of [terms, privacy]) await expect.element(box).toBeChecked();
+  await expect.element(marketing).not.toBeChecked();
+  await expect.element(next).toBeEnabled();
+  await userEvent.click(terms);
+  await expect.element(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  await userEvent.click(all);
+  for (const box of [terms, privacy]) await expect.element(box).not.toBeChecked();
+});
+
+test('a new member who agreed to marketing is told the sender, the day and the result', async () => {
+  api.answers('GET /api/v1/users/me/consents', {
+    marketingAds: true,
+    marketingEvents: false,
+    confirmedAt: '2026-11-15T10:00:00+09:00',
+    reconfirmationDue: false,
+  });
+  const { terms, privacy, ads, next, getByRole } = await theTerms();
+  for (const box of [terms, privacy, ads]) await userEvent.click(box);
+  await userEvent.click(next);
+  const dialog = getByRole('alertdialog', { name: '회원가입 완료' });
+  await expect
+    .element(dialog.getByText('회사명 · 2026.11.15 혜택·이벤트 광고 수신에 동의했어요.'))
+    .toBeVisible();
 });
 
 test('a person who agrees becomes a member, is told so, and goes home', async () => {
   const { terms, privacy, events, next, getByRole, arrivesAt } = await theTerms();
+  api.loses('GET /api/v1/users/me/consents');
   for (const box of [terms, privacy, events]) await userEvent.click(box);
   await userEvent.click(next);
   await expect.element(getByRole('alertdialog', { name: '회원가입 완료' })).toBeVisible();

@@ -18,6 +18,7 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { withObjectJosa } from '#domain/josa.ts';
+import { agreedToMarketing, useMarketingResult } from '../marketing-result.ts';
 import { ConsentRows, noConsents } from './consent-rows.tsx';
 import { pendingRegistration, type PendingRegistration } from './sign-in-storage.ts';
 
@@ -66,6 +67,7 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
   const alert = useAlert();
   const toast = useToast();
   const navigate = useNavigate();
+  const describeResult = useMarketingResult();
   const registration = useMutation({
     mutationFn: (agreed: typeof noConsents) =>
       call('POST /api/v1/auth/register', {
@@ -77,7 +79,7 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
           marketingEvents: agreed.marketingEvents,
         },
       }),
-    onSuccess(reply) {
+    onSuccess(reply, agreed) {
       // The contract has one type of reply; a server of a newer version may have more.
       if ((reply.type as string) !== 'LOGIN_SUCCESS') {
         toast('예상치 못한 응답입니다. 다시 시도해주세요.', 'fail');
@@ -85,7 +87,7 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
       }
       pendingRegistration.clear();
       beginSession(reply.accessToken);
-      void finish();
+      void finish(agreed);
     },
     onError(error) {
       logError(error, 'registration');
@@ -94,12 +96,28 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
     },
   });
 
-  async function finish() {
+  async function finish(agreed: typeof noConsents) {
+    const result = await readMarketingResult(agreed);
     await alert('회원가입 완료', {
-      detail: '가입을 마쳤어요. 바로 로그인할게요.',
+      detail: (
+        <>
+          가입을 마쳤어요. 바로 로그인할게요.
+          {result !== undefined && <span className="mt-2 block text-caption">{result}</span>}
+        </>
+      ),
       picture: <LampOn size={104} lightsUp />,
     });
     await navigate(redirect, { replace: true });
+  }
+
+  /** The day is the server's; a sign-up is not held up by a failure to read it. */
+  async function readMarketingResult(agreed: typeof noConsents): Promise<string | undefined> {
+    const result = agreedToMarketing(agreed);
+    if (result === undefined) return undefined;
+    const recorded = await call('GET /api/v1/users/me/consents').catch((error: unknown) =>
+      logError(error, 'marketing consents'),
+    );
+    return describeResult(recorded?.confirmedAt ?? null, result);
   }
 
   /** This key will never work again: a new sign-in is needed. */

@@ -24,7 +24,7 @@ export function WithdrawalCompleteScreen() {
         <LampOff size={176} />
         <h1 className="mt-5 text-title-1">탈퇴 완료</h1>
         <p className="text-body-1 text-sub">
-          그동안 함께해 주셔서 고마워요. <br />
+          그동안 함께해 주셔서 감사드려요. <br />
           책상이 필요해지면 언제든 다시 오세요.
         </p>
       </div>

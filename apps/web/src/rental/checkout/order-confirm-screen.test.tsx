@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { anItem, aSession, paymentGatewayOnThePage, type OpenedWindow } from '#web-test/rentals.ts';
+import { anItem, aPrice, aSession, paymentGatewayOnThePage, type OpenedWindow } from '#web-test/rentals.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { OrderConfirmScreen } from './order-confirm-screen.tsx';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
   api.answers(lookUp, anItem);
-  api.answers(calculate, { amount: 1500 });
+  api.answers(calculate, aPrice());
   api.answers(prepare, aSession());
   windows = paymentGatewayOnThePage();
 });
@@ -44,12 +44,36 @@ test('the terms and the privacy policy open in a new tab from the order', async 
   const screen = await order();
   for (const [name, address] of [
     [/^이용약관/, '/docs/terms.html'],
-    [/^개인정보처리방침/, '/docs/privacy.html'],
+    [/^개인정보 처리방침/, '/docs/privacy.html'],
   ] as const) {
     const link = screen.getByRole('link', { name });
     await expect.element(link).toHaveAttribute('href', address);
     await expect.element(link).toHaveAttribute('target', '_blank');
   }
+});
+
+test('the order says before the consent what being late costs and what is refunded', async () => {
+  const screen = await order();
+  const conditions = screen.getByRole('region', { name: '결제 전 안내' });
+  await expect.element(conditions).toMatchTextContent('16:20까지 반납해 주세요.');
+  await expect
+    .element(conditions)
+    .toMatchTextContent('10분 넘게 늦으면 반납 예정 시각부터 1시간마다 500원, 최대 6,000원이 더해져요.');
+  await expect.element(conditions).toMatchTextContent('일찍 반납해도 남은 시간은 환불되지 않아요.');
+  await expect.element(conditions).toMatchTextContent('처음부터 고장 난 물품은 전액 환불해요.');
+  const agreement = screen.getByRole('checkbox', { name: consent }).element();
+  expect(conditions.element().compareDocumentPosition(agreement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await expect.element(screen.getByText('부가세 포함')).toBeVisible();
+});
+
+test('an order cannot be paid while the new price of a changed amount is unknown', async () => {
+  api.refuses(prepare, 'AMOUNT_MISMATCH', { amount: 1800 });
+  const screen = await order();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await userEvent.click(screen.getByRole('button', { name: '1,500원 결제하기' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
+  await expect.element(screen.getByRole('button', { name: '1,800원 결제하기' })).toBeDisabled();
+  await expect.element(screen.getByRole('region', { name: '결제 전 안내' })).not.toBeInTheDocument();
 });
 
 test('an order cannot be paid without consent', async () => {
@@ -100,6 +124,11 @@ test('an order restored by a step back from the payment window can be paid again
 
 test('a changed amount is shown and requires a new consent', async () => {
   api.refuses(prepare, 'AMOUNT_MISMATCH', { amount: 1800 });
+  api.answers(calculate, () =>
+    api.sent(prepare).length === 0
+      ? aPrice()
+      : aPrice({ amount: 1800, pricePerHour: 600, maxOverdueAmount: 7200 }),
+  );
   const screen = await order();
   const agreement = screen.getByRole('checkbox', { name: consent });
   await userEvent.click(agreement);
@@ -110,6 +139,9 @@ test('a changed amount is shown and requires a new consent', async () => {
   await expect
     .element(screen.getByText('1,500원에서 바뀌었어요. 확인하고 다시 동의해 주세요.'))
     .toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: '결제 전 안내' }))
+    .toMatchTextContent('1시간마다 600원, 최대 7,200원이 더해져요.');
   expect(windows).toEqual([]);
   api.answers(prepare, aSession({ amount: 1800 }));
   await userEvent.click(agreement);
@@ -135,7 +167,7 @@ test('the amount of an order is 0 until it is read, and stays 0 when reading it 
   await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await expect.element(screen.getByRole('button', { name: '결제하기', exact: true })).toBeDisabled();
   await expect.element(screen.getByText('0원', { exact: true })).toBeVisible();
-  api.answers(calculate, { amount: 1500 });
+  api.answers(calculate, aPrice());
   await userEvent.click(screen.getByRole('button', { name: '금액 다시 불러오기' }));
   await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeEnabled();
 });

@@ -18,6 +18,7 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { chosenHours } from './chosen-hours.ts';
 import { ItemSummary } from '../item-summary.tsx';
+import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
 
 export function OrderConfirmScreen() {
@@ -28,11 +29,13 @@ export function OrderConfirmScreen() {
 function Order({ hours }: { hours: number }) {
   const { serialNumber, item } = useScannedItem();
   const calculation = useRentalAmount(serialNumber, hours);
-  /** The amount with which the server refused the calculated one. */
-  const [corrected, setCorrected] = useState<number>();
+  /** The amount with which the server refused the calculated one, and the refused one. */
+  const [correction, setCorrection] = useState<{ amount: number; before: number }>();
   const [agreed, setAgreed] = useState(false);
   // Specified: 0 until it is read.
-  const amount = corrected ?? calculation.data?.amount ?? 0;
+  const amount = correction?.amount ?? calculation.data?.amount ?? 0;
+  // What is disclosed has to belong to the amount that is agreed to.
+  const price = calculation.data?.amount === amount ? calculation.data : undefined;
 
   const { paying, pay } = useCardPayment({
     prepare: () => prepareRental({ serialNumber, rentalTime: hours, amount }),
@@ -40,8 +43,9 @@ function Order({ hours }: { hours: number }) {
     onRefused: (error) => {
       if (!hasCode(error, 'AMOUNT_MISMATCH') || error.amount === undefined) return;
       // The consent given was for the old amount.
-      setCorrected(error.amount);
+      setCorrection({ amount: error.amount, before: amount });
       setAgreed(false);
+      void calculation.refetch();
     },
   });
 
@@ -52,7 +56,12 @@ function Order({ hours }: { hours: number }) {
       busy={item === undefined}
       bar={
         <BottomBar>
-          <Button block busy={paying} disabled={!agreed || amount === 0 || item === undefined} onClick={pay}>
+          <Button
+            block
+            busy={paying}
+            disabled={!agreed || amount === 0 || price === undefined || item === undefined}
+            onClick={pay}
+          >
             {amount === 0 ? '결제하기' : `${formatWon(amount)} 결제하기`}
           </Button>
         </BottomBar>
@@ -80,19 +89,23 @@ function Order({ hours }: { hours: number }) {
           )}
           <KeyValues className="mt-3.5 border-t border-line pt-2.5">
             <KeyValue label="대여 시간">{hours}시간</KeyValue>
-            {item && <KeyValue label="시간당 금액">{formatWon(item.pricePerHour)}</KeyValue>}
+            {item && (
+              <KeyValue label="시간당 금액">{formatWon(price?.pricePerHour ?? item.pricePerHour)}</KeyValue>
+            )}
             <KeyValue label="결제 수단">신용·체크카드</KeyValue>
             <KeyValue label="예상 결제 금액" total quiet={amount === 0}>
               <span aria-live="polite">{formatWon(amount)}</span>
+              <small className="block text-caption font-medium text-faint">부가세 포함</small>
             </KeyValue>
           </KeyValues>
           <AmountNotice
-            failed={calculation.isError && amount === 0}
+            failed={calculation.isError && price === undefined}
             retrying={calculation.isFetching}
             onRetry={() => void calculation.refetch()}
-            before={corrected === undefined ? undefined : calculation.data?.amount}
+            before={correction?.before}
           />
         </Card>
+        {price && <RentalConditions price={price} hours={hours} receivedAt={calculation.dataUpdatedAt} />}
         <Consent agreed={agreed} onChange={setAgreed} />
       </div>
     </Screen>
@@ -130,7 +143,7 @@ function Consent({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boo
     <div className="mt-4">
       <Checkbox variant="consent" checked={agreed} onChange={onChange}>
         결제 내용을 확인했으며, <ExternalLink href={documents.terms}>이용약관</ExternalLink>,{' '}
-        <ExternalLink href={documents.privacy}>개인정보처리방침</ExternalLink> 및 결제에 동의합니다.
+        <ExternalLink href={documents.privacy}>개인정보 처리방침</ExternalLink> 및 결제에 동의합니다.
       </Checkbox>
     </div>
   );

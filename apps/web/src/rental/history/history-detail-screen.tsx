@@ -69,6 +69,7 @@ interface RentalDetailProps {
 function RentalDetail({ rental, payments, now }: RentalDetailProps) {
   const { startReturn } = useStartRental();
   const open = rental.status === '반납' ? undefined : timeLeft(rental, now);
+  const lost = rental.closedBy === 'LOST';
   return (
     <Screen
       header={header}
@@ -90,7 +91,7 @@ function RentalDetail({ rental, payments, now }: RentalDetailProps) {
           image={rental.productImage}
           category={rental.category}
           line={rental.rentalStationName}
-          end={<StatusBadge status={open?.status ?? '반납'} />}
+          end={<StatusBadge status={open?.status ?? (lost ? '분실 처리' : '반납')} />}
         />
         {open && (
           <div className="mt-5">
@@ -111,7 +112,9 @@ function RentalDetail({ rental, payments, now }: RentalDetailProps) {
         <KeyValue label="대여 시작">{formatKoreanTime(new Date(rental.rentalStartTime))}</KeyValue>
         <KeyValue label="반납 예정">{formatKoreanTime(new Date(rental.expectedReturnTime))}</KeyValue>
         {rental.returnTime !== null && (
-          <KeyValue label="반납 완료">{formatKoreanTime(new Date(rental.returnTime))}</KeyValue>
+          <KeyValue label={lost ? '분실 처리' : '반납 완료'}>
+            {formatKoreanTime(new Date(rental.returnTime))}
+          </KeyValue>
         )}
       </DetailSection>
       <Divider />

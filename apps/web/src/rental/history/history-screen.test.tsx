@@ -115,6 +115,13 @@ test('older rentals are read page by page without duplicates', async () => {
   await expect.element(screen.getByRole('button', { name: '더보기' })).not.toBeInTheDocument();
 });
 
+test('a rental whose item was declared lost says so instead of returned', async () => {
+  api.answers(rentals, aHistory([], [aReturnedRental({ closedBy: 'LOST', returnStationName: null })]));
+  const screen = await history();
+  await expect.element(screen.getByText('분실 처리')).toBeVisible();
+  await expect.element(screen.getByText('반납 완료')).not.toBeInTheDocument();
+});
+
 test('a history without rentals says so', async () => {
   api.answers(rentals, aHistory([], []));
   const screen = await history();

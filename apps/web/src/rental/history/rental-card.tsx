@@ -15,7 +15,10 @@ import { RunningTime } from './running-time.tsx';
 export function ReturnedCard({ rental }: { rental: Rental }) {
   return (
     <Card className="p-[18px]">
-      <RentalLink rental={rental} badge={<StatusBadge status={rental.status} />} />
+      <RentalLink
+        rental={rental}
+        badge={<StatusBadge status={rental.closedBy === 'LOST' ? '분실 처리' : rental.status} />}
+      />
     </Card>
   );
 }

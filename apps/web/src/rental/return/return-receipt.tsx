@@ -30,9 +30,9 @@ export function ReturnReceipt({
         title="반납 완료"
         line={
           <>
-            이용해 주셔서 고마워요.
+            이용해 주셔서 감사드려요.
             <br />
-            다음에도 필요한 책상에서 만나요.
+            필요할 때 또 만나요.
           </>
         }
         kind={productKind(productName)}

@@ -1,0 +1,163 @@
+// What the privacy policy promises about periods and collected data, compared with the purges and the tables.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anItem, rents, returns } from '#api-test/factories.ts';
+import { logsIn, signsUp } from '#api-test/signing-in.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { DB } from '#api/database/tables.ts';
+import { collectedData } from '#domain/collected-data.ts';
+import * as retention from '#domain/retention.ts';
+import { consentDocuments } from './consent.queries.ts';
+import { textColumns } from './personal-data.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const HOURS_A_DAY = 24;
+const days = (count: number) => ({ hours: count * HOURS_A_DAY });
+const isEmpty = async (query: Promise<unknown[]>) => (await query).length === 0;
+
+interface Promised {
+  /** Makes a record, and gives back whether it is gone. */
+  record: () => Promise<() => Promise<boolean>>;
+  /** Still there after the one, gone after the other. */
+  kept: { hours: number };
+  purged: { hours: number };
+}
+
+/** A withdrawal after a payment: the party's e-mail stays with the contract. */
+async function recordsContract() {
+  const person = await signsUp(app, 'kakao');
+  const item = await anItem(app);
+  await rents(app, person, item.serialNumber);
+  await returns(app, person, item.serialNumber, item.stationId);
+  await app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
+  return () =>
+    isEmpty(
+      app.db.selectFrom('retained_records').select('id').where('member_id', '=', person.memberId).execute(),
+    );
+}
+
+const contract: Promised = {
+  record: recordsContract,
+  kept: days(retention.CONTRACT_RETENTION_YEARS * 365 - 1),
+  purged: days(retention.CONTRACT_RETENTION_YEARS * 366 + 1),
+};
+
+/** By the mark of its row in the policy; null where people delete by hand. */
+const promises: Record<string, Promised | null> = {
+  contracts: contract,
+  payments: contract,
+  complaints: null,
+  sessions: {
+    record: async () => {
+      const person = await signsUp(app);
+      await app.ask('POST /api/v1/auth/logout', { as: person });
+      return () =>
+        isEmpty(
+          app.db.selectFrom('session_families').select('id').where('id', '=', person.sessionId).execute(),
+        );
+    },
+    kept: days(retention.ACCESS_RECORD_MONTHS * 28),
+    purged: days(retention.ACCESS_RECORD_MONTHS * 31 + 1),
+  },
+  registrations: {
+    record: async () => {
+      await logsIn(app, 'kakao');
+      return () => isEmpty(app.db.selectFrom('pending_registrations').select('provider').execute());
+    },
+    kept: { hours: (retention.PENDING_REGISTRATION_MINUTES - 1) / 60 },
+    purged: { hours: (retention.PENDING_REGISTRATION_MINUTES + 1) / 60 },
+  },
+  tokens: {
+    record: async () => {
+      const person = await signsUp(app);
+      return () =>
+        isEmpty(
+          app.db
+            .selectFrom('refresh_tokens')
+            .select('family_id')
+            .where('family_id', '=', person.sessionId)
+            .execute(),
+        );
+    },
+    kept: days(retention.REFRESH_TOKEN_DAYS - 1),
+    purged: days(retention.REFRESH_TOKEN_DAYS + 1),
+  },
+  unlinking: {
+    record: async () => {
+      await sql`
+        insert into jobs (kind, payload, state, finished_at)
+        values ('unlink provider', '{"subject":"someone"}', 'dead', ondesk_now())`.execute(app.db);
+      return () => isEmpty(app.db.selectFrom('jobs').select('id').where('state', '=', 'dead').execute());
+    },
+    kept: days(retention.DEAD_JOB_PAYLOAD_DAYS - 1),
+    purged: days(retention.DEAD_JOB_PAYLOAD_DAYS + 1),
+  },
+};
+
+test('every period the privacy policy promises is known to this test', async () => {
+  const page = await (await fetch(`${app.origin}/docs/privacy.html`)).text();
+  const marks = [...page.matchAll(/data-kept="(\w+)"/g)].map(([, mark]) => mark!);
+  expect(marks.toSorted()).toEqual(Object.keys(promises).toSorted());
+});
+
+test.each(Object.entries(promises).flatMap(([name, promised]) => (promised ? [{ name, promised }] : [])))(
+  'the privacy policy’s period for $name is the period of the purge',
+  async ({ promised }) => {
+    const isGone = await promised.record();
+    await app.advance(promised.kept);
+    await app.runTasks();
+    expect(await isGone()).toBe(false);
+    await app.advance({ hours: promised.purged.hours - promised.kept.hours });
+    await app.runTasks();
+    expect(await isGone()).toBe(true);
+  },
+);
+
+type Collected = keyof typeof collectedData;
+
+/** Every table with somebody's data, and what the list of collected data calls it. */
+const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
+  members: ['account', 'email', 'picture', 'providerGrant'],
+  pending_registrations: ['pendingRegistration'],
+  consents: ['consents'],
+  session_families: ['sessions'],
+  bookmarks: ['bookmarks'],
+  holds: ['rentals'],
+  rentals: ['rentals'],
+  return_quotes: ['rentals'],
+  orders: ['payments'],
+  retained_records: ['email', 'payments', 'rentals'],
+  jobs: ['account', 'providerGrant', 'picture'],
+  rate_counters: ['networkAddress'],
+};
+
+test('every table with personal data or a member’s number stands in the list of collected data', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'member_id'`.execute(app.db);
+  const personal = Object.entries(textColumns).flatMap(([table, { personal: columns = [] }]) =>
+    columns.length > 0 ? [table] : [],
+  );
+  const found = new Set([...rows.map(({ name }) => name), ...personal]);
+  expect(Object.keys(tables).toSorted()).toEqual([...found].toSorted());
+});
+
+test('a consent is recorded with the version of the text it was given to', async () => {
+  const person = await signsUp(app, 'kakao', {}, { marketingConsent: true });
+  const rows = await app.db
+    .selectFrom('consents')
+    .select(['kind', 'document_version'])
+    .where('member_id', '=', person.memberId)
+    .execute();
+  expect(rows).toHaveLength(Object.keys(consentDocuments).length);
+  for (const row of rows) {
+    const { file, version } = consentDocuments[row.kind as keyof typeof consentDocuments];
+    expect(row.document_version).toBe(version);
+    expect(await (await fetch(`${app.origin}/docs/${file}`)).text()).toContain(`버전 ${version}`);
+  }
+});

@@ -1,0 +1,52 @@
+// The words people read: one form for each of them, and none that a Korean editor has replaced.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Everything with texts in it; earlier versions of legal texts stay as they were. */
+const sources = globSync(
+  [
+    'apps/{web,api,sandbox}/{src,demo}/**/*.{ts,tsx}',
+    'packages/*/src/**/*.{ts,tsx}',
+    'apps/web/public-docs/*.html',
+  ],
+  { cwd: root },
+).filter((file) => !/\.test\.tsx?$/.test(file));
+
+/** A form that must not appear, and the one that is used instead. */
+const replaced: readonly (readonly [found: RegExp, instead: string])[] = [
+  [/알려드/, '알려 드려요'],
+  [/돌려드/, '돌려 드려요'],
+  [/개인정보처리방침|개인정보 취급방침/, '개인정보 처리방침'],
+  [/시간당 (요금|가격)/, '시간당 금액'],
+  [/시작일순|최신 순/, '최신순'],
+  // Specified: the sentence of a product that cannot be read.
+  [/상품(?!권| 정보를 불러오는 데 실패했습니다)/, '물품'],
+  [/빌려 주세요/, '빌리세요'],
+  [/\d분(을|께|에게)? 뽑|\d분께/, '명'],
+  [/시작된 (\d시간|시간)마다/, '1시간 단위로(1시간 미만도 1시간)'],
+  [/고마워|고맙/, '감사드려요'],
+  [/카드사의 답/, '카드사 승인'],
+  [/여기에 알려/, '여기에서 알려'],
+  [/상태를 지키는/, '상태를 유지하는'],
+  [/세 번이면/, '세 단계면'],
+  [/찾는 답이 아직/, '검색 결과가 없어요'],
+  [/책상에서 만나요/, '필요할 때 또 만나요'],
+  [/값이 없거나/, '입력한 내용을 다시 확인해 주세요.'],
+  [
+    /카드번호 전체|자연스러운 닳음|이의를 낼|거둘 수|살아 있는 계정|맡는 곳|움직이는 데/,
+    'the words of the law',
+  ],
+];
+
+test.each(replaced)('%s is written %s wherever people read it', (found) => {
+  expect(sources.length).toBeGreaterThan(200);
+  const places = sources.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (found.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+  expect(places).toEqual([]);
+});
