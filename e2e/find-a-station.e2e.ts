@@ -121,7 +121,9 @@ test('a product sold out here leads to the stations that have it, and to their m
   await expect(page.getByText('지금은 모두 대여 중이에요')).toBeVisible();
   await page.getByRole('link', { name: '재고 있는 스테이션 보기' }).click();
   await arrivesAt(`/rental-items/${webcam}/station`);
-  await expect(page.getByText('스테이션 0곳')).toBeVisible();
+  // Sold out everywhere: the list opens with every station that carries it.
+  await expect(page.getByRole('switch', { name: '품절 제외' })).not.toBeChecked();
+  await expect(page.getByRole('list').getByRole('link').first()).toContainText('품절');
 
   await goesTo(`/rental-items/${encodeURIComponent('무선 마우스')}/station`);
   const rows = page.getByRole('list').getByRole('link');

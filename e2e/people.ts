@@ -21,8 +21,8 @@ export interface Verbs {
   leavesFor: (provider: ProviderName) => Promise<void>;
   /** From the login through the provider and back. */
   signsIn: (provider: ProviderName, who: Who) => Promise<void>;
-  /** Accepts the required terms, confirms the completed sign-up, and is on home. */
-  agreesToTheTerms: () => Promise<void>;
+  /** Accepts the required terms, confirms the completed sign-up, and arrives at the path they came for, home by default. */
+  agreesToTheTerms: (cameFor?: string) => Promise<void>;
   /** Signs up a new person without the screens of the sign-up. */
   isAMember: () => Promise<void>;
   /** From the login to home, for someone who is no member yet. */
@@ -84,12 +84,12 @@ export const test = base.extend<Verbs & { noBrowserErrors: void }>({
   },
 
   agreesToTheTerms: async ({ page, isTold, arrivesAt }, use) => {
-    await use(async () => {
+    await use(async (cameFor = '/') => {
       await page.getByRole('checkbox', { name: '필수 서비스 이용약관' }).check();
       await page.getByRole('checkbox', { name: '필수 개인정보 수집 및 이용 동의' }).check();
       await page.getByRole('button', { name: '다음' }).click();
       await isTold('회원가입 완료');
-      await arrivesAt('/');
+      await arrivesAt(cameFor);
     });
   },
 

@@ -38,6 +38,33 @@ test('a member changes the nickname and the picture, and both survive a reload',
     .toBeGreaterThan(0);
 });
 
+test('a member whose browser cannot write WebP, like every browser on an iPhone, changes the picture too', async ({
+  page,
+  goesTo,
+  isAMember,
+  arrivesAt,
+}) => {
+  await page.addInitScript(() => {
+    // WebKit's canvas writes PNG when it is asked for WebP.
+    // oxlint-disable-next-line typescript/unbound-method -- called with its canvas below
+    const toBlob = HTMLCanvasElement.prototype.toBlob;
+    HTMLCanvasElement.prototype.toBlob = function toPng(done) {
+      toBlob.call(this, done, 'image/png');
+    };
+  });
+  await isAMember();
+  await goesTo('/account-settings/edit');
+  const photo = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.locator('main img').first()).toHaveAttribute('src', /^blob:/);
+  await page.getByRole('button', { name: '수정 완료' }).click();
+  await arrivesAt('/account-settings');
+  await expect(page.locator('main img').first()).toHaveAttribute(
+    'src',
+    /\/profiles\/\d+\/[0-9a-f]{32}\.webp$/,
+  );
+});
+
 test('a member gives and withdraws the marketing consent, and each survives a reload', async ({
   page,
   goesTo,

@@ -11,6 +11,7 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
   'a card app that comes back in another tab finds the same receipt': ['HUB_0001'],
   'a declined card is told and charged nothing; another try succeeds': ['KEY_0001'],
   'a window that is closed leaves nothing behind, and a step back finds the order as it was': ['PWB_0001'],
+  'back after a finished payment leads home, and so does every step back into the order': ['CAB_0002'],
   'other QR codes are ignored, and scanning goes from the station to the item without a reload': ['ETC_0001'],
   'the second one at the charger is told so while the first one pays, and after it is paid': ['CHR_0003'],
   'an hour’s rental brought back almost two hours late pays for two, and is returned by paying': ['CHR_0004'],

@@ -57,7 +57,6 @@ test('a member withdraws, is signed out, and comes back as a new member', async 
   await isTold('로그인이 필요합니다.');
   await signsIn('google', '서연');
   await arrivesAt('/terms-agreement');
-  await agreesToTheTerms();
-  await goesTo('/mypage');
+  await agreesToTheTerms('/mypage');
   await expect(page.getByRole('heading', { name: /님$/ })).toBeVisible();
 });

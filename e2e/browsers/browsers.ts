@@ -32,6 +32,9 @@ if (browsers.every(({ open }) => open === undefined)) {
   process.exit(1);
 }
 
+// Exiting ends the browsers, which are in process groups of their own and hear no Ctrl-C.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
+
 const server = await anIsolatedServer();
 try {
   for (const browser of browsers) if (browser.open) await test(browser, browser.open);

@@ -6,7 +6,7 @@ export type ElementId = string & { readonly isElement: true };
 export interface Driver {
   goTo: (url: string) => Promise<void>;
   /** Calls a function in the page; it travels as text, so it may use nothing from outside itself. */
-  evaluate: (pageFunction: PageFunction<string>, ...args: string[]) => Promise<string>;
+  evaluate: (pageFunction: PageFunction<string | Promise<string>>, ...args: string[]) => Promise<string>;
   find: (pageFunction: PageFunction<Element | null>, ...args: string[]) => Promise<ElementId | undefined>;
   /** Moves the pointer to the middle of the element and presses it. */
   click: (element: ElementId) => Promise<void>;

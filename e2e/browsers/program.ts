@@ -10,6 +10,11 @@ export interface Program {
   end: () => Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL');
+});
+
 const PRINT_TIMEOUT_MS = 60_000;
 const END_TIMEOUT_MS = 5000;
 
@@ -34,7 +39,8 @@ export function startProgram(file: string, args: string[], env: Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  const exited = once(child, 'close');
+  running.add(child);
+  const exited = once(child, 'close').finally(() => running.delete(child));
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])

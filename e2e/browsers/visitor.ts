@@ -135,11 +135,22 @@ function showsPicture(pattern = ''): string {
   );
 }
 
-/** Endless animations, like a pulse, do not count. */
-function isStill(): string {
-  const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-  return String(
-    document.fonts.status === 'loaded' &&
-      !document.getAnimations().some((animation) => animation.playState === 'running' && isEnding(animation)),
+/** What is on the screen may be one frame behind the page. Endless animations, like a pulse, do not count. */
+async function isStill(): Promise<string> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+  await nextFrame();
+  if (isMoving()) return 'false';
+  await nextFrame();
+  await nextFrame();
+  const hasPictures = Array.from(document.images).every(
+    ({ complete, loading }) => complete || loading === 'lazy',
   );
+  return String(!isMoving() && document.fonts.status === 'loaded' && hasPictures);
 }

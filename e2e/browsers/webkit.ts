@@ -78,12 +78,16 @@ async function drive(origin: string, end: () => Promise<void>): Promise<Driver> 
   const post = (path: string, body: object) => request('POST', session + path, body);
   await post('/window/rect', windowSize);
 
+  /** The last argument of an asynchronous script is the function that takes its answer. */
+  const answerLater = (pageFunction: unknown) =>
+    `const args = [...arguments], answer = args.pop(); Promise.resolve((${String(pageFunction)})(...args)).then(answer)`;
   const run = (pageFunction: unknown, args: string[]) =>
     post('/execute/sync', { script: `return (${String(pageFunction)})(...arguments)`, args });
 
   return {
     goTo: async (url) => void (await post('/url', { url })),
-    evaluate: async (pageFunction, ...args) => String(await run(pageFunction, args)),
+    evaluate: async (pageFunction, ...args) =>
+      String(await post('/execute/async', { script: answerLater(pageFunction), args })),
     find: async (pageFunction, ...args) => {
       const found = (await run(pageFunction, args)) as Record<string, string> | null;
       return found?.[elementKey] as ElementId | undefined;

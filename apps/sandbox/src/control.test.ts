@@ -75,11 +75,12 @@ it('keys and control token are random for each installation, stay the same over 
   expect(openCredentials(join(folders[0]!, 'sandbox'))).toEqual(one);
   expect(await readdir(join(folders[0]!, 'sandbox'))).toEqual(['credentials.json']);
   expect((await stat(credentialsFile(join(folders[0]!, 'sandbox')))).mode & 0o777).toBe(0o600);
-  const secretsOf = ({ toss, kakao, google, objectStore, controlToken }: SandboxCredentials) => [
-    ...[toss.clientKey, toss.secretKey, kakao.clientId, kakao.clientSecret, kakao.adminKey],
-    ...[google.clientId, google.clientSecret, objectStore.accessKeyId, objectStore.secretAccessKey],
-    controlToken,
-  ];
+  const secretsOf = ({ toss, kakao, google, objectStore, controlToken }: SandboxCredentials) => {
+    const { accessKeyId, secretAccessKey } = objectStore;
+    return [toss, kakao, google, { accessKeyId, secretAccessKey, controlToken }].flatMap((keys) =>
+      Object.values(keys),
+    );
+  };
   expect(new Set([...secretsOf(one!), ...secretsOf(other!)]).size).toBe(20);
 });
 

@@ -44,7 +44,7 @@ function read(file: string): SandboxCredentials | undefined {
 
 /** A link appears complete or not at all: of the service and the sandbox starting together, one writes and both read the same. */
 function create(dataDir: string, file: string): SandboxCredentials {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${random(6)}`;
   writeFileSync(unfinished, JSON.stringify(makeCredentials(), undefined, 2), { mode: 0o600 });
   try {

@@ -5,7 +5,7 @@ import 'virtual:ui-font.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#web/app/app.tsx';
-import { registerServiceWorker } from '#web/app/service-worker.ts';
+import { logError } from '#client/log-error.ts';
 import { makeQueryClient } from '#client/query-client.ts';
 
 const root = document.getElementById('app');
@@ -18,12 +18,17 @@ createRoot(root).render(
 );
 
 /** The rest of the font, the menu and the service worker are loaded once the first screen is rendered. */
-function loadDeferred(): void {
-  void import('virtual:rest-of-font.css');
-  void import('#web/app/side-drawer.tsx');
-  if (import.meta.env.PROD) void registerServiceWorker();
+async function loadDeferred(): Promise<void> {
+  try {
+    await Promise.all([import('virtual:rest-of-font.css'), import('#web/app/side-drawer.tsx')]);
+    if (import.meta.env.PROD) await (await import('#web/app/service-worker.ts')).registerServiceWorker();
+  } catch (error) {
+    logError(error, 'what is loaded after the first screen could not be loaded');
+    window.addEventListener('online', () => void loadDeferred(), { once: true });
+  }
 }
 
 // Safari has no idle callback.
-if (typeof requestIdleCallback === 'function') requestIdleCallback(loadDeferred, { timeout: 4000 });
-else setTimeout(loadDeferred, 1500);
+if (typeof requestIdleCallback === 'function')
+  requestIdleCallback(() => void loadDeferred(), { timeout: 4000 });
+else setTimeout(() => void loadDeferred(), 1500);

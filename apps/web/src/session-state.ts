@@ -29,6 +29,9 @@ export const rentalProcess = storedValue<RentalProcess>('rentalProcessType', ['r
 /** The item's code, which is its serial number. */
 export const scannedItem = storedValue('scannedQrCode');
 
+/** What was scanned in this tab has been rented or returned: a step back into that task leads home. */
+export const finishedTask = storedValue<'true'>('finishedTask', ['true']);
+
 /** The key of the current return quote. */
 export const returnInfo = storedValue('returnInfoKey');
 

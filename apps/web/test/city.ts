@@ -45,6 +45,8 @@ export function inDetail(station: Station, detail: Partial<StationDetail> = {}):
       name,
       image: '',
       category: name,
+      pricePerHour: 500,
+      stock: 4,
     })),
     ...detail,
   };

@@ -9,13 +9,24 @@ import {
   optionalCoordinates,
   latitude,
   longitude,
+  won,
 } from './endpoint.ts';
 import { product } from './product.ts';
 import { station, stationStatus } from './station-schema.ts';
 
 export const stationDetail = station.extend({
   stock: z.int(),
-  popularProducts: z.array(z.object({ name: z.string(), image: z.string(), category: z.string() })).max(3),
+  popularProducts: z
+    .array(
+      z.object({
+        name: z.string(),
+        image: z.string(),
+        category: z.string(),
+        pricePerHour: won,
+        stock: z.int().nonnegative(),
+      }),
+    )
+    .max(3),
 });
 
 export const bookmark = z.object({
@@ -23,6 +34,8 @@ export const bookmark = z.object({
   name: z.string(),
   address: z.string(),
   status: stationStatus,
+  latitude: z.number(),
+  longitude: z.number(),
 });
 
 const bounds = {
@@ -46,10 +59,11 @@ function allOrNoBounds(query: {
 
 export const stationEndpoints = defineEndpoints({
   'GET /api/v1/stations': {
-    summary: 'All stations, or those in view; by distance when coordinates are given, else by name',
+    summary:
+      'All stations, those in view, or those whose name contains a text; by distance when coordinates are given, else by name',
     access: 'public',
     query: z
-      .object({ ...optionalCoordinates, ...bounds })
+      .object({ ...optionalCoordinates, ...bounds, name: text(50).optional() })
       .refine(bothOrNeither, '위도와 경도는 함께 보내 주세요.')
       .refine(allOrNoBounds, '지도 범위는 네 값을 함께 보내 주세요.')
       .refine(({ south = -90, north = 90 }) => south <= north, '지도 범위의 남쪽과 북쪽이 바뀌었어요.'),

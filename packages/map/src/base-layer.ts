@@ -6,16 +6,22 @@ import { drawSchematicTile } from './schematic-drawing.ts';
 /** After this long without a tile the schematic city is shown instead of an empty map. */
 const TILE_TIMEOUT_MS = 4000;
 
-/** Returns what has to be called before the map is removed. */
-export function addBaseLayer(map: Leaflet, { tileUrl, tileAttribution }: MapSource): () => void {
-  const schematic = new SchematicLayer();
+export interface BaseLayer {
+  showSchematic: (shown: boolean) => void;
+  /** To be called before the map is removed. */
+  remove: () => void;
+}
+
+export function addBaseLayer(map: Leaflet, { tileUrl, tileAttribution }: MapSource): BaseLayer {
+  const schematic = new OptionalLayer(map, new SchematicLayer());
+  const showSchematic = (shown: boolean) => schematic.allow(shown);
   if (tileUrl === null) {
-    schematic.addTo(map);
-    return () => {};
+    schematic.add();
+    return { showSchematic, remove: () => {} };
   }
   const tiles = new TileLayer(tileUrl, { maxZoom: MAX_ZOOM, maxNativeZoom: MAX_ZOOM });
   const attribution = new Control.Attribution({ prefix: false }).addAttribution(tileAttribution ?? '');
-  const timeout = setTimeout(() => schematic.addTo(map), TILE_TIMEOUT_MS);
+  const timeout = setTimeout(() => schematic.add(), TILE_TIMEOUT_MS);
   let hasTiles = false;
   tiles.on('tileload', () => {
     if (hasTiles) return;
@@ -28,12 +34,45 @@ export function addBaseLayer(map: Leaflet, { tileUrl, tileAttribution }: MapSour
   tiles.on('load', () => {
     if (hasTiles) return;
     clearTimeout(timeout);
-    schematic.addTo(map);
+    schematic.add();
     // Leaflet still uses the layer while it calls this.
     queueMicrotask(() => tiles.remove());
   });
   tiles.addTo(map);
-  return () => clearTimeout(timeout);
+  return { showSchematic, remove: () => clearTimeout(timeout) };
+}
+
+/** A layer that is on the map while it is both needed and allowed. */
+class OptionalLayer {
+  readonly #map: Leaflet;
+  readonly #layer: GridLayer;
+  #needed = false;
+  #allowed = true;
+
+  constructor(map: Leaflet, layer: GridLayer) {
+    this.#map = map;
+    this.#layer = layer;
+  }
+
+  add(): void {
+    this.#needed = true;
+    this.#update();
+  }
+
+  remove(): void {
+    this.#needed = false;
+    this.#update();
+  }
+
+  allow(allowed: boolean): void {
+    this.#allowed = allowed;
+    this.#update();
+  }
+
+  #update(): void {
+    if (this.#needed && this.#allowed) this.#layer.addTo(this.#map);
+    else this.#layer.remove();
+  }
 }
 
 class SchematicLayer extends GridLayer {

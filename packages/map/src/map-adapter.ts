@@ -36,6 +36,8 @@ export type MapAdapter = {
   setCoveredBottom: (pixels: number) => void;
   showMyLocation: (position: Coordinates | null) => void;
   moveTo: (position: Coordinates, zoom: number) => void;
+  /** Whether the schematic city may be drawn; a map of real streets shows them always. */
+  showSchematic: (shown: boolean) => void;
   destroy: () => void;
 };
 

@@ -24,6 +24,8 @@ export type MapViewProps = {
   interactive?: boolean;
   /** Pixels at the bottom that are covered by a sheet. */
   coveredBottom?: number;
+  /** False: no schematic city around somebody who is far from every station, whose streets would be invented. */
+  schematic?: boolean;
   label?: string;
   className?: string;
   ref?: Ref<MapHandle>;
@@ -42,6 +44,7 @@ export function MapView({
   myLocation = null,
   interactive = true,
   coveredBottom = 0,
+  schematic = true,
   label = '주변 스테이션 지도',
   className = '',
   ref,
@@ -73,6 +76,7 @@ export function MapView({
   // The order matters when a map has just opened: first its view, then what it shows there.
   useEffect(() => map?.setCoveredBottom(coveredBottom), [map, coveredBottom]);
   useEffect(() => map?.moveTo({ latitude, longitude }, zoom), [map, latitude, longitude, zoom]);
+  useEffect(() => map?.showSchematic(schematic), [map, schematic]);
   useEffect(() => map?.showStations(stations), [map, stations]);
   useEffect(() => map?.activate(activeId), [map, activeId]);
   const myLatitude = myLocation?.latitude;

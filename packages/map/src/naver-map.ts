@@ -106,6 +106,7 @@ export async function openNaverMap(element: HTMLElement, settings: MapSettings):
       showActiveStation();
     },
     showMyLocation: (position) => pins.showMyLocation(position),
+    showSchematic: () => {},
     moveTo: (position, zoom) => {
       const centre = latLng(offsetCentre(position, covered, zoom));
       if (zoom === map.getZoom()) map.panTo(centre);

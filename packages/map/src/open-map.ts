@@ -34,7 +34,7 @@ export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAda
     boxZoom: interactive,
     keyboard: interactive,
   });
-  const removeBaseLayer = addBaseLayer(map, settings.source);
+  const baseLayer = addBaseLayer(map, settings.source);
 
   const view = () => {
     const bounds = map.getBounds();
@@ -93,13 +93,14 @@ export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAda
       showActiveStation();
     },
     showMyLocation: (position) => pins.showMyLocation(position),
+    showSchematic: (shown) => baseLayer.showSchematic(shown),
     moveTo: (position, zoom) => {
       map.setView(latLng(offsetCentre(position, covered, zoom)), zoom, { animate: !reducedMotion });
     },
     destroy: () => {
       cancelAnimationFrame(first);
       size.disconnect();
-      removeBaseLayer();
+      baseLayer.remove();
       map.off('moveend', moved);
       map.remove();
     },

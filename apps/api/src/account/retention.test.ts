@@ -127,6 +127,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   consents: ['consents'],
   session_families: ['sessions'],
   bookmarks: ['bookmarks'],
+  open_uploads: ['picture'],
   holds: ['rentals'],
   rentals: ['rentals'],
   return_quotes: ['rentals'],
@@ -156,7 +157,7 @@ test('a consent is recorded with the version of the text it was given to', async
     .execute();
   expect(rows).toHaveLength(Object.keys(consentDocuments).length);
   for (const row of rows) {
-    const { file, version } = consentDocuments[row.kind as keyof typeof consentDocuments];
+    const { file, version } = consentDocuments[row.kind];
     expect(row.document_version).toBe(version);
     expect(await (await fetch(`${app.origin}/docs/${file}`)).text()).toContain(`버전 ${version}`);
   }

@@ -66,7 +66,10 @@ async function aWholeContract() {
   const first = await prepares(app, person, item.serialNumber);
   const { orderId, amount, orderName, customerKey } = first;
   const declined = await app.sandbox.authorize({
-    ...{ orderId, amount, orderName, customerKey },
+    orderId,
+    amount,
+    orderName,
+    customerKey,
     confirmError: 'REJECT_CARD_PAYMENT',
   });
   await confirms(app, person, first, declined.paymentKey);

@@ -130,10 +130,12 @@ test('every contract of a member is described with its payments', async () => {
   await returns(app, person, item.serialNumber, item.stationId);
   expect(await describeContracts(app.db, person.memberId)).toMatchObject([
     {
-      serialNumber: item.serialNumber,
-      state: 'returned',
-      hours: 2,
-      payments: [{ kind: 'rent', state: 'paid', amountWon: 1000 }],
+      contract: {
+        serialNumber: item.serialNumber,
+        state: 'returned',
+        hours: 2,
+        payments: [{ kind: 'rent', state: 'paid', amountWon: 1000 }],
+      },
     },
   ]);
   expect(await describeContracts(app.db, (await aMember(app)).memberId)).toEqual([]);

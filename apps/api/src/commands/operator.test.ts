@@ -106,7 +106,7 @@ describe('an operator', () => {
     await app.runTasks();
     expect(await operator('item', item.serialNumber, 'lost', '연락 두절')).toMatchObject({ code: 0 });
     expect(await confirms(app, person, other.session, other.paymentKey)).toMatchObject({
-      code: 'RENTAL_ALREADY_RETURNED',
+      code: 'QUOTE_EXPIRED',
     });
     expect(await moneyOf(app, other.session.orderId)).toEqual([]);
   });

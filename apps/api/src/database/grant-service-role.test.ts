@@ -74,7 +74,8 @@ test('the service role reads every table and writes to all but the append-only o
 });
 
 test('a table of a later migration can be used by the service at once', async () => {
-  const { ownerUrl, url, drop } = await freshDatabase();
+  const later = await freshDatabase();
+  const { ownerUrl, url } = later;
   try {
     await runSql(
       ownerUrl,
@@ -82,12 +83,13 @@ test('a table of a later migration can be used by the service at once', async ()
     );
     expect(await query(url, `insert into later (note) values ('x') returning note`)).toEqual(['x']);
   } finally {
-    await drop();
+    await later.drop();
   }
 });
 
 test('an append-only table of a later migration can only be appended to', async () => {
-  const { ownerUrl, url, drop } = await freshDatabase();
+  const later = await freshDatabase();
+  const { ownerUrl, url } = later;
   try {
     await runSql(
       ownerUrl,
@@ -99,7 +101,7 @@ test('an append-only table of a later migration can only be appended to', async 
     await runSql(url, `insert into later values ('x')`);
     await expect(runSql(url, 'delete from later')).rejects.toThrow(NOT_PERMITTED);
   } finally {
-    await drop();
+    await later.drop();
   }
 });
 
@@ -120,12 +122,13 @@ test('on a foreign server with one role nothing is granted or taken away', async
 });
 
 test('a direct address whose role does not own the tables leaves the rights as they are', async () => {
-  const { ownerUrl, url, drop } = await freshDatabase();
+  const later = await freshDatabase();
+  const { ownerUrl, url } = later;
   try {
     expect(await grantServiceRole({ ownerUrl: url, serviceUrl: ownerUrl })).toBe('not_permitted');
     expect(await query(url, `select has_table_privilege('items', 'update')`)).toEqual([true]);
   } finally {
-    await drop();
+    await later.drop();
   }
 });
 

@@ -111,7 +111,7 @@ test('the name of every table, column, index and constraint is written in snake 
 });
 
 test('what was retained of a member as one record becomes a record for each contract, with its own five years', async () => {
-  await migrate(database.url, 9);
+  await migrate(database.ownerUrl, 9);
   await client.query(`
     insert into members (customer_key, provider, withdrawn_at) values ('c', 'kakao', '2026-06-01T00:00Z');
     insert into retained_records (kind, member_id, record, retained_at, purge_after)
@@ -122,7 +122,7 @@ test('what was retained of a member as one record becomes a record for each cont
         { "rental": null, "payments": [{ "approvedAt": "2026-02-01T00:00:00Z", "refundedAt": "2026-02-02T00:00:00Z" }] }
       ] }', '2026-06-01T00:00Z', '2031-06-01T00:00Z'
     from members;`);
-  await migrate(database.url);
+  await migrate(database.ownerUrl);
   expect(
     await query(`
       select record -> 'party' ->> 'email' as email, record -> 'contract' ->> 'rental' as rental,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '#api/database/database.ts';
-import { freshDatabase } from '#tools/test-database-client.ts';
+import { freshDatabase, runSql } from '#tools/test-database-client.ts';
 import type { RateBucket } from '#contract/endpoint.ts';
 import { MAX_COUNTERS, RateCounters } from './rate-counters.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -129,9 +128,9 @@ describe('counters', () => {
   test('what could not be exchanged is sent with the next exchange, once', async () => {
     const counters = new RateCounters();
     counters.get('a bucket').unsynced += 3;
-    await sql`alter table rate_counters rename to counters_elsewhere`.execute(opened.db);
+    await runSql(database.ownerUrl, 'alter table rate_counters rename to counters_elsewhere');
     await expect(counters.sync(opened.db)).rejects.toThrow('rate_counters');
-    await sql`alter table counters_elsewhere rename to rate_counters`.execute(opened.db);
+    await runSql(database.ownerUrl, 'alter table counters_elsewhere rename to rate_counters');
     await counters.sync(opened.db);
     await counters.sync(opened.db);
     expect(counters.get('a bucket')).toMatchObject({ total: 3, unsynced: 0 });

@@ -4,11 +4,11 @@ import type { Config } from '#api/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createOpenIdConnect, type IdentityProvider } from './openid-connect.ts';
 import { readPicture } from './picture.ts';
-import { email, subject } from './userinfo.ts';
+import { emailSchema, subjectSchema } from './userinfo.ts';
 
 const googleUser = z.object({
-  sub: subject,
-  email,
+  sub: subjectSchema,
+  email: emailSchema,
   email_verified: z.unknown(),
   picture: z.unknown(),
 });

@@ -4,14 +4,14 @@ import type { Config } from '#api/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createOpenIdConnect, type IdentityProvider } from './openid-connect.ts';
 import { readPicture } from './picture.ts';
-import { email, subject } from './userinfo.ts';
+import { emailSchema, subjectSchema } from './userinfo.ts';
 
 /** The user id is the `sub` of an ID token, as a number. */
 const kakaoUser = z.object({
-  id: z.union([z.string(), z.int()]).transform(String).pipe(subject),
+  id: z.union([z.string(), z.int()]).transform(String).pipe(subjectSchema),
   kakao_account: z
     .object({
-      email,
+      email: emailSchema,
       is_email_verified: z.boolean().optional(),
       profile: z.object({ profile_image_url: z.unknown() }).catch({ profile_image_url: undefined }),
     })

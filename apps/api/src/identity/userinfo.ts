@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface UserinfoOptions<Identity> {
   url: string;
   /** Throws when the answer names nobody. */
-  read(body: unknown, tokens: TokenEndpointResponse): Identity;
+  read: (body: unknown, tokens: TokenEndpointResponse) => Identity;
 }
 
 type Userinfo<Identity> =
@@ -38,13 +38,13 @@ export async function fetchUserinfo<Identity>(
 }
 
 /** The key of an account: neither empty, nor longer than OpenID Connect allows, nor with a NUL, which PostgreSQL does not store. */
-export const subject = z
+export const subjectSchema = z
   .string()
   .min(1)
   .max(255)
   .refine((text) => !text.includes('\0'));
 /** An address is optional: one that cannot be stored is none. */
-export const email = z
+export const emailSchema = z
   .string()
   .refine((text) => !text.includes('\0'))
   .nullable()

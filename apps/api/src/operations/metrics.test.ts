@@ -23,6 +23,14 @@ test('calls are counted by route and status in cumulative buckets', async () => 
   expect(lines).toContain(`${name}_count{${labels.replace('200', '404')}} 1`);
 });
 
+test('a watched number is read anew each time, and is unknown while it cannot be read', async () => {
+  const metrics = createMetrics();
+  const reads = [Promise.resolve(3), Promise.reject(new Error('unavailable')), Promise.resolve(0)];
+  metrics.watch({ name: 'open_claims', help: 'h', read: () => reads.shift()! });
+  const value = async () => /^open_claims (\S+)$/m.exec(await metrics.text())?.[1];
+  expect([await value(), await value(), await value()]).toEqual(['3', 'Nan', '0']);
+});
+
 test('the metrics include those of the process', async () => {
   expect(await createMetrics().text()).toMatch(/^process_resident_memory_bytes \d+$/m);
 });

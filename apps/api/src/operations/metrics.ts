@@ -28,15 +28,16 @@ export function createMetrics(): Metrics {
     contentType: registry.contentType,
     count: ({ method, route, status, ms }) => durations.observe({ method, route, status }, ms / 1000),
     watch: ({ name, help, read }) => {
-      new Gauge({
+      const gauge = new Gauge({
         name,
         help,
-        registers: [registry],
+        registers: [],
         // What cannot be read is unknown, and must not keep the other metrics from being read.
         async collect() {
           this.set(await read().catch(() => Number.NaN));
         },
       });
+      registry.registerMetric(gauge);
     },
     text: () => registry.metrics(),
   };

@@ -26,14 +26,14 @@ test('readiness is checked again after five seconds and not before, whatever it 
   const clock = stoppedClock();
   const check = createReadinessCheck(app.db, clock.read);
   expect(await outcomeOf(check)).toBe('ready');
-  await sql`alter table migrations rename to migrations_elsewhere`.execute(app.db);
+  await sql`alter table migrations rename to migrations_elsewhere`.execute(app.ownerDb);
   try {
     clock.pass(4_999);
     expect(await outcomeOf(check)).toBe('ready');
     clock.pass(1);
     expect(await outcomeOf(check)).toBe('not ready');
   } finally {
-    await sql`alter table migrations_elsewhere rename to migrations`.execute(app.db);
+    await sql`alter table migrations_elsewhere rename to migrations`.execute(app.ownerDb);
   }
   clock.pass(4_999);
   expect(await outcomeOf(check)).toBe('not ready');
@@ -49,11 +49,11 @@ test('requests for readiness at the same time share one check', () => {
 });
 
 test('a migration that was not applied means not ready', async () => {
-  await sql`create table applied_before as table migrations`.execute(app.db);
-  await sql`delete from migrations where name = (select max(name) from migrations)`.execute(app.db);
+  await sql`create table applied_before as table migrations`.execute(app.ownerDb);
+  await sql`delete from migrations where name = (select max(name) from migrations)`.execute(app.ownerDb);
   try {
     await expect(createReadinessCheck(app.db)()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   } finally {
-    await sql`insert into migrations table applied_before except table migrations`.execute(app.db);
+    await sql`insert into migrations table applied_before except table migrations`.execute(app.ownerDb);
   }
 });

@@ -23,7 +23,9 @@ afterAll(async () => {
   await rm(webApp, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(app.db);
+  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(
+    app.ownerDb,
+  );
 });
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, init);
@@ -174,13 +176,13 @@ describe('what a page says about itself', () => {
   });
 
   test('a page opens although its metadata cannot be read', async () => {
-    await sql`alter table events rename to events_away`.execute(app.db);
+    await sql`alter table events rename to events_away`.execute(app.ownerDb);
     try {
       const response = await get('/events/1');
       expect(response.status).toBe(200);
       expect(tag(await response.text(), 'robots')).toBe('noindex');
     } finally {
-      await sql`alter table events_away rename to events`.execute(app.db);
+      await sql`alter table events_away rename to events`.execute(app.ownerDb);
     }
   });
 });

@@ -47,8 +47,9 @@ export async function getStationProduct(
 
 /** How many items can be rented at a station now, and the most rented of the products in stock. */
 export async function getStationStock(db: Db, stationId: number) {
-  const { rows } = await sql<{ name: string; image: string; category: string; stock: number }>`
-    select products.name, products.image, products.category, stocked.stock
+  const { rows } = await sql<Omit<StockedProduct, 'description'>>`
+    select products.name, products.image, products.category,
+           products.price_per_hour_won as "pricePerHour", stocked.stock
     from (
       select product_id, count(*)::int as stock
       from items where station_id = ${stationId} and state = 'available' and ${isFree}
@@ -66,8 +67,6 @@ export async function getStationStock(db: Db, stationId: number) {
     order by coalesce(demand.times, 0) desc, stocked.stock desc, products.id`.execute(db);
   return {
     stock: rows.reduce((total, { stock }) => total + stock, 0),
-    popularProducts: rows
-      .slice(0, POPULAR_PRODUCTS)
-      .map(({ name, image, category }) => ({ name, image, category })),
+    popularProducts: rows.slice(0, POPULAR_PRODUCTS),
   };
 }

@@ -22,14 +22,25 @@ export async function getStation(db: Db, stationId: number) {
   return station;
 }
 
+/** What a search by name finds at most. */
+const MAX_NAMED = 20;
+
+interface StationSelection {
+  from: Coordinates | null;
+  inView: Bounds | null;
+  /** A part of the name, in either case. */
+  name?: string | undefined;
+}
+
 /** By distance from coordinates, else by name. */
-export async function listStations(db: Db, options: { from: Coordinates | null; inView: Bounds | null }) {
-  const { from, inView } = options;
+export async function listStations(db: Db, { from, inView, name }: StationSelection) {
   const rows = await stationsOnTheMap(
     db,
     sql`
     ${inView === null ? sql`` : sql`and ${inside(inView)}`}
-    order by stations.name, stations.id`,
+    ${name === undefined ? sql`` : sql`and strpos(lower(stations.name), lower(${name})) > 0`}
+    order by stations.name, stations.id
+    ${name === undefined ? sql`` : sql`limit ${MAX_NAMED}`}`,
   );
   const stations = describeStations(rows, from);
   return from === null ? stations : stations.toSorted(byDistance);

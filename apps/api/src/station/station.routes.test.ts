@@ -55,6 +55,15 @@ describe('the station list', () => {
     ]);
   });
 
+  test('a search by name finds stations that contain it, in either case, and takes % and _ as they are', async () => {
+    for (const name of ['성수 Cafe', '건대 카페', '100%_라운지']) await aStation(app, { name });
+    const found = async (name: string) =>
+      (await app.ask('GET /api/v1/stations', { query: { name } })).stations.map((station) => station.name);
+    expect(await found('cAFE')).toEqual(['성수 Cafe']);
+    expect(await found('%_')).toEqual(['100%_라운지']);
+    expect(await found('없음')).toEqual([]);
+  });
+
   test('a map view lists only the stations inside it', async () => {
     await aStation(app, { name: '안', latitude: 37.54, longitude: 127.07 });
     await aStation(app, { name: '북쪽', latitude: 37.56, longitude: 127.07 });

@@ -19,8 +19,8 @@ export function stationRoutes(
     'GET /api/v1/stations': async ({ query }) => {
       const from = parseCoordinates(query);
       const inView = readBounds(query);
-      if (from === null && inView === null) return plainList();
-      const stations = await listStations(db, { from, inView });
+      if (from === null && inView === null && query.name === undefined) return plainList();
+      const stations = await listStations(db, { from, inView, name: query.name });
       return from === null ? new PublicReply({ stations }) : { stations };
     },
     'GET /api/v1/stations/{id}': async ({ params, query }) => {

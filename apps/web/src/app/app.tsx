@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { LayoutContext } from '#ui/layout/layout-context.ts';
 import { Screen } from '#ui/layout/screen.tsx';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
@@ -12,13 +12,14 @@ import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { MembersOnly, RouteScreen } from './route-guard.tsx';
 import { routes } from './routes.tsx';
 import { SessionGuard } from './session-guard.tsx';
 
+/** Not needed for the first paint. */
+const Footer = deferredComponent(async () => (await import('./footer.tsx')).Footer);
+const OfflineNotice = deferredComponent(async () => (await import('./offline-notice.tsx')).OfflineNotice);
 const SideDrawer = lazyComponent(async () => (await import('./side-drawer.tsx')).SideDrawer);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {

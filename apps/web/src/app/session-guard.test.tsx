@@ -76,7 +76,14 @@ function TestApp() {
 
 const sumin: CallReply<'GET /api/v1/users/me'> = { ...jihoon, nickname: '수민', email: 'sumin@example.com' };
 const isSumin = ({ headers }: SentRequest) => headers.get('authorization') === 'Bearer token-2';
-const bookmarkOf = ({ stationId, name, address, status }: Station) => ({ stationId, name, address, status });
+const bookmarkOf = ({ stationId, name, address, status, latitude, longitude }: Station) => ({
+  stationId,
+  name,
+  address,
+  status,
+  latitude,
+  longitude,
+});
 
 /** Every reply depends on the token; the first member is 지훈, the second 수민. */
 function twoMembers() {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { ShareButton } from '#web/navigation/share-button.tsx';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -16,7 +17,18 @@ export function EventScreen() {
   const query = useEvent(Number(id));
   useDocumentTitle(query.data?.title);
   return (
-    <Screen header={<SubHeader title="이벤트" />} layout="task" busy={isLoading(query)}>
+    <Screen
+      header={
+        <SubHeader
+          title="이벤트"
+          end={
+            query.data && <ShareButton page={{ title: query.data.title, path: paths.event(Number(id)) }} />
+          }
+        />
+      }
+      layout="task"
+      busy={isLoading(query)}
+    >
       <AsyncContent
         query={query}
         notFound={

@@ -22,10 +22,10 @@ export function InquiryScreen() {
       />
       {operator && (
         <List label="연락처" className="pb-6">
-          <ListRow icon="mail" href={`mailto:${operator.email}`}>
+          <ListRow icon="mail" arrow={false} href={`mailto:${operator.email}`}>
             이메일 {operator.email}
           </ListRow>
-          <ListRow icon="phone" href={`tel:${operator.phone}`}>
+          <ListRow icon="phone" arrow={false} href={`tel:${operator.phone}`}>
             전화 {operator.phone}
           </ListRow>
         </List>

@@ -143,13 +143,13 @@ interface CollectedProps {
   children: ReactNode;
 }
 
-function Collected({ what, data = [], children }: CollectedProps) {
+function Collected({ what, data, children }: CollectedProps) {
   return (
     <div>
       <dt className="font-semibold">{what}</dt>
       <dd className="mt-0.5 text-sub">
         {children}
-        {data.length > 0 && (
+        {data && (
           <ul className="mt-1.5 grid gap-1 text-caption text-faint">
             {data.map(({ items }) => (
               <li key={items}>{items}</li>

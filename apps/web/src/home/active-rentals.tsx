@@ -10,7 +10,7 @@ import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import type { ActiveRentals } from './home.api.ts';
 
 /** Loaded while the rentals are read; a guest does not need it. */
@@ -33,7 +33,7 @@ export function ActiveRentalsSection({ active }: { active: ActiveRentals }) {
 }
 
 function ActiveRentalsLoading() {
-  useEffect(() => void loadActiveRentalStrip(), []);
+  useEffect(() => prefetch(loadActiveRentalStrip), []);
   return (
     <div className="px-gutter pt-1">
       <Skeleton height={208} radius={24} />

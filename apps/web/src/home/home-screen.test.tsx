@@ -42,7 +42,7 @@ describe('a guest', () => {
     const screen = await home();
     await expect.element(screen.getByText('먼저 로그인해 주세요')).toBeVisible();
     await screen.getByRole('link', { name: '로그인하기' }).click();
-    await screen.arrivesAt('/login?redirect=%2F');
+    await screen.arrivesAt('/login');
   });
 
   test('a guest on home reads the pitch from the configuration in two lines', async () => {
@@ -71,7 +71,7 @@ describe('a guest', () => {
     await screen.getByRole('button', { name: '대여하기' }).click();
     await expect.element(screen.getByRole('alertdialog', { name: '로그인이 필요합니다.' })).toBeVisible();
     await screen.getByRole('button', { name: '확인' }).click();
-    await screen.arrivesAt('/login?redirect=%2F');
+    await screen.arrivesAt('/login');
     expect(sessionStorage.getItem('rentalProcessType')).toBeNull();
   });
 });

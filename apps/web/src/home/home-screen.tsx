@@ -9,7 +9,7 @@ import { Spinner } from '#ui/display/spinner.tsx';
 import { Dock, DockButton } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { useStartRental } from '#web/rental/start/use-start-rental.ts';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { ActiveRentalsSection } from './active-rentals.tsx';
@@ -79,7 +79,7 @@ export function HomeScreen() {
 }
 
 function DashboardLoading() {
-  useEffect(() => void loadDashboardSections(), []);
+  useEffect(() => prefetch(loadDashboardSections), []);
   return (
     <>
       <div className="px-gutter pt-3">

@@ -6,7 +6,7 @@ import { Link } from '#ui/action/link.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { formatDistance } from '#web/station/distance.ts';
+import { formatDistance, isFar } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/markers.ts';
 import { isOpen, type Station } from '#web/station/station.api.ts';
 
@@ -26,6 +26,7 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
   const config = useConfig();
   const markers = useMarkers(stations);
   const nearest = stations.find(isOpen) ?? stations[0];
+  const far = own !== null && isFar(stations[0]?.distance ?? null);
   return (
     <Link
       className="relative isolate mx-gutter grid min-h-[212px] overflow-hidden rounded-xl bg-[#e9efe1] after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_rgb(27_36_64/0.06)]"
@@ -36,7 +37,8 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
           <MapView
             className="[grid-area:1/1]"
             source={config.map}
-            centre={centre}
+            // Around somebody who is far away there is nothing to show.
+            centre={far && nearest ? nearest : centre}
             stations={markers}
             myLocation={own}
             interactive={false}

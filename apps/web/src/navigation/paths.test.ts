@@ -14,6 +14,7 @@ test('every legal document has its address', () => {
 test('the path of the login carries the path to return to', () => {
   expect(paths.login('/history?page=1')).toBe('/login?redirect=%2Fhistory%3Fpage%3D1');
   expect(paths.login()).toBe('/login');
+  expect(paths.login('/')).toBe('/login');
 });
 
 test('a redirect path inside the site is kept with its query', () => {

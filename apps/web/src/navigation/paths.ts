@@ -33,6 +33,8 @@ export const paths = {
   events: '/events',
   event: (id: number) => `/events/${id}`,
   stationMap: '/station-map',
+  /** The map with this station's sheet open, for a link that is sent to somebody. */
+  sharedStation: (id: number) => withQuery('/station-map', { stationId: String(id) }),
   favorites: '/station-map/favorites',
   rentalItems: '/rental-items',
   product: (name: string) => `/rental-items/${segment(name)}`,

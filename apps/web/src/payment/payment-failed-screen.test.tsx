@@ -47,3 +47,16 @@ test('a failed overdue payment leads back to the return', async () => {
     .element(screen.getByRole('link', { name: '다시 시도하기' }))
     .toHaveAttribute('href', '/return');
 });
+
+test('after a cancelled payment trying again comes first and home second', async () => {
+  window.sessionStorage.setItem('scannedQrCode', 'CHR_0001');
+  const screen = await failed('/payment-failed?code=PAY_PROCESS_CANCELED');
+  await expect.element(screen.getByRole('link', { name: '다시 시도하기' })).toBeVisible();
+  expect(
+    screen
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['다시 시도하기', '홈으로']);
+  await expectAccessible();
+});

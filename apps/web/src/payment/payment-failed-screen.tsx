@@ -6,6 +6,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { failureReason } from './failure-reason.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { CardRefused } from '#ui/illustration/card-refused.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { paymentType, returnInfo, scannedItem } from '#web/session-state.ts';
@@ -18,7 +19,7 @@ export function PaymentFailedScreen() {
   const retryPath = pathToRetry();
 
   return (
-    <Screen layout="task" bar={<HomeBar />}>
+    <Screen layout="task" bar={retryPath === undefined ? <HomeBar /> : <RetryBar to={retryPath} />}>
       <EmptyState
         failed
         headingLevel={1}
@@ -33,15 +34,22 @@ export function PaymentFailedScreen() {
             </>
           )
         }
-        action={
-          retryPath && (
-            <ButtonLink variant="secondary" size="m" icon="refresh" to={retryPath}>
-              다시 시도하기
-            </ButtonLink>
-          )
-        }
       />
     </Screen>
+  );
+}
+
+/** Trying again comes first: most people who end up here closed the window or took the wrong card. */
+function RetryBar({ to }: { to: string }) {
+  return (
+    <BottomBar>
+      <ButtonLink block icon="refresh" to={to}>
+        다시 시도하기
+      </ButtonLink>
+      <ButtonLink block variant="secondary" className="mt-2" to={paths.home}>
+        홈으로
+      </ButtonLink>
+    </BottomBar>
   );
 }
 

@@ -6,6 +6,7 @@ import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { ShareButton } from '#web/navigation/share-button.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -58,7 +59,12 @@ export function ProductScreen({ rentNow }: ProductScreenProps) {
   }
   return (
     <Screen
-      header={<TaskHeader over />}
+      header={
+        <TaskHeader
+          over
+          end={<ShareButton page={{ title: product.name, path: paths.product(product.name) }} />}
+        />
+      }
       layout="task"
       bar={
         <BottomBar>

@@ -114,3 +114,22 @@ test('a station without rental items says so', async () => {
   await items({ from: 'location', stationId: 1 });
   await expect.element(page.getByText('지금은 빌릴 수 있는 물품이 없어요.')).toBeVisible();
 });
+
+test('rental items are searched, limited to what is in stock and sorted, all of it in the address', async () => {
+  const screen = await items();
+  await page.getByRole('searchbox', { name: '물품 이름 검색' }).fill('충전기');
+  await expect.poll(names).toEqual(['65W PD 충전기', '20W 충전기']);
+  await page.getByRole('searchbox', { name: '물품 이름 검색' }).fill('');
+  await page.getByRole('switch', { name: '재고 있는 것만' }).click();
+  await expect.poll(names).toEqual(['65W PD 충전기', '20W 충전기']);
+  await screen.arrivesAt('/rental-items?stock=true');
+  await page.getByRole('button', { name: '기본순' }).click();
+  await screen.arrivesAt('/rental-items?stock=true&sort=cheapest');
+  await expectAccessible();
+});
+
+test('a search of the rental items that finds nothing says so', async () => {
+  await items();
+  await page.getByRole('searchbox', { name: '물품 이름 검색' }).fill('냉장고');
+  await expect.element(page.getByText('검색 결과가 없어요.')).toBeVisible();
+});

@@ -1,15 +1,20 @@
-// The products of all stations, or of one, by category.
+// The products of all stations, or of one: searched, by category, sorted, with or without what is sold out.
 import { useLocation } from 'react-router';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#ui/action/chips.tsx';
+import { MoreButton } from '#ui/action/text-link.tsx';
+import { SearchField } from '#ui/form/text-field.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
+import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductCard, ProductGrid } from './product-card.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
+import { filterItems, isItemOrder, itemOrders, type ItemFilter, type ItemOrder } from './item-filter.ts';
 import { StationBanner } from './station-banner.tsx';
 import { useProducts, type Product } from './product.api.ts';
 
@@ -27,51 +32,99 @@ export function RentalItemsScreen() {
         isEmpty={(data) => data.length === 0}
         empty={<EmptyState title="지금은 빌릴 수 있는 물품이 없어요." line="다른 스테이션도 둘러보세요." />}
       >
-        {(data) => <ByCategory products={data} stationId={stationId} />}
+        {(data) => <FilteredItems products={data} stationId={stationId} />}
       </AsyncContent>
     </Screen>
   );
 }
 
-function ByCategory({
-  products,
-  stationId,
-}: {
+interface FilteredItemsProps {
   products: readonly Product[];
   stationId: number | undefined;
-}) {
+}
+
+function FilteredItems({ products, stationId }: FilteredItemsProps) {
   const { state } = useLocation();
-  // In the address, so that going back from a product finds the same category.
-  const [query, setQuery] = useSearchParams();
   const categories = [...new Set(products.map(({ category }) => category))];
-  const wanted = query.get('category') ?? everyCategory;
-  const category = categories.includes(wanted) ? wanted : everyCategory;
-  const shown =
-    category === everyCategory ? products : products.filter((product) => product.category === category);
+  const [filter, change] = useItemFilter(categories);
+  const shown = filterItems(products, filter);
   return (
-    <ChipTabs
-      label="카테고리"
-      choices={[everyCategory, ...categories].map((name) => ({ value: name, label: name }))}
-      value={category}
-      onChange={(name) =>
-        setQuery(name === everyCategory ? {} : { category: name }, { replace: true, state: state as unknown })
-      }
-    >
-      <ProductGrid label={category === everyCategory ? '모든 물품' : category}>
-        {shown.map((product) => (
-          <li key={product.name}>
-            <ProductCard
-              to={paths.product(product.name)}
-              state={stationId === undefined ? undefined : state}
-              name={product.name}
-              category={product.category}
-              image={product.image}
-              price={formatWon(product.pricePerHour)}
-              stock={product.stock}
-            />
-          </li>
-        ))}
-      </ProductGrid>
-    </ChipTabs>
+    <>
+      <div className="px-gutter pt-1 pb-2">
+        <SearchField label="물품 이름 검색" value={filter.search} onChange={(search) => change({ search })} />
+      </div>
+      <ChipTabs
+        label="카테고리"
+        choices={[everyCategory, ...categories].map((name) => ({ value: name, label: name }))}
+        value={filter.category ?? everyCategory}
+        onChange={(name) => change({ category: name === everyCategory ? undefined : name })}
+        between={
+          <ListHead
+            start={
+              <MoreButton icon="sort" onClick={() => change({ order: nextOrder(filter.order) })}>
+                {itemOrders[filter.order]}
+              </MoreButton>
+            }
+            end={
+              <Switch on={filter.inStockOnly} onChange={(inStockOnly) => change({ inStockOnly })}>
+                재고 있는 것만
+              </Switch>
+            }
+          />
+        }
+      >
+        {shown.length === 0 ? (
+          <EmptyState title="검색 결과가 없어요." line="다른 단어로 검색하거나 조건을 바꿔 보세요." />
+        ) : (
+          <ProductGrid label={filter.category ?? '모든 물품'}>
+            {shown.map((product) => (
+              <li key={product.name}>
+                <ProductCard
+                  to={paths.product(product.name)}
+                  state={stationId === undefined ? undefined : state}
+                  name={product.name}
+                  category={product.category}
+                  image={product.image}
+                  price={formatWon(product.pricePerHour)}
+                  stock={product.stock}
+                />
+              </li>
+            ))}
+          </ProductGrid>
+        )}
+      </ChipTabs>
+    </>
   );
+}
+
+/** In the address, so that going back from a product finds the same list. */
+function useItemFilter(categories: readonly string[]) {
+  const { state } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const order = query.get('sort');
+  const category = query.get('category') ?? undefined;
+  const filter: ItemFilter = {
+    search: query.get('search') ?? '',
+    category: category !== undefined && categories.includes(category) ? category : undefined,
+    inStockOnly: query.get('stock') === 'true',
+    order: isItemOrder(order) ? order : 'default',
+  };
+  const change = (changed: Partial<ItemFilter>) => {
+    const next = { ...filter, ...changed };
+    setQuery(
+      {
+        ...(next.search !== '' && { search: next.search }),
+        ...(next.category !== undefined && { category: next.category }),
+        ...(next.inStockOnly && { stock: 'true' }),
+        ...(next.order !== 'default' && { sort: next.order }),
+      },
+      { replace: true, state: state as unknown },
+    );
+  };
+  return [filter, change] as const;
+}
+
+function nextOrder(order: ItemOrder): ItemOrder {
+  const orders = Object.keys(itemOrders) as ItemOrder[];
+  return orders[(orders.indexOf(order) + 1) % orders.length] ?? 'default';
 }

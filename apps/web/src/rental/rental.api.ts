@@ -8,7 +8,7 @@ import { useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { useDurableMutation } from '#web/payment/use-durable-mutation.ts';
-import { returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
+import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
 
 export type RentableItem = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
 export type ReturnQuote = CallReply<'GET /api/v1/returns/products/{code}'>;
@@ -84,10 +84,11 @@ export function useReturn(request: ReturnRequest | undefined) {
   });
 }
 
-/** What was scanned counts for one rental only. */
+/** What was scanned counts for one rental or one return only. */
 export function clearScanned(): void {
   scannedStation.clear();
   scannedItem.clear();
+  finishedTask.set('true');
 }
 
 /** After a recorded return: the next one must use neither its station nor its quote. */

@@ -40,10 +40,12 @@ export function useToggleBookmark() {
     onSettled: () => invalidateTags(client, 'bookmarks'),
   });
 
-  function update({ stationId, name, address, status }: Bookmark, on: boolean): void {
+  function update(station: Bookmark, on: boolean): void {
     client.setQueryData(bookmarksQuery.queryKey, (before) => {
+      const { stationId, name, address, status, latitude, longitude } = station;
       const others = (before?.bookmarks ?? []).filter((bookmark) => bookmark.stationId !== stationId);
-      return { bookmarks: on ? [{ stationId, name, address, status }, ...others] : others };
+      const added = { stationId, name, address, status, latitude, longitude };
+      return { bookmarks: on ? [added, ...others] : others };
     });
   }
 

@@ -2,23 +2,26 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setAccessToken } from '#client/member-session.ts';
-import { cafe, library } from '#web-test/city.ts';
+import { cafe, library, standAt } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 let api: FakeApi;
 
-const both = [library, cafe].map(({ stationId, name, address, status }) => ({
+const both = [library, cafe].map(({ stationId, name, address, status, latitude, longitude }) => ({
   stationId,
   name,
   address,
   status,
+  latitude,
+  longitude,
 }));
 
 beforeEach(() => {
   localStorage.clear();
   setAccessToken('a-token');
+  standAt(null);
   api = fakeApi();
   api.answers('GET /api/v1/stations/bookmarks', { bookmarks: both });
 });
@@ -31,6 +34,15 @@ test('the favourites say that they are loading', async () => {
   await expect.element(page.getByText('불러오는 중...')).toBeVisible();
   answer();
   await expect.element(page.getByText(library.name)).toBeVisible();
+});
+
+test('a favourite shows whether it is open, and how far away it is where the location is known', async () => {
+  standAt({ latitude: library.latitude, longitude: library.longitude - 0.02 });
+  await favorites();
+  const first = page.getByRole('link', { name: /건국대 도서관/ });
+  await expect.element(first).toMatchTextContent('운영 중1.8km');
+  await expect.element(page.getByRole('link', { name: /일감호 카페/ })).toMatchTextContent('운영 종료1.9km');
+  expect(api.sent('GET /api/v1/stations/bookmarks')[0]?.path).toBe('/api/v1/stations/bookmarks');
 });
 
 test('a favourite shows name and address and leads to its station on the map', async () => {

@@ -1,4 +1,5 @@
 // The member's favourite stations.
+import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -11,10 +12,13 @@ import { ItemRow } from '#ui/display/item-row.tsx';
 import { useBookmarks, type Bookmark } from './bookmark.api.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
 import { isOpen } from './station.api.ts';
+import { formatDistance } from './distance.ts';
 import { onTheMap } from './location-state.ts';
+import { useMyLocation } from './use-my-location.ts';
 
 export function FavoritesScreen() {
   const bookmarks = useBookmarks();
+  const { own } = useMyLocation();
   return (
     <Screen header={<SubHeader title="즐겨찾기" />} layout="task" busy={isLoading(bookmarks)}>
       <AsyncContent
@@ -35,7 +39,7 @@ export function FavoritesScreen() {
         {(data) => (
           <ul aria-label="즐겨찾기한 스테이션">
             {data.bookmarks.map((bookmark) => (
-              <Favorite key={bookmark.stationId} station={bookmark} />
+              <Favorite key={bookmark.stationId} station={bookmark} own={own} />
             ))}
           </ul>
         )}
@@ -44,7 +48,14 @@ export function FavoritesScreen() {
   );
 }
 
-function Favorite({ station }: { station: Bookmark }) {
+interface FavoriteProps {
+  station: Bookmark;
+  /** Measured here, because a member's call carries no coordinates. */
+  own: Coordinates | null;
+}
+
+function Favorite({ station, own }: FavoriteProps) {
+  const open = isOpen(station);
   return (
     <li className="flex min-h-[76px] items-center gap-2 pr-3">
       <Link
@@ -53,12 +64,19 @@ function Favorite({ station }: { station: Bookmark }) {
         state={onTheMap(station.stationId)}
       >
         <ItemRow
-          picture={<StationPin open={isOpen(station)} />}
+          picture={<StationPin open={open} />}
           title={station.name}
           line={
             <>
               {station.address}
-              {!isOpen(station) && <span className="block text-caption text-faint">{station.status}</span>}
+              <span className="mt-0.5 flex gap-1.5 text-caption">
+                <b className={open ? 'text-open' : 'text-faint'}>{station.status}</b>
+                {own && (
+                  <span className="text-faint tabular-nums">
+                    {formatDistance(kilometresBetween(own, station))}
+                  </span>
+                )}
+              </span>
             </>
           }
         />

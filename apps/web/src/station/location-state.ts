@@ -18,6 +18,8 @@ export function stationCameFrom(state: unknown): number | undefined {
 export interface MapState {
   stationId?: number | undefined;
   view?: 'list' | undefined;
+  /** The sheet was opened here: the entry behind this one is the same map without it. */
+  openedHere?: boolean | undefined;
 }
 
 export const onTheMap = (stationId: number): MapState => ({ stationId });
@@ -25,7 +27,11 @@ export const onTheMap = (stationId: number): MapState => ({ stationId });
 /** Without a state the address may name the station, as a shared link does: `/station-map?stationId=1`. */
 export function mapStateIn(state: unknown, search: string): MapState {
   if (!isRecord(state)) return { stationId: readStationCode(search) ?? undefined };
-  return { stationId: numberIn(state), view: state['view'] === 'list' ? 'list' : undefined };
+  return {
+    stationId: numberIn(state),
+    view: state['view'] === 'list' ? 'list' : undefined,
+    openedHere: state['openedHere'] === true,
+  };
 }
 
 function numberIn(state: Record<string, unknown>): number | undefined {

@@ -1,5 +1,6 @@
 // The three most rented products of a station, each leading to its own page there.
 import { Link } from '#ui/action/link.tsx';
+import { formatWon } from '#domain/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
@@ -34,10 +35,10 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
         {products === undefined
           ? Array.from({ length: MAX_SHOWN }, (_, index) => (
               <li key={index}>
-                <Skeleton height={124} radius={16} />
+                <Skeleton height={160} radius={16} />
               </li>
             ))
-          : products.slice(0, MAX_SHOWN).map(({ name, image, category }) => (
+          : products.slice(0, MAX_SHOWN).map(({ name, image, category, pricePerHour, stock }) => (
               <li key={name} className="grid min-w-0">
                 <Link
                   className="grid content-start justify-items-center gap-1 rounded-lg bg-tint px-1.5 pt-3 pb-[11px] text-center text-[0.8125rem]/[1.1rem] font-semibold [-webkit-user-drag:none]"
@@ -47,6 +48,10 @@ export function PopularProducts({ stationId, open, products }: PopularProductsPr
                 >
                   <ProductArt src={image} category={category} size={60} light={open ? 'day' : 'off'} />
                   <span className="line-clamp-2 min-h-[2.2rem]">{name}</span>
+                  <span className="text-micro font-medium whitespace-nowrap text-sub tabular-nums">
+                    {formatWon(pricePerHour)} / 시간
+                  </span>
+                  <span className="text-micro font-medium text-faint tabular-nums">재고 {stock}</span>
                 </Link>
               </li>
             ))}

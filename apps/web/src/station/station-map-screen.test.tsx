@@ -86,6 +86,59 @@ describe('the map', () => {
   });
 });
 
+describe('finding a station on the map', () => {
+  test('a search over the map finds stations by name wherever they are and opens the chosen one', async () => {
+    api.answers('GET /api/v1/stations', ({ path }) => ({
+      stations: path.includes('name=') ? [cafe] : [library, cafe],
+    }));
+    await map();
+    await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('카페');
+    const result = page
+      .getByRole('region', { name: '검색 결과' })
+      .getByRole('button', { name: /일감호 카페/ });
+    await expect.element(result).toBeVisible();
+    await expectAccessible();
+    await result.click();
+    await expect.element(page.getByRole('dialog', { name: /일감호 카페/ })).toBeVisible();
+    expect(api.sent('GET /api/v1/stations').at(-1)?.path).toContain(`name=${encodeURIComponent('카페')}`);
+  });
+
+  test('a search over the map that finds nothing says so', async () => {
+    await map();
+    api.answers('GET /api/v1/stations', { stations: [] });
+    await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('없는 곳');
+    await expect.element(page.getByText('검색 결과가 없어요. 다른 단어로 검색해 보세요.')).toBeVisible();
+  });
+
+  test('운영 중만 leaves only the open stations on the map', async () => {
+    await map();
+    await expect.element(pin(/일감호 카페/)).toBeVisible();
+    await page.getByRole('button', { name: '운영 중만' }).click();
+    await expect.element(pin(/일감호 카페/)).not.toBeInTheDocument();
+    await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toBeVisible();
+  });
+
+  test('somebody far from every station sees no invented streets and can go to the nearest one', async () => {
+    standAt({ latitude: 35.1796, longitude: 129.0756 });
+    api.answers('GET /api/v1/main', {
+      events: [],
+      latestNotices: [],
+      nearbyStations: [{ ...library, distance: 316.2 }],
+    });
+    api.answers('GET /api/v1/stations', ({ path }) => {
+      const south = Number(new URL(path, location.origin).searchParams.get('south'));
+      return { stations: south > 37 ? [library] : [] };
+    });
+    await map();
+    await expect.element(page.getByText(/가장 가까운 곳은 316km 떨어져 있어요/)).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.od-map canvas').length).toBe(0);
+    await expectAccessible();
+    await page.getByRole('button', { name: '가장 가까운 스테이션 보기' }).click();
+    await expect.element(sheet()).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('.od-map canvas').length).toBeGreaterThan(0);
+  });
+});
+
 describe('the sheet', () => {
   test('the station sheet shows the name in two lines, the status, the hours and the address', async () => {
     await openSheet();
@@ -101,8 +154,11 @@ describe('the sheet', () => {
     await openSheet();
     await expect.element(sheet().getByRole('heading', { name: '바로 대여 가능!' })).toBeVisible();
     await expect
-      .element(sheet().getByRole('link', { name: '65W PD 충전기' }))
+      .element(sheet().getByRole('link', { name: /65W PD 충전기/ }))
       .toHaveAttribute('href', `/rental-items/${encodeURIComponent('65W PD 충전기')}`);
+    await expect
+      .element(sheet().getByRole('link', { name: /65W PD 충전기/ }))
+      .toMatchTextContent('500원 / 시간재고 4');
     expect(sheet().getByRole('listitem').elements()).toHaveLength(3);
   });
 
@@ -190,7 +246,8 @@ describe('the heart', () => {
     await heart().click();
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByText('즐겨찾기에 추가했어요')).toBeVisible();
-    const bookmark = { stationId: 1, name: library.name, address: library.address, status: library.status };
+    const { stationId, name, address, status, latitude, longitude } = library;
+    const bookmark = { stationId, name, address, status, latitude, longitude };
     api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [bookmark] });
     answer();
     await expect.poll(() => api.sent('POST /api/v1/stations/{id}/bookmarks').length).toBe(1);

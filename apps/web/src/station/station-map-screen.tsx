@@ -12,24 +12,28 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { FloatingHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { useMarkers } from './markers.ts';
-import { isOpen, useStation, useStationsInBox, type Station } from './station.api.ts';
-import { StationSheet } from './station-sheet.tsx';
+import { formatDistance, isFar } from './distance.ts';
+import { isOpen, useNearestStation, useStation, useStationsInBox, type Station } from './station.api.ts';
 import { boxAround, isInside } from './map-bounds.ts';
 import { mapStateIn, type MapState } from './location-state.ts';
 import { useMyLocation } from './use-my-location.ts';
 
-/** Loaded once the map is shown, for whoever changes to the list. */
+/** Loaded once the map is shown, for whoever changes to the list or presses a pin. */
 const loadStationList = () => import('./station-list.tsx');
+const loadStationSheet = () => import('./station-sheet.tsx');
 const StationList = lazyComponent(async () => (await loadStationList()).StationList);
+const StationSheet = lazyComponent(async () => (await loadStationSheet()).StationSheet);
+/** Loaded after the map: nobody searches before they have seen it. */
+const MapSearch = lazyComponent(async () => (await import('./map-search.tsx')).MapSearch);
 
 export function StationMapScreen() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { stationId, view } = mapStateIn(location.state, location.search);
+  const { stationId, view, openedHere } = mapStateIn(location.state, location.search);
   const [bounds, setBounds] = useState<MapBounds>();
   const box = useMemo(() => bounds && boxAround(bounds), [bounds]);
   const read = useStationsInBox(box);
@@ -37,13 +41,21 @@ export function StationMapScreen() {
   const chosen = useStation(stationId).data;
   const stations = useMemo(() => withChosen(inBox ?? [], chosen), [inBox, chosen]);
 
-  useEffect(() => void loadStationList(), []);
+  useEffect(() => {
+    prefetch(loadStationList);
+    prefetch(loadStationSheet);
+  }, []);
 
   // Stored in the history entry: going back from a station's items finds its sheet open, and the address does not change.
   const change = (state: MapState) => void navigate(paths.stationMap, { replace: true, state });
-  const choose = (id: number) => change({ stationId: id, view });
+  // A sheet gets an entry of its own, so that Back closes it; the sheet of another station takes its place.
+  const choose = (id: number) =>
+    void navigate(paths.stationMap, {
+      replace: stationId !== undefined,
+      state: { stationId: id, view, openedHere: openedHere === true || stationId === undefined },
+    });
   const sheetOf = stationId === undefined ? undefined : stations.find(({ id }) => id === stationId);
-  const closeSheet = () => change({ view });
+  const closeSheet = () => (openedHere === true ? void navigate(-1) : change({ view }));
   // A map that is being removed reports bounds without any size; the last real ones stay.
   const updateBounds = (moved: MapBounds) => {
     if (moved.north > moved.south && moved.east > moved.west) setBounds(moved);
@@ -53,9 +65,9 @@ export function StationMapScreen() {
     return (
       <>
         <Suspense fallback={null}>
-          <StationList box={box} onMap={() => change({ stationId })} onChoose={choose} />
+          <StationList box={box} onMap={() => change({ stationId, openedHere })} onChoose={choose} />
+          <StationSheet station={sheetOf} onClose={closeSheet} />
         </Suspense>
-        <StationSheet station={sheetOf} onClose={closeSheet} />
       </>
     );
   }
@@ -97,13 +109,25 @@ function MapOfStations(props: MapOfStationsProps) {
   const [held, setHeld] = useState<Coordinates>();
   const [sheetHeight, setSheetHeight] = useState(0);
   const covered = chosen ? sheetHeight : 0;
-  const markers = useMarkers(stations);
+  const [openOnly, setOpenOnly] = useState(false);
+  const visible = useMemo(
+    () => (openOnly ? stations.filter((station) => isOpen(station) || station === chosen) : stations),
+    [openOnly, stations, chosen],
+  );
+  const markers = useMarkers(visible);
+  const nearest = useNearestStation(own);
+  const far = nearest !== undefined && isFar(nearest.distance);
   // Stations that could not be read are not none.
   const openInView =
     bounds &&
     reading.data &&
     stations.filter((station) => isOpen(station) && isInside(station, bounds)).length;
   const mapCentre = held ?? openedFor ?? centre;
+
+  function showNearest(station: Station): void {
+    setHeld(station);
+    onChoose(station.id);
+  }
 
   async function showMyLocation(): Promise<void> {
     map.current?.recentre(own ?? centre);
@@ -162,11 +186,18 @@ function MapOfStations(props: MapOfStationsProps) {
             activeId={chosen?.id ?? null}
             myLocation={own}
             coveredBottom={covered}
+            schematic={!far || stations.length > 0}
             onTap={onChoose}
             onMoved={onMoved}
           />
         )}
       </div>
+      {chosen === undefined && (
+        <Suspense fallback={null}>
+          <MapSearch openOnly={openOnly} onOpenOnly={setOpenOnly} onChoose={onChoose} />
+        </Suspense>
+      )}
+      {far && stations.length === 0 && <FarAway nearest={nearest} onShow={() => showNearest(nearest)} />}
       <div
         className="pointer-events-none absolute inset-x-4 bottom-[calc(28px+var(--od-safe-b))] z-(--od-z-sticky) grid grid-cols-[1fr_auto_1fr] items-end transition-transform duration-(--od-t-sheet) ease-out *:pointer-events-auto"
         style={{ transform: `translateY(${-Math.max(0, covered - 12)}px)` }}
@@ -186,8 +217,30 @@ function MapOfStations(props: MapOfStationsProps) {
           />
         )}
       </div>
-      <StationSheet station={chosen} onClose={onClose} onHeight={setSheetHeight} />
+      <Suspense fallback={null}>
+        <StationSheet station={chosen} onClose={onClose} onHeight={setSheetHeight} />
+      </Suspense>
     </Screen>
+  );
+}
+
+/** For somebody whose map would be empty. */
+function FarAway({ nearest, onShow }: { nearest: Station; onShow: () => void }) {
+  return (
+    <div className="absolute inset-x-4 top-1/2 z-(--od-z-sticky) grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-6 text-center shadow-3">
+      <p className="text-sub">
+        이 근처에는 아직 스테이션이 없어요.
+        {nearest.distance !== null && (
+          <>
+            <br />
+            가장 가까운 곳은 {formatDistance(nearest.distance)} 떨어져 있어요.
+          </>
+        )}
+      </p>
+      <Button size="m" icon="pin" onClick={onShow}>
+        가장 가까운 스테이션 보기
+      </Button>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
+import { useShare } from '#web/navigation/share-button.tsx';
 import { Button, ExternalButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
@@ -42,6 +43,7 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
   const navigate = useNavigate();
   const { data: detail, isError } = useStation(station.id);
   const title = useFocusWhileOpen();
+  const share = useShare();
   const { name, address, image, status } = detail ?? station;
   const open = isOpen(detail ?? station);
 
@@ -83,6 +85,14 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
         <ExternalButtonLink href={kakaoWalk(station)} variant="outline" size="s">
           카카오맵
         </ExternalButtonLink>
+        <Button
+          variant="outline"
+          size="s"
+          icon="share"
+          onClick={() => void share({ title: name, path: paths.sharedStation(station.id) })}
+        >
+          공유
+        </Button>
       </div>
       {!isError && <PopularProducts stationId={station.id} open={open} products={detail?.popularProducts} />}
       <Button block className="mt-5" onClick={showAllItems}>

@@ -1,5 +1,6 @@
 // Reads stations: those in a bounding box, and one by its id.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Coordinates } from '#domain/coordinates.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
@@ -20,6 +21,30 @@ export function useStationsInBox(box: MapBounds | undefined) {
   });
   useLogError(query.error, 'the stations in view could not be read');
   return query;
+}
+
+/** The stations whose name contains a text, wherever they are. */
+export function useStationsNamed(name: string) {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/stations', { query: { name }, tags: ['stations'] }),
+    select: ({ stations }) => stations,
+    placeholderData: keepPreviousData,
+  });
+  useLogError(query.error, 'the search for stations failed');
+  return query;
+}
+
+/** The station nearest to somebody, however far; the same request as home's. */
+export function useNearestStation(own: Coordinates | null): Station | undefined {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/main', {
+      ...(own && { query: own }),
+      tags: ['home', 'stations', 'notices', 'events'],
+    }),
+    enabled: own !== null,
+    select: ({ nearbyStations }) => nearbyStations[0],
+  });
+  return own === null ? undefined : query.data;
 }
 
 export function useStation(id: number | undefined) {

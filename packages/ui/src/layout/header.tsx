@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../action/icon-button.tsx';
+import { readEntry } from '../navigation/history-entry.ts';
 import './header.css';
 
 interface BackProps {
@@ -9,14 +10,16 @@ interface BackProps {
   back?: string | undefined;
 }
 
-/** One step back inside the app; to home for someone who opened this address directly. */
+/**
+ * One step back inside the app; to home for someone who opened this address directly. A fixed target is stepped back to
+ * if it lies behind, and otherwise takes the place of this screen: pushed, it would lead back here and on for ever.
+ */
 export function useBack(fixed?: string): () => void {
   const navigate = useNavigate();
   return () => {
-    const entry = window.history.state as { idx?: number } | null;
-    if (fixed !== undefined) void navigate(fixed);
-    else if ((entry?.idx ?? 0) > 0) void navigate(-1);
-    else void navigate('/', { replace: true });
+    const { idx = 0, behind } = readEntry();
+    if (fixed === undefined ? idx > 0 : behind === fixed) void navigate(-1);
+    else void navigate(fixed ?? '/', { replace: true });
   };
 }
 

@@ -3,7 +3,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { lazyComponent } from './lazy-component.tsx';
+import { deferredComponent, lazyComponent } from './lazy-component.tsx';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -44,4 +44,18 @@ test('a component whose script could not be fetched is fetched again once the co
   await userEvent.click(again);
   await expect.element(screen.getByText('도착했어요')).toBeVisible();
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('a deferred component whose script cannot be fetched leaves the rest of the screen as it is', async () => {
+  const fetch = vi.fn<() => Promise<() => string>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const Footer = deferredComponent(fetch);
+  const screen = await render(
+    <Boundary>
+      <p>본문</p>
+      <Footer />
+    </Boundary>,
+  );
+  await expect.poll(() => fetch.mock.calls).toHaveLength(1);
+  await expect.element(screen.getByText('본문')).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(0);
 });

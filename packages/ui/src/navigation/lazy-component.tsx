@@ -1,9 +1,10 @@
 // A component whose script is fetched when it is first rendered, and again when the connection is back after a failure.
-import { lazy, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 export function lazyComponent<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
+  let hasFailed = false;
   // React keeps the failure of a lazy component for ever, so that only a new one is fetched again.
   let Fetched = begin();
 
@@ -12,6 +13,9 @@ export function lazyComponent<Props extends object>(
       try {
         return { default: await fetch() };
       } catch (error) {
+        // Browsers keep the failure of a script too, as long as the page lives.
+        if (hasFailed) return reload();
+        hasFailed = true;
         window.addEventListener('online', () => (Fetched = begin()), { once: true });
         throw error;
       }
@@ -21,4 +25,29 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props: Props) {
     return <Fetched {...props} />;
   };
+}
+
+/** For what a screen can do without: nothing is shown until its script is there, and nothing if it cannot be fetched. */
+export function deferredComponent<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Deferred = lazyComponent<Props>(() => fetch().catch(() => () => null));
+  return function DeferredComponent(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Deferred {...props} />
+      </Suspense>
+    );
+  };
+}
+
+/** Fetches a script before its component is rendered; a failure is the component's own to show. */
+export function prefetch(fetch: () => Promise<unknown>): void {
+  fetch().catch(() => undefined);
+}
+
+/** Never ends, so that nothing is shown for the moment until the page is gone. */
+function reload(): Promise<never> {
+  window.location.reload();
+  return new Promise(() => undefined);
 }

@@ -1,5 +1,6 @@
-// The native modal dialog behind the drawer and the dialogs: the page is inert, Escape and the scrim close it, the focus is restored.
+// The native modal dialog behind the drawer and the dialogs: the page is inert, Escape, Back and the scrim close it, the focus is restored.
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useCloseOnBack } from '../navigation/close-on-back.ts';
 import { usePresence, useShownWhileOpen } from './presence.ts';
 import './modal.css';
 
@@ -29,6 +30,7 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const present = usePresence(open, dialog);
   const children = useShownWhileOpen(props.children, open);
+  useCloseOnBack(open, onClose);
 
   useEffect(() => {
     const element = dialog.current;

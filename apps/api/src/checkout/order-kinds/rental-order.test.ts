@@ -265,7 +265,10 @@ describe('limits of a member', () => {
       item.serialNumber,
     );
     const declined = await app.sandbox.authorize({
-      ...{ orderId, amount, orderName, customerKey },
+      orderId,
+      amount,
+      orderName,
+      customerKey,
       confirmError: 'REJECT_CARD_PAYMENT',
     });
     const order = { orderId, amount, orderName, customerKey, ...session };

@@ -43,7 +43,9 @@ test.each(['멤버십', '포인트', '쿠폰', '1:1 문의'])(
   '%s on my page says that it is not ready',
   async (name) => {
     const screen = await myPage();
-    await userEvent.click(screen.getByRole('button', { name, exact: false }));
+    const entry = screen.getByRole('button', { name, exact: false });
+    await expect.element(entry).toMatchTextContent('준비 중');
+    await userEvent.click(entry);
     await expect.element(screen.getByText('서비스 준비 중입니다.')).toBeVisible();
     await screen.arrivesAt('/mypage');
   },

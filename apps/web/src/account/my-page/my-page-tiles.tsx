@@ -1,5 +1,7 @@
 // The four tiles of my page: the history, and three features that are not ready yet.
+import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
+import { Badge } from '#ui/display/badge.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 
@@ -12,7 +14,7 @@ const comingSoon = [
 ] as const;
 
 const tile =
-  'group grid w-full justify-items-center gap-2 py-1 text-caption font-semibold transition-transform active:scale-98';
+  'group grid w-full justify-items-center gap-2.5 py-1 text-caption font-semibold transition-transform active:scale-98';
 
 export function Tiles({ onNotReady }: { onNotReady: () => void }) {
   return (
@@ -25,8 +27,8 @@ export function Tiles({ onNotReady }: { onNotReady: () => void }) {
       </li>
       {comingSoon.map(({ icon, label }) => (
         <li key={label}>
-          <button type="button" className={`${tile} text-sub`} onClick={onNotReady}>
-            <TileIcon icon={icon} />
+          <button type="button" className={`${tile} text-faint`} onClick={onNotReady}>
+            <TileIcon icon={icon} badge={<Badge className="absolute -bottom-1.5">준비 중</Badge>} />
             {label}
           </button>
         </li>
@@ -35,12 +37,19 @@ export function Tiles({ onNotReady }: { onNotReady: () => void }) {
   );
 }
 
-function TileIcon({ icon, active = false }: { icon: IconName; active?: boolean }) {
+interface TileIconProps {
+  icon: IconName;
+  active?: boolean;
+  badge?: ReactNode;
+}
+
+function TileIcon({ icon, active = false, badge }: TileIconProps) {
   return (
     <span
-      className={`grid size-15 place-items-center rounded-[22px] ${active ? 'bg-lamp-100 text-main' : 'bg-tint text-faint'}`}
+      className={`relative grid size-15 place-items-center rounded-[22px] ${active ? 'bg-lamp-100 text-main' : 'bg-tint'}`}
     >
-      <Icon name={icon} size={28} />
+      <Icon name={icon} size={28} className={active ? '' : 'opacity-40'} />
+      {badge}
     </span>
   );
 }

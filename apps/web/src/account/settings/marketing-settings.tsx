@@ -115,7 +115,7 @@ function Consents({ consents }: { consents: MarketingConsents }) {
 function Note({ kind, href }: { kind: 'marketing_ads' | 'marketing_events'; href: string }) {
   return (
     <p className="text-caption text-faint">
-      {describeMarketing(kind)} · <ExternalLink href={href}>자세히</ExternalLink>
+      {describeMarketing(kind)} <ExternalLink href={href}>자세히</ExternalLink>
     </p>
   );
 }

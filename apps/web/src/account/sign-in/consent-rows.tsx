@@ -66,7 +66,11 @@ export function ConsentRows({ agreed, onChange }: ConsentRowsProps) {
       >
         <Mark optional>선택</Mark> 마케팅 활용 동의
       </Row>
-      <div id={marketingId} hidden={!open} className="ml-9 rounded-[18px] bg-tint px-4 py-1.5">
+      <div
+        id={marketingId}
+        hidden={!open}
+        className="ml-9 rounded-[18px] bg-tint px-4 py-1.5 [&>*+*]:mt-2 [&>*]:py-1.5"
+      >
         <Row
           variant="small"
           end={<DocumentLink href={documents.marketingAdsConsent} label="혜택·이벤트 광고 수신 동의 보기" />}

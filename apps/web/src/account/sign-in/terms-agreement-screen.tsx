@@ -25,7 +25,7 @@ import { pendingRegistration, type PendingRegistration } from './sign-in-storage
 const failed = '회원가입에 실패했습니다. 다시 시도해주세요.';
 
 export function TermsAgreementScreen() {
-  const [pending] = useState(pendingRegistration.read);
+  const [pending] = useState(() => pendingRegistration.read());
   // Someone who came straight here, or reloaded after signing up.
   if (pending === undefined) return <Navigate to={isSignedIn() ? paths.home : paths.login()} replace />;
   return <TermsAgreement {...pending} />;

@@ -1,5 +1,6 @@
 // After the payment window: confirmed once, retried while the outcome is unknown, then the receipt.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { aConfirmation } from '#web-test/rentals.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
@@ -121,4 +122,27 @@ test('the immediate return after a rental is shown to the reviewer only', async 
   await screen.unmount();
   window.sessionStorage.setItem('profile', 'toss');
   await expect.element((await shown()).getByText('바로 반납: CHR_0001')).toBeVisible();
+});
+
+test('a finished rental offers the history, a place to return to, and the due time for the calendar', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:calendar';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const screen = await complete();
+  await expect.element(screen.getByRole('link', { name: '이용내역' })).toHaveAttribute('href', '/history');
+  await expect
+    .element(screen.getByRole('link', { name: '반납할 곳' }))
+    .toHaveAttribute('href', '/station-map');
+  await userEvent.click(screen.getByRole('button', { name: '캘린더에 추가' }));
+  expect(names).toEqual(['return.ics']);
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual([
+    expect.stringContaining('DTEND:20261114T072000Z'),
+  ]);
 });

@@ -5,6 +5,7 @@ import { formatKoreanTime, koreanDate } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import {
   parseAuthenticatedPayment,
   usePaymentConfirmation,
@@ -15,10 +16,17 @@ import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { CompleteScene, NightStage, StageSheet } from '#web/illustration/night-scene.tsx';
 import { AfterLamp } from '#ui/illustration/lamp.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
+import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { profile } from '#web/session-state.ts';
 import { clearScanned, TAGS_OF_RENTAL_CHANGE } from '../rental.api.ts';
 import { dayAndHour } from '../time-left.ts';
+
+/** Loaded after the receipt, which is what people wait for. */
+const AfterRentalActions = deferredComponent(
+  async () => (await import('./after-rental-actions.tsx')).AfterRentalActions,
+);
 
 export interface AfterRentalProps {
   rental: Confirmation;
@@ -50,6 +58,7 @@ interface ReceiptProps {
 }
 
 function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
+  useBackLeadsTo(paths.home);
   return (
     <Screen layout="task" bar={<HomeBar />}>
       <NightStage
@@ -73,6 +82,7 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
             {formatWon(rental.totalAmount)}
           </KeyValue>
         </KeyValues>
+        <AfterRentalActions rental={rental} />
         {AfterRental && profile.read() === 'toss' && <AfterRental rental={rental} />}
       </StageSheet>
     </Screen>

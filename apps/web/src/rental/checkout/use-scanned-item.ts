@@ -1,11 +1,11 @@
-// The scanned item, for the screens of the checkout; without one, or with one that cannot be rented, back to the scan.
+// The scanned item, for the screens of the checkout; without one, or with one that cannot be rented, back to the scan, and after a finished rental home.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { scannedItem } from '#web/session-state.ts';
+import { finishedTask, scannedItem } from '#web/session-state.ts';
 import { useRentableItem, type RentableItem } from '../rental.api.ts';
 
 const notRentable = '해당 물품은 현재 대여가 불가합니다.';
@@ -31,6 +31,10 @@ export function useScannedItem(): ScannedItem {
     // The end of the session has an alert of its own.
     if (alerted.current || !(nothingScanned || gone) || hasCode(error, 'SIGN_IN_REQUIRED')) return;
     alerted.current = true;
+    if (nothingScanned && finishedTask.read() !== undefined) {
+      void navigate(paths.home, { replace: true });
+      return;
+    }
     if (error !== null) logError(error, 'the scanned item could not be looked up');
     void alert(serverMessage(error) ?? notRentable, { detail: detailFor(error) }).then(() =>
       navigate(paths.scan('rental'), { replace: true }),

@@ -2,8 +2,10 @@
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatNumber, formatWon } from '#domain/won.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
+import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 import { Card } from '#ui/display/card.tsx';
 import { SuccessState } from '#ui/display/success-state.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
@@ -24,6 +26,7 @@ export function ReturnReceipt({
   minutesOfUse,
   overduePaid,
 }: ReturnReceiptProps) {
+  useBackLeadsTo(paths.home);
   return (
     <Screen layout="task" bar={<HomeBar />}>
       <SuccessState

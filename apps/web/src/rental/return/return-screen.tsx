@@ -1,6 +1,6 @@
 // The screen "반납": what is returned where, how long it was used, and the overdue fee if there is one.
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -12,7 +12,7 @@ import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
-import { returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
+import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
 import { useReturnQuote, type ReturnQuote, type ScannedPair } from '../rental.api.ts';
 import { OverdueCard, QuoteCard } from './quote-card.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
@@ -27,6 +27,8 @@ export function ReturnScreen() {
     if (quote !== undefined) returnInfo.set(quote.returnInfoKey);
   }, [quote]);
 
+  // A step back after the return was recorded.
+  if (scanned === undefined && finishedTask.read() !== undefined) return <Navigate to={paths.home} replace />;
   return (
     <AsyncContent
       query={{ ...query, isError: scanned === undefined || error !== null }}

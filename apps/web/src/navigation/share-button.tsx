@@ -1,0 +1,41 @@
+// Shares the address of a page: through the phone's own menu, or by copying the link where there is none.
+import { logError } from '#client/log-error.ts';
+import { IconButton } from '#ui/action/icon-button.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+
+export interface SharedPage {
+  title: string;
+  /** A path of this app. */
+  path: string;
+}
+
+export function useShare(): (page: SharedPage) => Promise<void> {
+  const toast = useToast();
+  return async ({ title, path }) => {
+    const url = new URL(path, window.location.origin).href;
+    try {
+      if (await shareNatively({ title, url })) return;
+      await navigator.clipboard.writeText(url);
+      toast('링크를 복사했어요', 'ok');
+    } catch (error) {
+      logError(error, 'sharing');
+      toast('링크를 복사하지 못했어요. 주소창에서 복사해 주세요.', 'fail');
+    }
+  };
+}
+
+/** False where the browser has no menu for it; closing the menu is an answer too. */
+async function shareNatively(data: { title: string; url: string }): Promise<boolean> {
+  if (!('share' in navigator)) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+export function ShareButton({ page }: { page: SharedPage }) {
+  const share = useShare();
+  return <IconButton icon="share" label={`${page.title} 공유하기`} onClick={() => void share(page)} />;
+}

@@ -1,0 +1,62 @@
+// The first paint of a page on a slow line: index.html alone, and the app in its place without anything moving.
+import { expect, test } from './people.ts';
+
+const paints = () => performance.getEntriesByType('paint').map(({ name }) => name);
+
+test('home paints its header and a skeleton before any script, stylesheet or font has arrived', async ({
+  page,
+}) => {
+  await page.route('**/assets/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('.shell-header')).toBeVisible();
+  await expect(page.locator('.shell-dock')).toBeVisible();
+  await expect.poll(() => page.evaluate(paints)).toContain('first-contentful-paint');
+});
+
+test('another page paints a skeleton without home’s header before anything else has arrived', async ({
+  page,
+}) => {
+  await page.route('**/assets/**', () => undefined);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(page.locator('.shell-block').first()).toBeVisible();
+  await expect(page.locator('.shell-header')).toBeHidden();
+});
+
+test('the app takes the place of the first paint when its stylesheet has arrived, and nothing moves', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const stylesheet = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.css', async (route) => {
+    await stylesheet.promise;
+    await route.continue();
+  });
+  const script = page.waitForResponse(/\/assets\/app-[^/]*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await (await script).finished();
+  await expect(page.locator('.shell')).toBeVisible();
+  await expect(page.getByRole('button', { name: '대여하기' })).toHaveCount(0);
+
+  stylesheet.resolve();
+  await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
+  await expect(page.locator('.shell')).toHaveCount(0);
+  await expect(page.getByText('건국대').first()).toBeVisible();
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+test('a link to an event is previewed with its title and a picture that exists', async ({ request }) => {
+  const page = await (await request.get('/events/1', { headers: { accept: '*/*' } })).text();
+  const content = (name: string) => new RegExp(`property="${name}" content="([^"]+)"`).exec(page)?.[1] ?? '';
+  expect(content('og:title')).not.toBe('');
+  const picture = await request.get(content('og:image'));
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const size = await picture.body().then((png) => [png.readUInt32BE(16), png.readUInt32BE(20)]);
+  expect(size).toEqual([1200, 630]);
+});
