@@ -109,7 +109,8 @@ function findReadyElement(selector = '', pattern = ''): Element | null {
       isMoving(element.parentElement));
   for (const element of document.querySelectorAll(selector)) {
     if (!name.test(nameOf(element)) || element.matches(':disabled, [inert] *') || isMoving(element)) continue;
-    element.scrollIntoView({ block: 'nearest' });
+    // In the middle, where no bar at the top or the bottom of the screen covers it.
+    element.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     if (hit !== null && (element.contains(hit) || hit.contains(element))) return element;
