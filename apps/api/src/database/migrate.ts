@@ -1,6 +1,7 @@
 // Brings a database to the newest schema; safe to run from several processes at once.
 import { readdir } from 'node:fs/promises';
 import { runner } from 'node-pg-migrate';
+import { Client } from 'pg';
 
 const folder = new URL('../../migrations', import.meta.url).pathname;
 
@@ -8,17 +9,25 @@ const options = { dir: folder, migrationsTable: 'migrations', direction: 'up' as
 
 /** Gives the names of the migrations it ran: all that are missing, or the first `count` of them. */
 export async function migrate(databaseUrl: string, count = Number.POSITIVE_INFINITY): Promise<string[]> {
-  const ran = await runner({
-    ...options,
-    databaseUrl,
-    count,
-    // Two processes starting together: the second waits for the first, then finds nothing to do.
-    advisoryLockId: 7_309_441,
-    noLock: false,
-    log: () => {},
-    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-  } as Parameters<typeof runner>[0]);
-  return ran.map((migration) => migration.name);
+  const client = new Client({ connectionString: databaseUrl });
+  // A lost connection fails the statement that waits for it; without a listener it would end the process too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const ran = await runner({
+      ...options,
+      dbClient: client,
+      count,
+      // Two processes starting together: the second waits for the first, then finds nothing to do.
+      advisoryLockId: 7_309_441,
+      noLock: false,
+      log: () => {},
+      logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+    } as Parameters<typeof runner>[0]);
+    return ran.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The names of all migrations this code knows, in order. */
