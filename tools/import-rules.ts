@@ -6,7 +6,10 @@ const inWeb = (...names: string[]) => names.map((name) => `web/${name}`);
 const rules = ['domain', 'contract'];
 
 /** What every folder of the API may use; none of it knows a feature. */
-const apiBase = [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points')];
+const apiBase = [
+  ...rules,
+  ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'staff'),
+];
 const apiFeatures = inApi(
   'account',
   'identity',
@@ -55,7 +58,8 @@ export const importRules: Record<string, readonly string[]> = {
   'api/server': [...apiBase, ...inApi('service', 'mount-sandbox'), 'demo', 'embedded-postgres'],
   'api/commands': [...apiBase, ...apiFeatures, 'api/mount-sandbox', 'embedded-postgres'],
   'api/service': [...apiBase, ...apiFeatures, 'api/app'],
-  'api/app': [...apiBase, ...apiFeatures],
+  'api/app': [...apiBase, ...apiFeatures, 'api/console'],
+  'api/console': [...apiBase, ...apiFeatures],
   'api/mount-sandbox': ['api/config', 'sandbox/credentials', 'sandbox/sandbox'],
   'api/home': [...apiBase, ...inApi('rental', 'station', 'event', 'notice')],
   'api/pages': [...apiBase, ...inApi('event', 'notice', 'product', 'station')],
@@ -70,6 +74,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/event': apiBase,
   'api/identity': apiBase,
   'api/operations': apiBase,
+  'api/staff': [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs')],
   'api/http': [...rules, ...inApi('database', 'config')],
   'api/scheduler': ['api/database'],
   'api/jobs': ['domain', 'api/database'],

@@ -1,6 +1,6 @@
 // The HTTP client of a shopper: calls a random copy of the service, and retries undecided calls as the web app does.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Contract } from '#contract/contract.ts';
+import type { Contract } from '#contract/member/contract.ts';
 import type { FailureCode } from '#contract/failures.ts';
 import { callOver, type Asked, type Person, type Reply } from '#api-test/test-app.ts';
 import type { SeededRandom } from './random.ts';

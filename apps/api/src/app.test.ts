@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
+import { contract } from '#contract/member/contract.ts';
 import { failures } from '#contract/failures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 

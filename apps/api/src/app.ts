@@ -8,6 +8,7 @@ import { checkoutRoutes } from '#api/checkout/checkout.routes.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/account/image-store.ts';
 import type { Config } from '#api/config.ts';
+import { serveConsole } from '#api/console.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { eventRoutes } from '#api/event/event.routes.ts';
@@ -34,18 +35,19 @@ import type { PaymentGateway } from '#api/payment/toss-payments.ts';
 import { productRoutes } from '#api/product/product.routes.ts';
 import { rentalRoutes } from '#api/rental/rental.routes.ts';
 import { reviewerRoutes } from '#api/reviewer/reviewer.routes.ts';
+import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
-import { accountEndpoints } from '#contract/account.ts';
-import { contract } from '#contract/contract.ts';
-import { eventEndpoints } from '#contract/event.ts';
-import { homeEndpoints } from '#contract/home.ts';
-import { noticeEndpoints } from '#contract/notice.ts';
-import { operationsEndpoints } from '#contract/operations.ts';
-import { paymentEndpoints } from '#contract/payment.ts';
-import { productEndpoints } from '#contract/product.ts';
-import { rentalEndpoints } from '#contract/rental.ts';
-import { reviewerEndpoints } from '#contract/reviewer.ts';
-import { stationEndpoints } from '#contract/station.ts';
+import { accountEndpoints } from '#contract/member/account.ts';
+import { contract } from '#contract/member/contract.ts';
+import { eventEndpoints } from '#contract/member/event.ts';
+import { homeEndpoints } from '#contract/member/home.ts';
+import { noticeEndpoints } from '#contract/member/notice.ts';
+import { operationsEndpoints } from '#contract/member/operations.ts';
+import { paymentEndpoints } from '#contract/member/payment.ts';
+import { productEndpoints } from '#contract/member/product.ts';
+import { rentalEndpoints } from '#contract/member/rental.ts';
+import { reviewerEndpoints } from '#contract/member/reviewer.ts';
+import { stationEndpoints } from '#contract/member/station.ts';
 
 export interface AppDeps {
   config: Config;
@@ -99,7 +101,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log.warn({ err: error }, 'the rate limiter could not sync its counters'),
   );
   app.addHook('onClose', () => rateLimiter.stop());
-  const guards: RequestGuards = { authenticator: new Authenticator(db, deps.tokenSecret), rateLimiter };
+  const guards: RequestGuards = {
+    authenticator: new Authenticator(db, deps.tokenSecret),
+    staffGuard: new StaffAuthenticator({
+      db,
+      tokenSecret: deps.tokenSecret,
+      publicOrigin: config.publicOrigin,
+    }),
+    rateLimiter,
+  };
 
   // Only signing in reads cookies: other requests need not parse them.
   await app.register(async (signIn) => {
@@ -116,6 +126,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serve(app, guards, eventEndpoints, eventRoutes(deps));
   const countClaims = () => countStaleClaims(db);
   serve(app, guards, operationsEndpoints, operationsRoutes({ ...deps, countStaleClaims: countClaims }));
+
+  await serveConsole(app);
 
   serveDescriptions(app, config);
   serveMetrics(app, deps);

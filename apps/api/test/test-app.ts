@@ -10,8 +10,8 @@ import { openDatabase, type Database } from '#api/database/database.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService, type Service } from '#api/service.ts';
 import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
-import { contract, type Contract } from '#contract/contract.ts';
-import { failuresOf } from '#contract/endpoint.ts';
+import { contract, type Contract } from '#contract/member/contract.ts';
+import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import type { FailureBody } from '#contract/failures.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
@@ -163,30 +163,54 @@ export async function callOver<N extends Name>(
   name: N,
   asked: Asked<N>,
 ): Promise<Answer<Reply<N>>> {
+  const { as, headers } = asked;
+  return request<Reply<N>>(origin, name, contract[name], {
+    ...asked,
+    headers: { ...(as ? { authorization: `Bearer ${as.accessToken}` } : {}), ...headers },
+  });
+}
+
+export interface RequestParts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** Calls an endpoint over HTTP; a failure it does not list is an error. */
+export async function request<T>(
+  origin: string,
+  name: string,
+  endpoint: Endpoint,
+  parts: RequestParts,
+): Promise<Answer<T>> {
   const [method, template] = name.split(' ') as [string, string];
   const path = template.replaceAll(/\{(\w+)\}/g, (_whole, key: string) =>
-    encodeURIComponent(String((asked.params as Record<string, unknown> | undefined)?.[key])),
+    encodeURIComponent(String((parts.params as Record<string, unknown> | undefined)?.[key])),
   );
   const query = new URLSearchParams(
-    Object.entries(asked.query ?? {})
+    Object.entries(parts.query ?? {})
       .filter(([, value]) => value !== undefined)
       .map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();
   const response = await fetch(`${origin}${path}${query === '' ? '' : `?${query}`}`, {
     method,
     headers: {
-      ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(asked.as ? { authorization: `Bearer ${asked.as.accessToken}` } : {}),
-      ...asked.headers,
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...parts.headers,
     },
-    ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-    ...(asked.signal ? { signal: asked.signal } : {}),
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(parts.signal ? { signal: parts.signal } : {}),
   });
   const { status, headers } = response;
+  if (status < 400 && endpoint.file) {
+    return { ok: true, status, headers, data: new Uint8Array(await response.arrayBuffer()) as T };
+  }
   const body = status === 304 ? { data: null } : await response.json();
-  if (status < 400) return { ok: true, status, headers, data: (body as { data: Reply<N> }).data };
+  if (status < 400) return { ok: true, status, headers, data: (body as { data: T }).data };
   const failure = body as FailureBody;
-  if (!failuresOf(contract[name]).includes(failure.code)) {
+  if (!failuresOf(endpoint).includes(failure.code)) {
     throw new Error(`${name} answered ${status} ${failure.code}, which the contract does not list for it`);
   }
   return { ok: false, status, headers, ...failure };

@@ -1,6 +1,6 @@
 // The member's calls to our server, typed by the contract. Only types are imported from it: no schema is shipped.
 import type { z } from 'zod';
-import type { Contract } from '#contract/contract.ts';
+import type { Contract } from '#contract/member/contract.ts';
 import { ApiError } from './api-error.ts';
 import { bearer, sendRequest, type HttpRequest } from './http.ts';
 import { accessToken, refreshAccessToken } from './member-session.ts';

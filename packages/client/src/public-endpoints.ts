@@ -1,5 +1,5 @@
 // The endpoints that never look at who is calling: their calls carry no access token, and so name no member beside a location.
-import type { Contract } from '#contract/contract.ts';
+import type { Contract } from '#contract/member/contract.ts';
 
 type PublicKey = {
   [Key in keyof Contract]: Contract[Key]['access'] extends 'public' ? Key : never;

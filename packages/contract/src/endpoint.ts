@@ -7,7 +7,10 @@ import type { Permission } from './permission.ts';
  * Who may call. `public` answers everyone and never looks at the token; `optional` answers guests and knows a signed-in
  * member, but refuses a token that no longer holds, so that the browser renews it; `member` needs a signed-in member.
  */
-export type Access = 'public' | 'optional' | 'member' | { readonly staff: Permission };
+export type Access = 'public' | 'optional' | 'member' | { readonly staff: StaffAccess };
+
+/** The right a member of staff needs; `signed_in` is what every one of them may do, such as signing out. */
+export type StaffAccess = Permission | 'signed_in';
 
 /**
  * What the rate limiter counts apart, calls and wrong guesses alike, so that guessing one thing locks nobody out of another.
@@ -29,10 +32,18 @@ export interface Endpoint {
   readonly topLevel?: true;
   /** Not in the specification's table: one of the decided extras. */
   readonly extra?: true;
+  /** Before a session there is no token to check: the Origin header alone tells our own page from a foreign one. */
+  readonly ownOriginOnly?: true;
+  /** Staff must have typed a code within the last quarter of an hour. */
+  readonly stepUp?: true;
+  /** Needs an Idempotency-Key: sent again, it answers what it answered first. */
+  readonly idempotent?: true;
+  /** Answers a file instead of JSON. */
+  readonly file?: 'application/pdf';
 }
 
 /** `GET /api/v1/stations/{id}`: the method, a space, the path. */
-export type EndpointKey = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
+export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/v1/${string}`;
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>;
 
@@ -42,9 +53,22 @@ export function defineEndpoints<const E extends Endpoints>(endpoints: E): E {
 }
 
 /** Every failure an endpoint can give: its own, those of its access, and those of every endpoint. */
-export function failuresOf({ access, failures }: Pick<Endpoint, 'access' | 'failures'>): FailureCode[] {
-  const ofAccess = access === 'public' ? [] : (['SIGN_IN_REQUIRED'] as const);
-  return [...new Set([...ofAccess, ...failures, ...failuresOfEveryEndpoint])];
+export function failuresOf(
+  endpoint: Pick<Endpoint, 'access' | 'failures'> & Partial<Endpoint>,
+): FailureCode[] {
+  return [...new Set([...failuresOfAccess(endpoint), ...endpoint.failures, ...failuresOfEveryEndpoint])];
+}
+
+function failuresOfAccess({ access, ownOriginOnly, stepUp, idempotent }: Partial<Endpoint>): FailureCode[] {
+  if (access === 'public') return ownOriginOnly ? ['CSRF_REFUSED'] : [];
+  if (typeof access === 'string') return ['SIGN_IN_REQUIRED'];
+  return [
+    'CONSOLE_SIGN_IN_REQUIRED',
+    'NOT_ALLOWED',
+    'CSRF_REFUSED',
+    ...(stepUp ? (['STEP_UP_REQUIRED'] as const) : []),
+    ...(idempotent ? (['IDEMPOTENCY_CONFLICT'] as const) : []),
+  ];
 }
 
 const CONTROL_CHARACTER = /\p{Cc}|\p{Cs}/u;

@@ -8,12 +8,22 @@ export const failures = {
   REGISTRATION_EXPIRED: { status: 400, message: '가입 시간이 지났어요. 처음부터 다시 로그인해 주세요.' },
   IMAGE_REFUSED: { status: 400, message: '사용할 수 없는 이미지예요. 다른 이미지를 골라 주세요.' },
 
+  PASSWORD_REFUSED: { status: 400, message: '쉽게 짐작할 수 있는 비밀번호예요. 다른 비밀번호를 써 주세요.' },
+  IMPORT_UNREADABLE: { status: 400, message: '읽을 수 없는 파일이에요. CSV 파일인지 확인해 주세요.' },
+
   SIGN_IN_REQUIRED: { status: 401, message: '로그인이 필요합니다.' },
+  CONSOLE_SIGN_IN_REQUIRED: { status: 401, message: '다시 로그인해 주세요.' },
+  SIGN_IN_REFUSED: { status: 401, message: '이메일이나 비밀번호가 맞지 않아요.' },
+  CODE_REFUSED: { status: 401, message: '숫자가 맞지 않아요. 새 숫자로 다시 입력해 주세요.' },
 
   PAYMENT_DECLINED: {
     status: 402,
     message: '카드사에서 결제를 승인하지 않았어요. 다른 카드로 시도해 주세요.',
   },
+
+  NOT_ALLOWED: { status: 403, message: '이 일을 할 권한이 없어요.' },
+  STEP_UP_REQUIRED: { status: 403, message: '인증 앱의 숫자를 한 번 더 입력해 주세요.' },
+  CSRF_REFUSED: { status: 403, message: '화면이 오래됐어요. 새로고침한 뒤 다시 시도해 주세요.' },
 
   NOT_FOUND: { status: 404, message: '찾을 수 없는 주소예요.' },
   STATION_NOT_FOUND: { status: 404, message: '등록되지 않은 스테이션이에요.' },
@@ -57,6 +67,16 @@ export const failures = {
   WITHDRAWAL_BLOCKED: { status: 409, message: '미반납 대여내역이 존재합니다.' },
   WITHDRAWAL_PAYMENT_OPEN: { status: 409, message: '처리 중인 결제가 있어요. 잠시 후 다시 시도해 주세요.' },
 
+  VERSION_CONFLICT: { status: 409, message: '다른 분이 먼저 바꿨어요. 지금 내용을 확인해 주세요.' },
+  STATE_CONFLICT: { status: 409, message: '지금 상태에서는 할 수 없어요.' },
+  SERIAL_TAKEN: { status: 409, message: '이미 쓴 시리얼 번호가 있어요.' },
+  NAME_TAKEN: { status: 409, message: '이미 쓰고 있는 이름이에요.' },
+  IDEMPOTENCY_CONFLICT: {
+    status: 409,
+    message: '같은 요청 번호로 다른 내용을 보냈어요. 새로고침한 뒤 다시 시도해 주세요.',
+  },
+
+  INVITATION_GONE: { status: 410, message: '사용할 수 없는 초대예요. 소유자에게 새 링크를 받아 주세요.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: '보낸 내용이 너무 커요.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: '읽을 수 없는 형식이에요.' },
   TOO_MANY_REQUESTS: { status: 429, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요.' },
@@ -95,6 +115,12 @@ export interface FailureDetail {
   issues?: { path: string; message: string }[];
   /** AMOUNT_MISMATCH: the right amount. */
   amount?: number;
+  /** VERSION_CONFLICT: the row as it is now. */
+  current?: unknown;
+  /** STATE_CONFLICT: the state that forbids it. */
+  state?: string;
+  /** STATE_CONFLICT, NOT_ALLOWED: what stands in the way, in words a person can act on. */
+  why?: string[];
   /** Seconds until asking again makes sense; also sent as Retry-After. */
   retryAfterSeconds?: number;
 }

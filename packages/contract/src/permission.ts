@@ -1,36 +1,81 @@
-// The rights of staff: each endpoint of the console names exactly one.
+// The rights of staff: each endpoint of the console names exactly one, and a role is a list of them. What a role does not list is denied.
+import { z } from 'zod';
 
-export type Permission =
-  | 'dashboard.read'
-  | 'station.read'
-  | 'station.edit'
-  | 'station.shutdown'
-  | 'item.read'
-  | 'item.move'
-  | 'item.create'
-  | 'item.retire'
-  | 'label.print'
-  | 'product.read'
-  | 'product.edit'
-  | 'rental.read'
-  | 'rental.act'
-  | 'rental.lost'
-  | 'payment.read'
-  | 'refund.make'
-  | 'money.settle'
-  | 'member.read'
-  | 'member.act'
-  | 'pii.read'
-  | 'pii.export'
-  | 'content.edit'
-  | 'content.publish'
-  | 'report.work'
-  | 'inquiry.work'
-  | 'notify.read'
-  | 'notify.send'
-  | 'staff.read'
-  | 'staff.edit'
-  | 'settings.read'
-  | 'settings.edit'
-  | 'audit.read'
-  | 'audit.own';
+const permissions = [
+  'dashboard.read',
+  'station.read',
+  'station.edit',
+  'station.shutdown',
+  'item.read',
+  'item.move',
+  'item.create',
+  'item.retire',
+  'label.print',
+  'product.read',
+  'product.edit',
+  'rental.read',
+  'rental.act',
+  'rental.lost',
+  'payment.read',
+  'refund.make',
+  'money.settle',
+  'member.read',
+  'member.note',
+  'member.act',
+  'pii.read',
+  'pii.export',
+  'content.edit',
+  'content.publish',
+  'report.work',
+  'inquiry.work',
+  'notify.read',
+  'notify.send',
+  'staff.read',
+  'staff.edit',
+  'settings.read',
+  'settings.edit',
+  'audit.read',
+  'audit.own',
+] as const;
+
+export const permission = z.enum(permissions);
+export type Permission = z.infer<typeof permission>;
+
+export const staffRole = z.enum(['OWNER', 'MANAGER', 'SUPPORT', 'FIELD']);
+export type StaffRole = z.infer<typeof staffRole>;
+
+const ownerOnly: readonly Permission[] = ['station.shutdown', 'pii.export', 'staff.edit', 'settings.edit'];
+
+/** FIELD's rights hold at the person's own stations only, where stations are chosen. */
+export const rightsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  OWNER: permissions,
+  MANAGER: permissions.filter((right) => !ownerOnly.includes(right)),
+  SUPPORT: [
+    'dashboard.read',
+    'station.read',
+    'item.read',
+    'label.print',
+    'product.read',
+    'rental.read',
+    'rental.act',
+    'payment.read',
+    'refund.make',
+    'member.read',
+    'member.note',
+    'pii.read',
+    'content.edit',
+    'report.work',
+    'inquiry.work',
+    'notify.read',
+    'audit.own',
+  ],
+  FIELD: [
+    'dashboard.read',
+    'station.read',
+    'item.read',
+    'item.move',
+    'label.print',
+    'report.work',
+    'audit.own',
+  ],
+};

@@ -6,7 +6,7 @@ import type { RateLimiter } from '#api/http/rate-limiter.ts';
 import type { Logger } from '#api/http/log.ts';
 import { Failure } from '#api/http/failure.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
-import type { accountEndpoints } from '#contract/account.ts';
+import type { accountEndpoints } from '#contract/member/account.ts';
 import { getMember, isNicknameTaken, listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';

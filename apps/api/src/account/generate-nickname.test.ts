@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nickname } from '#contract/account.ts';
+import { nickname } from '#contract/member/account.ts';
 import { generateNickname } from './generate-nickname.ts';
 
 test('a generated nickname always follows the rules for nicknames', () => {

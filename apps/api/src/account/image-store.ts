@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config.ts';
-import { MAX_PROFILE_IMAGE_BYTES } from '#contract/account.ts';
+import { MAX_PROFILE_IMAGE_BYTES } from '#contract/member/account.ts';
 
 type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };
 

@@ -10,12 +10,32 @@ export type TextColumns = {
 };
 
 export const textColumns: TextColumns = {
+  // Of staff, never of a member: rows name members by number alone.
+  audit_log: {
+    notPersonal: [
+      'action',
+      'actor',
+      'address',
+      'after',
+      'before',
+      'reason',
+      'request_id',
+      'role',
+      'subject',
+      'subject_id',
+      'user_agent',
+    ],
+  },
+  audit_seals: { notPersonal: ['hash'] },
+  console_requests: { notPersonal: ['reply', 'request_hash'] },
   consents: { notPersonal: ['document_version', 'kind'] },
   event_images: { notPersonal: ['image'] },
   events: { notPersonal: ['banner_image', 'content', 'thumbnail', 'title'] },
   holds: { notPersonal: ['state'] },
+  holidays: { notPersonal: ['name'] },
+  imports: { notPersonal: ['kind', 'rows'] },
   installation: { notPersonal: ['key', 'value'] },
-  items: { notPersonal: ['changed_reason', 'serial_number', 'state'] },
+  items: { notPersonal: ['changed_reason', 'note', 'serial_number', 'state'] },
   jobs: {
     // Names the provider's account or the image a job is about; emptied when the job is done, purged thirty days after it died.
     personal: ['payload'],
@@ -48,6 +68,9 @@ export const textColumns: TextColumns = {
     personal: ['email', 'profile_image', 'provider_grant', 'provider_subject'],
     notPersonal: ['key_hash', 'provider'],
   },
+  // Whose data was seen stands there as a member's number.
+  privacy_access_log: { notPersonal: ['address', 'detail', 'purpose', 'what'] },
+  privacy_reviews: { notPersonal: ['note'] },
   products: { notPersonal: ['category', 'description', 'image', 'name'] },
   // Holds network addresses, for at most five minutes, whoever they belong to.
   rate_counters: { personal: ['bucket'] },
@@ -60,7 +83,22 @@ export const textColumns: TextColumns = {
   return_quotes: { notPersonal: ['quote_key'] },
   scheduled_tasks: { notPersonal: ['name'] },
   session_families: { notPersonal: ['ended_why'] },
+  settings: { notPersonal: ['key', 'value'] },
+  // People who work for the operator: an account of theirs, not a member's.
+  staff: {
+    notPersonal: ['email', 'name', 'password_hash', 'preferences', 'role', 'totp_next_secret', 'totp_secret'],
+  },
+  staff_challenges: { notPersonal: ['kind', 'token_hash'] },
+  staff_devices: { notPersonal: ['token_hash'] },
+  staff_invitations: { notPersonal: ['token_hash', 'totp_secret'] },
+  staff_passkeys: { notPersonal: ['credential_id', 'name', 'public_key'] },
+  staff_recovery_codes: { notPersonal: ['code_hash'] },
+  staff_sessions: { notPersonal: ['address', 'ended_why', 'token_hash', 'user_agent'] },
   stations: { notPersonal: ['address', 'changed_reason', 'image', 'name'] },
+  stock_count_unknowns: { notPersonal: ['code'] },
+  transfer_items: { notPersonal: ['state', 'why'] },
+  transfers: { notPersonal: ['reason'] },
+  used_serials: { notPersonal: ['serial_number'] },
   webhook_deliveries: { notPersonal: ['transmission_id'] },
   withdrawal_reasons: { notPersonal: ['code', 'description'] },
   // Stored without a member: why people leave, not who left.

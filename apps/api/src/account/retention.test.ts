@@ -134,6 +134,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   orders: ['payments'],
   retained_records: ['email', 'payments', 'rentals'],
   jobs: ['account', 'providerGrant', 'picture'],
+  privacy_access_log: ['account'],
   rate_counters: ['networkAddress'],
 };
 

@@ -1,6 +1,6 @@
 // The endpoints of paying, and the webhook of the payment gateway.
 import type { Handlers } from '#api/http/serve.ts';
-import type { paymentEndpoints } from '#contract/payment.ts';
+import type { paymentEndpoints } from '#contract/member/payment.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { handleTossWebhook } from './handle-toss-webhook.ts';

@@ -75,8 +75,8 @@ function statementName(text: string): string {
   return name;
 }
 
-/** Who is acting, for the journal: `member:12`, `system`, `operator:…`. */
-export type Actor = 'system' | `member:${number}` | `operator:${string}`;
+/** Who is acting, for the journal: `member:12`, `staff:3`, `system`, `operator:…`. */
+export type Actor = 'system' | `member:${number}` | `staff:${number}` | `operator:${string}`;
 
 /**
  * Runs a change as one transaction on behalf of someone.

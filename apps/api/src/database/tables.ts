@@ -26,6 +26,34 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  action: string;
+  actor: string;
+  address: string | null;
+  after: Generated<Json>;
+  at: Generated<Timestamp>;
+  batch: string | null;
+  before: Generated<Json>;
+  id: Generated<number>;
+  reason: string | null;
+  request_id: string | null;
+  role: string | null;
+  staff_id: number | null;
+  subject: string;
+  subject_id: string;
+  user_agent: string | null;
+  written_by: Generated<string>;
+}
+
+export interface AuditSeals {
+  at: Generated<Timestamp>;
+  first_id: number;
+  hash: Buffer;
+  id: Generated<number>;
+  last_id: number;
+  rows_sealed: number;
+}
+
 export interface Bookmarks {
   added_at: Generated<Timestamp>;
   member_id: number;
@@ -44,6 +72,14 @@ export interface Consents {
   id: Generated<number>;
   kind: 'terms' | 'privacy' | 'marketing_ads' | 'marketing_events';
   member_id: number;
+}
+
+export interface ConsoleRequests {
+  created_at: Generated<Timestamp>;
+  idempotency_key: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  staff_id: number;
 }
 
 export interface EventImages {
@@ -71,18 +107,44 @@ export interface Holds {
   taken_at: Generated<Timestamp>;
 }
 
+export interface Holidays {
+  day: Timestamp;
+  name: string;
+}
+
+export interface Imports {
+  created_at: Generated<Timestamp>;
+  faulty: number;
+  id: string;
+  kind: string;
+  rows: Json;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
 export interface Installation {
   key: string;
   value: string;
 }
 
 export interface Items {
+  batch_id: string | null;
+  bought_on: Timestamp | null;
+  changed_at: Generated<Timestamp>;
   changed_reason: string | null;
+  cost_won: number | null;
+  holder_staff_id: number | null;
   id: Generated<number>;
+  labelled_at: Timestamp | null;
+  missed_counts: Generated<number>;
+  note: string | null;
   product_id: number;
+  registered_at: Generated<Timestamp>;
+  seen_at: Timestamp | null;
   serial_number: string;
   state: Generated<'available' | 'rented' | 'broken' | 'lost'>;
   station_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Jobs {
@@ -183,6 +245,24 @@ export interface PendingRegistrations {
   provider_subject: string;
 }
 
+export interface PrivacyAccessLog {
+  address: string;
+  at: Generated<Timestamp>;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  member_id: number | null;
+  purpose: string;
+  staff_id: number;
+  what: string;
+}
+
+export interface PrivacyReviews {
+  month: Timestamp;
+  note: string;
+  reviewed_at: Generated<Timestamp>;
+  reviewed_by: number;
+}
+
 export interface Products {
   category: string;
   description: string;
@@ -244,12 +324,17 @@ export interface RentalOrders {
 export interface Rentals {
   claimed_by_order_id: number | null;
   due_at: Timestamp;
+  free_return_minutes: Generated<number>;
+  grace_minutes: Generated<number>;
   hours: number;
   id: Generated<number>;
   item_id: number;
+  max_hours: Generated<number>;
   member_id: number;
+  overdue_cap_hours: Generated<number>;
   price_per_hour_won: number;
   rental_station_id: number;
+  replacement_price_won: number | null;
   return_station_id: number | null;
   returned_at: Timestamp | null;
   started_at: Timestamp;
@@ -292,6 +377,95 @@ export interface SessionFamilies {
   started_at: Generated<Timestamp>;
 }
 
+export interface Settings {
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  key: string;
+  value: Json;
+  version: Generated<number>;
+}
+
+export interface Staff {
+  disabled_at: Timestamp | null;
+  email: string;
+  failed_attempts: Generated<number>;
+  first_failed_at: Timestamp | null;
+  id: Generated<number>;
+  invited_at: Generated<Timestamp>;
+  last_seen_at: Timestamp | null;
+  locked_until: Timestamp | null;
+  name: string;
+  password_hash: string | null;
+  preferences: Generated<Json>;
+  role: string;
+  totp_last_step: number | null;
+  totp_next_secret: Buffer | null;
+  totp_secret: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface StaffChallenges {
+  expires_at: Timestamp;
+  kind: string;
+  staff_id: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface StaffDevices {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  staff_id: number;
+  token_hash: Buffer;
+}
+
+export interface StaffInvitations {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  revoked_at: Timestamp | null;
+  staff_id: number;
+  token_hash: Buffer;
+  totp_secret: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface StaffPasskeys {
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  staff_id: number;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface StaffSessions {
+  address: string;
+  ended_at: Timestamp | null;
+  ended_why: string | null;
+  ends_at: Timestamp;
+  id: string;
+  last_used_at: Generated<Timestamp>;
+  staff_id: number;
+  started_at: Generated<Timestamp>;
+  stepped_up_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_agent: string;
+}
+
+export interface StaffStations {
+  staff_id: number;
+  station_id: number;
+}
+
 export interface StationClosingDays {
   closed_on: Timestamp;
   station_id: number;
@@ -310,6 +484,50 @@ export interface Stations {
   opens_at_minute: number;
   paused: Generated<boolean>;
   shut_down_at: Timestamp | null;
+}
+
+export interface StockCountItems {
+  count_id: number;
+  expected: boolean;
+  found_at: Timestamp | null;
+  item_id: number;
+}
+
+export interface StockCounts {
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  started_at: Generated<Timestamp>;
+  started_by: number;
+  station_id: number;
+}
+
+export interface StockCountUnknowns {
+  code: string;
+  count_id: number;
+}
+
+export interface TransferItems {
+  from_station_id: number | null;
+  item_id: number;
+  state: Generated<string>;
+  transfer_id: number;
+  why: string | null;
+}
+
+export interface Transfers {
+  cancelled_at: Timestamp | null;
+  carried_by: number | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  reason: string;
+  to_station_id: number;
+  version: Generated<number>;
+}
+
+export interface UsedSerials {
+  serial_number: string;
 }
 
 export interface WebhookDeliveries {
@@ -331,12 +549,17 @@ export interface WithdrawalSurveys {
 }
 
 export interface DB {
+  audit_log: AuditLog;
+  audit_seals: AuditSeals;
   bookmarks: Bookmarks;
   clock: Clock;
   consents: Consents;
+  console_requests: ConsoleRequests;
   event_images: EventImages;
   events: Events;
   holds: Holds;
+  holidays: Holidays;
+  imports: Imports;
   installation: Installation;
   items: Items;
   jobs: Jobs;
@@ -348,6 +571,8 @@ export interface DB {
   overdue_orders: OverdueOrders;
   payments: Payments;
   pending_registrations: PendingRegistrations;
+  privacy_access_log: PrivacyAccessLog;
+  privacy_reviews: PrivacyReviews;
   products: Products;
   rate_counters: RateCounters;
   reconciliation_findings: ReconciliationFindings;
@@ -359,8 +584,23 @@ export interface DB {
   return_quotes: ReturnQuotes;
   scheduled_tasks: ScheduledTasks;
   session_families: SessionFamilies;
+  settings: Settings;
+  staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_devices: StaffDevices;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
+  staff_sessions: StaffSessions;
+  staff_stations: StaffStations;
   station_closing_days: StationClosingDays;
   stations: Stations;
+  stock_count_items: StockCountItems;
+  stock_count_unknowns: StockCountUnknowns;
+  stock_counts: StockCounts;
+  transfer_items: TransferItems;
+  transfers: Transfers;
+  used_serials: UsedSerials;
   webhook_deliveries: WebhookDeliveries;
   withdrawal_reasons: WithdrawalReasons;
   withdrawal_surveys: WithdrawalSurveys;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/member/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 const statusWord = { coming: '예정', running: '진행중', over: '종료' } as const;

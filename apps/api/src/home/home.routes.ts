@@ -6,7 +6,7 @@ import { listLatestNotices } from '#api/notice/notice.queries.ts';
 import { listActiveRentals } from '#api/rental/rental.queries.ts';
 import { parseCoordinates } from '#api/station/parse-coordinates.ts';
 import { listNearestStations } from '#api/station/station.queries.ts';
-import type { homeEndpoints } from '#contract/home.ts';
+import type { homeEndpoints } from '#contract/member/home.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 const BANNERS = 10;

@@ -45,7 +45,7 @@ export class Authenticator {
       case 'member':
         return this.#getViewer(request);
       default:
-        // Staff have no way to sign in yet, and a member's token is no substitute.
+        // Staff have a session of their own, and a member's token is no substitute.
         throw new Failure('SIGN_IN_REQUIRED');
     }
   }

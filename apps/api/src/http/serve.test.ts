@@ -8,6 +8,8 @@ import { Authenticator } from './authenticator.ts';
 import { handleError } from './error-handler.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { serve } from './serve.ts';
+import { Failure } from './failure.ts';
+import type { StaffGuard } from './staff-viewer.ts';
 
 const memberId = z.object({ memberId: z.number().nullable() });
 
@@ -17,6 +19,14 @@ const endpoints = defineEndpoints({
   'GET /api/v1/member': { summary: '', access: 'member', reply: memberId, failures: [] },
   'GET /api/v1/staff': { summary: '', access: { staff: 'item.read' }, reply: noContent, failures: [] },
 });
+
+/** Nobody of the staff is signed in. */
+const noStaff: StaffGuard = {
+  authenticate: async () => {
+    throw new Failure('CONSOLE_SIGN_IN_REQUIRED');
+  },
+  requireOwnOrigin: () => {},
+};
 
 let app: TestApp;
 let server: FastifyInstance;
@@ -34,7 +44,7 @@ beforeAll(async () => {
   server.setErrorHandler(handleError);
   rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1_000 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
-  serve(server, { authenticator, rateLimiter }, endpoints, {
+  serve(server, { authenticator, staffGuard: noStaff, rateLimiter }, endpoints, {
     'GET /api/v1/public': async ({ viewer }) => ({ memberId: viewer }),
     'GET /api/v1/optional': async ({ viewer }) => ({ memberId: viewer?.memberId ?? null }),
     'GET /api/v1/member': async ({ viewer }) => ({ memberId: viewer.memberId }),

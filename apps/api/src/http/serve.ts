@@ -8,6 +8,7 @@ import { Failure } from './failure.ts';
 import { etagOf, cacheControl, CachedBody, sendCachedBody, sendJson } from './response-body.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Viewer, Authenticator } from './authenticator.ts';
+import type { StaffGuard, StaffViewer } from './staff-viewer.ts';
 
 type Input<E extends Endpoint> = {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
@@ -19,9 +20,17 @@ type Input<E extends Endpoint> = {
 };
 
 /** Null for whoever is not, or need not be, signed in. */
-type ViewerOf<A extends Access> = A extends 'member' ? Viewer : A extends 'optional' ? Viewer | null : null;
+type ViewerOf<A extends Access> = A extends { staff: string }
+  ? StaffViewer
+  : A extends 'member'
+    ? Viewer
+    : A extends 'optional'
+      ? Viewer | null
+      : null;
 
-type Answer<E extends Endpoint> = z.input<E['reply']> | PublicReply<z.input<E['reply']>> | CachedBody;
+type Answer<E extends Endpoint> = E['file'] extends string
+  ? FileReply
+  : z.input<E['reply']> | PublicReply<z.input<E['reply']>> | CachedBody;
 
 /** One handler for every endpoint of a group; a missing one does not compile. */
 export type Handlers<C extends Endpoints> = {
@@ -41,8 +50,20 @@ export class PublicReply<T> {
   }
 }
 
+/** A file to open or save under a name. */
+export class FileReply {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+
+  constructor(bytes: Uint8Array, name: string) {
+    this.bytes = bytes;
+    this.name = name;
+  }
+}
+
 export interface RequestGuards {
   authenticator: Authenticator;
+  staffGuard: StaffGuard;
   rateLimiter: RateLimiter;
 }
 
@@ -79,7 +100,11 @@ export function serve<C extends Endpoints>(
         await guards.authenticator.identify(request, endpoint.access);
         guards.rateLimiter.admit(request, requestBucket);
         // The only place where access is checked.
-        const viewer = await guards.authenticator.authenticate(request, endpoint.access);
+        if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);
+        const viewer =
+          typeof endpoint.access === 'string'
+            ? await guards.authenticator.authenticate(request, endpoint.access)
+            : await guards.staffGuard.authenticate(request, endpoint);
         const input = {
           params: read(endpoint.params, request.params, 'path'),
           query: read(endpoint.query, request.query, 'query'),
@@ -135,6 +160,7 @@ function send(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   if (answer instanceof CachedBody) return sendCachedBody(answer, request, reply);
+  if (answer instanceof FileReply) return sendFile(endpoint, answer, reply);
   if (answer instanceof PublicReply) {
     const body = serializeReply(endpoint, answer.value);
     const etag = etagOf(body);
@@ -144,6 +170,16 @@ function send(
   }
   void reply.header('cache-control', 'no-store');
   return sendJson(serializeReply(endpoint, answer), request, reply);
+}
+
+function sendFile(endpoint: Endpoint, { bytes, name }: FileReply, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+    })
+    .type(endpoint.file!)
+    .send(bytes);
 }
 
 /** Validates a reply, which also strips what the contract does not name, and serializes it. */

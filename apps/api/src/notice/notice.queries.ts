@@ -1,7 +1,7 @@
 // Reads notices.
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import type { Page } from '#contract/page.ts';
+import type { Page } from '#contract/member/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 const typeWord = { system: '시스템 점검', general: '일반', winner: '당첨자 발표' } as const;

@@ -2,7 +2,7 @@
 import type { Config } from '#api/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
-import type { operationsEndpoints } from '#contract/operations.ts';
+import type { operationsEndpoints } from '#contract/member/operations.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 export function operationsRoutes(deps: {

@@ -2,7 +2,7 @@
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import { parseCoordinates } from '#api/station/parse-coordinates.ts';
-import type { productEndpoints } from '#contract/product.ts';
+import type { productEndpoints } from '#contract/member/product.ts';
 import { getProduct, listProducts, listStationsOfProduct } from './product.queries.ts';
 import { coalesceReads } from './coalesce-reads.ts';
 

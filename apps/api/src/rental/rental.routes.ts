@@ -2,7 +2,7 @@
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import type { rentalEndpoints } from '#contract/rental.ts';
+import type { rentalEndpoints } from '#contract/member/rental.ts';
 import { getRentableItem } from './get-rentable-item.ts';
 import { quoteReturn } from './quote-return.ts';
 import { getRental, listRentals } from './rental.queries.ts';

@@ -4,7 +4,7 @@ import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { issueTokens, readRefreshToken } from '#api/account/tokens.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import type { reviewerEndpoints } from '#contract/reviewer.ts';
+import type { reviewerEndpoints } from '#contract/member/reviewer.ts';
 import { returnAtOnce } from './return-at-once.ts';
 import { signInReviewer } from './sign-in-reviewer.ts';
 

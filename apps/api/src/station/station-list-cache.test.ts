@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStation } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { stationEndpoints } from '#contract/station.ts';
+import { stationEndpoints } from '#contract/member/station.ts';
 import { createStationListCache } from './station-list-cache.ts';
 
 const { reply } = stationEndpoints['GET /api/v1/stations'];

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '#api/database/database.ts';
 import { CachedBody } from '#api/http/response-body.ts';
-import type { station } from '#contract/station-schema.ts';
+import type { station } from '#contract/member/station-schema.ts';
 import { listStations } from './station.queries.ts';
 
 // All of the two seconds the list may lag are spent here; browsers revalidate, which costs a 304.

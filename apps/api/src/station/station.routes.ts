@@ -1,7 +1,7 @@
 // The station routes, and those of a member's favourite stations.
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
-import type { stationEndpoints } from '#contract/station.ts';
+import type { stationEndpoints } from '#contract/member/station.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './bookmark.queries.ts';
 import type { Bounds } from './bounding-box.ts';
 import { describeStation } from './describe-station.ts';

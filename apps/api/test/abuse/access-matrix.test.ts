@@ -13,7 +13,7 @@ import {
   returns,
 } from '../factories.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
-import { contract } from '#contract/contract.ts';
+import { contract } from '#contract/member/contract.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 
 let app: TestApp;

@@ -7,7 +7,17 @@ import { Authenticator } from '#api/http/authenticator.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
 import { serve } from '#api/http/serve.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
-import { stationEndpoints } from '#contract/station.ts';
+import { stationEndpoints } from '#contract/member/station.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffGuard } from '#api/http/staff-viewer.ts';
+
+/** Nobody of the staff is signed in. */
+const noStaff: StaffGuard = {
+  authenticate: async () => {
+    throw new Failure('CONSOLE_SIGN_IN_REQUIRED');
+  },
+  requireOwnOrigin: () => {},
+};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +38,12 @@ test('however the address of the station list is spelled, everybody gets the one
   const rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  serve(server, { authenticator, rateLimiter }, stationEndpoints, stationRoutes(app, stoppedClock));
+  serve(
+    server,
+    { authenticator, staffGuard: noStaff, rateLimiter },
+    stationEndpoints,
+    stationRoutes(app, stoppedClock),
+  );
   try {
     await aStation(app);
     const first = await server.inject({ url: '/api/v1/stations' });

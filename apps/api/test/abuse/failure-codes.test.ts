@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contract } from '#contract/contract.ts';
+import { contract } from '#contract/member/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures, failuresOfEveryEndpoint, type FailureCode } from '#contract/failures.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem } from '../factories.ts';
 import { startTestApp, type Person, type TestApp } from '../test-app.ts';
-import { contract } from '#contract/contract.ts';
+import { contract } from '#contract/member/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures, type FailureBody } from '#contract/failures.ts';
 

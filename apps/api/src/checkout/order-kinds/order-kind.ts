@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { LockedOrder } from '#api/payment/payment.queries.ts';
 import type { FailureCode } from '#contract/failures.ts';
-import type { paymentEndpoints } from '#contract/payment.ts';
+import type { paymentEndpoints } from '#contract/member/payment.ts';
 
 /** What confirm answers once an order is paid. */
 export type Receipt = z.input<(typeof paymentEndpoints)['POST /api/v1/payments/confirm']['reply']>;

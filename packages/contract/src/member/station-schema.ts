@@ -1,6 +1,6 @@
 // The schema of a station, shared by every endpoint that answers one.
 import { z } from 'zod';
-import { timeOfDay } from './endpoint.ts';
+import { timeOfDay } from '../endpoint.ts';
 
 export const stationStatus = z.enum(['운영 중', '운영 종료']);
 

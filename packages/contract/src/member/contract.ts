@@ -1,4 +1,4 @@
-// Every endpoint of the API in one list.
+// Every endpoint of the renter's API in one list.
 import { accountEndpoints } from './account.ts';
 import { eventEndpoints } from './event.ts';
 import { homeEndpoints } from './home.ts';

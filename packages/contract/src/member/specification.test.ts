@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import type { Endpoint, EndpointKey } from './endpoint.ts';
+import type { Endpoint, EndpointKey } from '../endpoint.ts';
 
 interface SpecifiedFields {
   query?: string;

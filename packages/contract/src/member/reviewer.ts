@@ -1,6 +1,6 @@
 // The temporary test login for the payment gateway's review of the shop; deleted as a whole afterwards.
 import { z } from 'zod';
-import { defineEndpoints, timestamp, text } from './endpoint.ts';
+import { defineEndpoints, timestamp, text } from '../endpoint.ts';
 
 export const reviewerEndpoints = defineEndpoints({
   'GET /api/v1/toss/login': {

@@ -1,6 +1,6 @@
 // Endpoints of products; their stock is always counted from items.
 import { z } from 'zod';
-import { bothOrNeither, defineEndpoints, text, optionalCoordinates, won } from './endpoint.ts';
+import { bothOrNeither, defineEndpoints, text, optionalCoordinates, won } from '../endpoint.ts';
 import { stationWithStock } from './station-schema.ts';
 
 export const product = z.object({

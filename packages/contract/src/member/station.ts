@@ -10,7 +10,7 @@ import {
   latitude,
   longitude,
   won,
-} from './endpoint.ts';
+} from '../endpoint.ts';
 import { product } from './product.ts';
 import { station, stationStatus } from './station-schema.ts';
 

@@ -1,6 +1,6 @@
 // Endpoints of notices.
 import { z } from 'zod';
-import { defineEndpoints, timestamp, rowId } from './endpoint.ts';
+import { defineEndpoints, timestamp, rowId } from '../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const noticeType = z.enum(['시스템 점검', '일반', '당첨자 발표']);

@@ -1,7 +1,7 @@
 // Endpoints of a member's account: sign-in, registration, profile, consents, withdrawal.
 import { z } from 'zod';
 import { nicknamePattern, nicknameRule } from '#domain/nickname.ts';
-import { defineEndpoints, timestamp, noContent, opaqueKey, text } from './endpoint.ts';
+import { defineEndpoints, timestamp, noContent, opaqueKey, text } from '../endpoint.ts';
 
 export const provider = z.enum(['KAKAO', 'GOOGLE']);
 

@@ -1,6 +1,6 @@
 // Endpoints of looking an item up, returning it, and the rental history.
 import { z } from 'zod';
-import { defineEndpoints, timestamp, opaqueKey, rowId, text, won } from './endpoint.ts';
+import { defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const rentalStatus = z.enum(['대여 중', '연체', '반납']);

@@ -1,6 +1,6 @@
 // Endpoints of paying for a rental or for an overdue one, and the webhook of the payment gateway.
 import { z } from 'zod';
-import { defineEndpoints, noContent, timestamp, opaqueKey, text, won } from './endpoint.ts';
+import { defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../endpoint.ts';
 
 const serialNumber = text(64);
 const rentalTime = z.coerce.number().int().min(1).max(12);

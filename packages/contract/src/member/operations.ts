@@ -1,6 +1,6 @@
 // Endpoints about the service itself: its public configuration and its health.
 import { z } from 'zod';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from '../endpoint.ts';
 
 export const operator = z.object({
   companyName: z.string(),

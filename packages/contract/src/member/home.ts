@@ -1,6 +1,6 @@
 // Endpoints of the home screen: running events, latest notices, nearest stations, and the member's active rentals.
 import { z } from 'zod';
-import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates } from './endpoint.ts';
+import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates } from '../endpoint.ts';
 import { rentalStatus } from './rental.ts';
 import { station } from './station-schema.ts';
 

@@ -1,6 +1,6 @@
 // Endpoints of events: upcoming, running and over.
 import { z } from 'zod';
-import { defineEndpoints, timestamp, rowId } from './endpoint.ts';
+import { defineEndpoints, timestamp, rowId } from '../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const eventStatus = z.enum(['예정', '진행중', '종료']);

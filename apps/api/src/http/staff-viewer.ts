@@ -1,0 +1,31 @@
+// Who of the staff is calling, and what the server needs to know to let them.
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { StaffRole } from '#contract/permission.ts';
+
+export interface StaffViewer {
+  readonly staffId: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** The only stations this person may see and change; null means all of them. */
+  readonly stationIds: readonly number[] | null;
+  readonly sessionId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  /** Set on calls that must not be done twice; `staffTransaction` answers a repeated one with the first answer. */
+  readonly idempotency: Idempotency | null;
+}
+
+export interface Idempotency {
+  readonly key: string;
+  /** Of the method, the path and the body: the same key with another one is a mistake. */
+  readonly requestHash: Buffer;
+}
+
+/** Checks session, forgery token, right and step-up of one call, in this order. */
+export interface StaffGuard {
+  authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<StaffViewer>;
+  /** For calls before there is a session: only our own pages may make them. */
+  requireOwnOrigin(request: FastifyRequest): void;
+}

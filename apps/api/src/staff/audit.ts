@@ -1,0 +1,59 @@
+// Writes the audit log: one row for every change of the console, with what it was before and after.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+
+export interface AuditEntry {
+  /** What was done: `station.pause`. */
+  action: string;
+  /** What it was done to: `station`, and its number or serial. */
+  subject: string;
+  subjectId: string | number;
+  /** The changed fields only; ids and numbers, never a renter's e-mail, nickname, picture or words. */
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+  reason?: string | null | undefined;
+  /** Shared by the rows of one bulk change. */
+  batch?: string | null | undefined;
+}
+
+export async function writeAudit(db: Db, viewer: StaffViewer, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await db
+    .insertInto('audit_log')
+    .values(
+      entries.map((entry) => ({
+        actor: `staff:${viewer.staffId}`,
+        staff_id: viewer.staffId,
+        role: viewer.role,
+        address: viewer.address,
+        user_agent: viewer.userAgent,
+        request_id: viewer.requestId,
+        action: entry.action,
+        subject: entry.subject,
+        subject_id: String(entry.subjectId),
+        before: jsonb(entry.before),
+        after: jsonb(entry.after),
+        reason: entry.reason ?? null,
+        batch: entry.batch ?? null,
+      })),
+    )
+    .execute();
+}
+
+function jsonb(fields: Readonly<Record<string, unknown>> = {}) {
+  return sql<Record<string, never>>`${JSON.stringify(fields)}::jsonb`;
+}
+
+/** The fields that differ, as they were and as they are; undefined where nothing does. */
+export function changedFields<T extends Record<string, unknown>>(
+  before: T,
+  after: T,
+): { before: Partial<T>; after: Partial<T> } | undefined {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  ) as (keyof T)[];
+  if (names.length === 0) return undefined;
+  const pick = (row: T) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<T>;
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,73 @@
+// What an owner sets: rules, reminders, limits, the operator's own details, holidays; and whether the outside parties answer.
+import { z } from 'zod';
+import { defineEndpoints, text, timestamp } from '../endpoint.ts';
+import { day, reason, staffRef } from './shapes.ts';
+
+const setting = z.object({
+  key: z.string(),
+  group: z.enum(['rental', 'reminders', 'refunds', 'operator', 'features', 'security']),
+  value: z.json(),
+  defaultValue: z.json(),
+  /** Changing it needs a fresh code. */
+  stepUp: z.boolean(),
+  changedBy: staffRef.nullable(),
+  changedAt: timestamp.nullable(),
+  version: z.int().nonnegative(),
+});
+
+/** The version is 0 while nobody has written the year down. */
+const holidaysOfYear = z.object({
+  holidays: z.array(z.object({ day, name: z.string() })),
+  version: z.int().nonnegative(),
+});
+
+export const settingsEndpoints = defineEndpoints({
+  'GET /api/v1/console/settings': {
+    summary: 'Every setting with its value, default and last change',
+    access: { staff: 'settings.read' },
+    reply: z.object({ settings: z.array(setting) }),
+    failures: [],
+  },
+  'PATCH /api/v1/console/settings/{key}': {
+    summary: 'Change one setting; running rentals keep the rules they began with',
+    access: { staff: 'settings.edit' },
+    params: z.object({ key: text(60) }),
+    body: z.object({ value: z.json(), reason, version: z.int().nonnegative() }),
+    reply: setting,
+    failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
+  },
+  'GET /api/v1/console/settings/connections': {
+    summary: 'Whether gateway, sign-in, mail, push, Alimtalk and storage work; never a key',
+    access: { staff: 'settings.read' },
+    reply: z.object({
+      connections: z.array(
+        z.object({
+          name: z.enum(['gateway', 'kakao', 'google', 'mail', 'push', 'alimtalk', 'storage']),
+          state: z.enum(['OK', 'OFF', 'FAILING']),
+          since: timestamp.nullable(),
+          sandbox: z.boolean(),
+        }),
+      ),
+    }),
+    failures: [],
+  },
+  'GET /api/v1/console/holidays/{year}': {
+    summary: 'The holidays of a year',
+    access: { staff: 'settings.read' },
+    params: z.object({ year: z.coerce.number().int().min(2020).max(2100) }),
+    reply: holidaysOfYear,
+    failures: [],
+  },
+  'PUT /api/v1/console/holidays/{year}': {
+    summary: 'Replace the holidays of a year',
+    access: { staff: 'settings.edit' },
+    params: z.object({ year: z.coerce.number().int().min(2020).max(2100) }),
+    body: z.object({
+      holidays: z.array(z.object({ day, name: text(40) })).max(60),
+      reason,
+      version: z.int().nonnegative(),
+    }),
+    reply: holidaysOfYear,
+    failures: ['VERSION_CONFLICT'],
+  },
+});

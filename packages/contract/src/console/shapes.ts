@@ -1,0 +1,50 @@
+// Shapes the console's calls share: cursor lists, references to people and things, reasons and versions.
+import { z } from 'zod';
+import { text, timestamp } from '../endpoint.ts';
+import { staffRole } from '../permission.ts';
+
+export const cursorQuery = {
+  cursor: z.string().min(1).max(1000).optional(),
+  size: z.coerce.number().int().min(1).max(100).default(25),
+};
+
+/** A cursor list: `next` is null on the last page; `total` is exact up to 10,000 and null beyond. */
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    content: z.array(row),
+    next: z.string().nullable(),
+    total: z.int().nullable(),
+  });
+}
+
+export interface CursorList<T> {
+  content: T[];
+  next: string | null;
+  total: number | null;
+}
+
+/** What a person types to find something: an exact number or serial, else the beginning of a name. */
+export const searchText = text(60).optional();
+
+/** Why something is done: required for money, item states, pauses, suspensions, settings and staff. */
+export const reason = text(200).refine((value) => value.length >= 2, '이유를 두 글자 이상 적어 주세요.');
+
+/** Sent back with every change of an editable row; a stale one answers VERSION_CONFLICT. */
+export const version = z.int().positive();
+
+export const day = z.iso.date().meta({ example: '2026-11-14' });
+
+export const ref = z.object({ id: z.int(), no: z.string(), name: z.string() });
+
+/** A person of the staff as they stand beside what they did; people who left keep their name. */
+export const staffRef = z.object({ id: z.int(), name: z.string(), role: staffRole });
+
+/** One line of any timeline. */
+export const step = z.object({
+  at: timestamp,
+  kind: z.string(),
+  words: z.string(),
+  by: z.union([staffRef, z.literal('member'), z.literal('system')]),
+  reason: z.string().nullable(),
+  ref: ref.nullable(),
+});
