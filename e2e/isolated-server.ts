@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '#api/config.ts';
+import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { runSql } from '#tools/test-database-client.ts';

@@ -99,7 +99,7 @@ const h = new Worker(new URL('./h.ts', import.meta.url));`;
 
 test('a file directly below a root is a module of its own', () => {
   expect(moduleOf('apps/api/src/server.ts')).toBe('api/server');
-  expect(moduleOf('apps/api/src/config.test.ts')).toBe('api/config');
+  expect(moduleOf('apps/api/src/app.test.ts')).toBe('api/app');
   expect(moduleOf('apps/web/src/session-state.ts')).toBe('web/session-state');
   expect(moduleOf('apps/web/src/rental/order-confirm-screen.tsx')).toBe('web/rental');
   expect(moduleOf('packages/domain/src/won.ts')).toBe('domain');

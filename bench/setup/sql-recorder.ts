@@ -1,7 +1,7 @@
 // Runs the whole service inside this process and records its SQL statements and gateway calls for each request.
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readConfig } from '#api/config.ts';
+import { readConfig } from '#api/config/read-config.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService } from '#api/service.ts';
 import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';

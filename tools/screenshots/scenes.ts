@@ -43,6 +43,14 @@ const repeatedTo = (count: number) => (list: ProductList) => ({
     name: `물품 ${n + 1}`,
   })),
 });
+const farFromEveryStation = (home: { nearbyStations: object[] }) => ({
+  ...home,
+  nearbyStations: home.nearbyStations.map((station) => ({ ...station, distance: 316.2 })),
+});
+const searchStations = (name: string) => async (page: Page) => {
+  await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill(name);
+  await page.getByRole('status').filter({ hasText: '검색 결과' }).waitFor({ state: 'attached' });
+};
 const emptyPage = { content: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } };
 
 /** Opens the return screen for 지훈's rental in this status, as if its item and station 2 had been scanned. */
@@ -209,6 +217,21 @@ export const scenes: readonly Scene[] = [
     calls: { '/stations/1': withLongName },
     act: press(/^건국대 도서관/),
   },
+  { name: 'station-map-search', path: '/station-map', as: 'guest', act: searchStations('건대') },
+  {
+    name: 'station-map-search-none',
+    path: '/station-map',
+    as: 'guest',
+    act: searchStations('없는 스테이션'),
+  },
+  {
+    name: 'station-map-far-away',
+    path: '/station-map',
+    as: 'guest',
+    calls: { '/main': farFromEveryStation, '/stations': { data: { stations: [] } } },
+    act: (page) => page.getByRole('button', { name: '가장 가까운 스테이션 보기' }).waitFor(),
+  },
+  { name: 'station-map-failed', path: '/station-map', as: 'guest', calls: { '/stations': 'error' } },
   { name: 'favorites', path: '/station-map/favorites', as: '지훈' },
   { name: 'state-favorites-empty', path: '/station-map/favorites', as: '민준' },
   {
@@ -220,6 +243,12 @@ export const scenes: readonly Scene[] = [
 
   { name: 'rental-items', path: '/rental-items', as: 'guest' },
   { name: 'rental-items-loading', path: '/rental-items', as: 'guest', calls: { '/products': 'pending' } },
+  {
+    name: 'rental-items-search-none',
+    path: `/rental-items?search=${encodeURIComponent('냉장고')}`,
+    as: 'guest',
+  },
+  { name: 'rental-items-failed', path: '/rental-items', as: 'guest', calls: { '/products': 'error' } },
   { name: 'rental-items-none', path: '/rental-items', as: 'guest', calls: { '/products': repeatedTo(0) } },
   { name: 'rental-items-300', path: '/rental-items', as: 'guest', calls: { '/products': repeatedTo(300) } },
   {
@@ -330,6 +359,12 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'payment-failed', path: '/payment-failed', as: '하은' },
+  {
+    name: 'payment-cancelled-retry',
+    path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x',
+    as: '하은',
+    session: { scannedQrCode: 'CHR_0001', paymentType: 'RENT' },
+  },
   { name: 'payment-cancelled', path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x', as: '하은' },
 
   { name: 'return', path: '/faq', as: '지훈', act: (page) => startReturn(page, '대여 중') },

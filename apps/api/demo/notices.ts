@@ -7,7 +7,7 @@ import {
   MAX_OVERDUE_HOURS,
   MIN_HOURS,
 } from '#domain/rental-terms.ts';
-import { REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
+import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 import type { RelativeDates } from './relative-dates.ts';
 
 export interface DemoNotice {
@@ -148,7 +148,7 @@ export function demoNotices({ day, month }: RelativeDates): DemoNotice[] {
       type: 'system',
       daysAgo: 69,
       title: '로그인이 자주 풀리던 문제를 고쳤어요',
-      content: `휴대폰을 오래 쉬게 두면 다시 로그인해야 하던 문제를 고쳤어요. 이제 마지막으로 쓴 때부터 ${REFRESH_TOKEN_DAYS}일 동안 로그인이 이어져요.\n\n함께 쓰는 기기에서는 이용을 마친 뒤 꼭 로그아웃해 주세요.`,
+      content: `휴대폰을 오래 쉬게 두면 다시 로그인해야 하던 문제를 고쳤어요. 이제 마지막으로 쓴 때부터 ${REFRESH_TOKEN_DAYS}일 동안 로그인이 이어져요. 안전을 위해 ${MAX_SESSION_DAYS}일에 한 번은 다시 로그인해 주세요.\n\n함께 쓰는 기기에서는 이용을 마친 뒤 꼭 로그아웃해 주세요.`,
     },
     {
       type: 'general',

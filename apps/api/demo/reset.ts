@@ -1,6 +1,7 @@
 // `npm run demo:reset`: resets the demo data, with dates relative to now; the service may be running meanwhile.
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '#api/config.ts';
+import { ConfigError } from '#api/config/config.ts';
+import { readConfig } from '#api/config/read-config.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';

@@ -7,7 +7,7 @@ import { accountRoutes } from '#api/account/account.routes.ts';
 import { checkoutRoutes } from '#api/checkout/checkout.routes.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/account/image-store.ts';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { serveConsole } from '#api/console.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
@@ -101,6 +101,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     log.warn({ err: error }, 'the rate limiter could not sync its counters'),
   );
   app.addHook('onClose', () => rateLimiter.stop());
+  deps.metrics.watch({
+    name: 'rate_limiter_counters',
+    help: 'Addresses and members of the current minute that this process counts',
+    read: async () => rateLimiter.size,
+  });
   const guards: RequestGuards = {
     authenticator: new Authenticator(db, deps.tokenSecret),
     staffGuard: new StaffAuthenticator({

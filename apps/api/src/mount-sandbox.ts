@@ -1,6 +1,7 @@
 // Mounts the sandbox into the service, and gives its keys to the configuration as defaults.
 import type { FastifyInstance } from 'fastify';
-import type { Config, SandboxDefaults } from './config.ts';
+import type { Config } from '#api/config/config.ts';
+import type { SandboxDefaults } from '#api/config/providers.ts';
 import { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
 import type { QrCodeItem } from '#sandbox/sandbox.ts';
 

@@ -11,7 +11,7 @@ import { createImageStore } from '#api/account/image-store.ts';
 import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
 import { startScheduler, type ScheduledTask } from './scheduler.ts';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';

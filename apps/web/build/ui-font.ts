@@ -24,7 +24,8 @@ const appTexts = [
   'packages/*/src/**/*.{ts,tsx}',
   'apps/web/vite.config.ts',
   // The company's details in the footer.
-  'apps/api/src/config.ts',
+  'apps/api/src/config/company.ts',
+  'apps/api/src/config/environment.ts',
 ];
 const demoTexts = ['apps/api/demo/**/*.{ts,json,sql,md}'];
 

@@ -23,19 +23,19 @@ export const legalDocuments = {
     earlierVersions: ['2026-11-01'],
   },
   privacyConsent: {
-    title: '개인정보 수집 및 이용 동의',
+    title: '개인정보 수집 및 이용 동의 (필수)',
     file: 'consent-privacy.html',
     version: '2026-11-15',
     earlierVersions: [],
   },
   marketingAdsConsent: {
-    title: '혜택·이벤트 광고 수신 동의',
+    title: '혜택·이벤트 광고 수신 동의 (선택)',
     file: 'consent-marketing-ads.html',
     version: '2026-11-15',
     earlierVersions: [],
   },
   marketingEventsConsent: {
-    title: '이벤트 참여를 위한 개인정보 수집 및 이용 동의',
+    title: '이벤트 참여를 위한 개인정보 수집 및 이용 동의 (선택)',
     file: 'consent-marketing-events.html',
     version: '2026-11-15',
     earlierVersions: [],

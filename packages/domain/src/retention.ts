@@ -10,6 +10,8 @@ export const ACCESS_RECORD_MONTHS = 3;
 export const PENDING_REGISTRATION_MINUTES = 10;
 /** A refresh token that is not used. */
 export const REFRESH_TOKEN_DAYS = 30;
+/** A session, however often it is renewed: after this, somebody has to sign in again. */
+export const MAX_SESSION_DAYS = 90;
 /** After this a marketing consent has to be confirmed again. */
 export const MARKETING_RECONFIRMATION_YEARS = 2;
 /** Network addresses in the counters of the rate limiter. */

@@ -1,6 +1,6 @@
 // The account routes: sign-in, registration, profile, consents, withdrawal.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
 import type { RateLimiter } from '#api/http/rate-limiter.ts';
 import type { Logger } from '#api/http/log.ts';

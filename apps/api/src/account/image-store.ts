@@ -1,7 +1,7 @@
 // The object store with profile images: signed upload URLs, a check of what was uploaded, and deletion.
 import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { MAX_PROFILE_IMAGE_BYTES } from '#contract/member/account.ts';
 
 type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem, rents, returns } from '#api-test/factories.ts';
-import { logsIn, signsUp } from '#api-test/signing-in.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { logsIn, refreshCookie, refreshes, signsUp } from '#api-test/signing-in.ts';
+import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import type { DB } from '#api/database/tables.ts';
 import { collectedData } from '#domain/collected-data.ts';
 import * as retention from '#domain/retention.ts';
@@ -41,6 +41,15 @@ async function recordsContract() {
     );
 }
 
+const tokensAreGone = ({ sessionId }: Person) =>
+  isEmpty(
+    app.db.selectFrom('refresh_tokens').select('family_id').where('family_id', '=', sessionId).execute(),
+  );
+
+/** As often as a token can be renewed on its last day, and what is left of the session then. */
+const RENEWALS = Math.floor(retention.MAX_SESSION_DAYS / retention.REFRESH_TOKEN_DAYS);
+const DAYS_AFTER_RENEWALS = retention.MAX_SESSION_DAYS - RENEWALS * (retention.REFRESH_TOKEN_DAYS - 1);
+
 const contract: Promised = {
   record: recordsContract,
   kept: days(retention.CONTRACT_RETENTION_YEARS * 365 - 1),
@@ -75,17 +84,23 @@ const promises: Record<string, Promised | null> = {
   tokens: {
     record: async () => {
       const person = await signsUp(app);
-      return () =>
-        isEmpty(
-          app.db
-            .selectFrom('refresh_tokens')
-            .select('family_id')
-            .where('family_id', '=', person.sessionId)
-            .execute(),
-        );
+      return () => tokensAreGone(person);
     },
     kept: days(retention.REFRESH_TOKEN_DAYS - 1),
     purged: days(retention.REFRESH_TOKEN_DAYS + 1),
+  },
+  renewals: {
+    record: async () => {
+      const person = await signsUp(app);
+      let { cookie } = person;
+      for (let renewal = 0; renewal < RENEWALS; renewal += 1) {
+        await app.advance(days(retention.REFRESH_TOKEN_DAYS - 1));
+        cookie = refreshCookie(await refreshes(app, cookie));
+      }
+      return () => tokensAreGone(person);
+    },
+    kept: days(DAYS_AFTER_RENEWALS - 1),
+    purged: days(DAYS_AFTER_RENEWALS + 1),
   },
   unlinking: {
     record: async () => {

@@ -1,6 +1,7 @@
 // Signs in with a provider's authorization code: a member gets a session, anyone else is asked to register first.
 import { sql } from 'kysely';
-import { isLoopbackName, type Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
+import { isLoopbackName } from '#api/config/loopback.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { lockMemberOf } from './account.queries.ts';

@@ -3,10 +3,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { inTransaction, now, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
-import { REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
+import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 
 /** One signed-in browser, and its current refresh token. */
 export interface Session {
@@ -27,8 +27,6 @@ export interface TokenDeps {
 const COOKIE = 'ondesk_refresh';
 const COOKIE_PATH = '/api/v1/auth';
 const ACCESS_MINUTES = 15;
-/** However often it is renewed: after this, somebody has to sign in again. */
-const MAX_SESSION_DAYS = 90;
 /** How long a token that was just rotated still works: for two tabs refreshing together, or a lost answer. */
 const OVERLAP_MS = 10_000;
 

@@ -1,5 +1,5 @@
 // `npm run consents -- <member id>`: everything one member ever agreed to or took back, as JSON on standard output.
-import { readDatabaseLocation } from '#api/config.ts';
+import { readDatabaseLocation } from '#api/config/read-config.ts';
 import type { Db } from '#api/database/database.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import { listConsents } from '#api/account/consent.queries.ts';

@@ -1,6 +1,7 @@
 // `npm run history`: everything that happened to one rental, one order or one item, from the journal.
 import { sql } from 'kysely';
-import { ConfigError, readConfig } from '#api/config.ts';
+import { ConfigError } from '#api/config/config.ts';
+import { readConfig } from '#api/config/read-config.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import type { Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';

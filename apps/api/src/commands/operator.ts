@@ -1,6 +1,7 @@
 // `npm run operator`: marks items and stations with a reason, and lists and retries dead jobs, and lists and releases open payment claims.
 import { userInfo } from 'node:os';
-import { ConfigError, readConfig } from '#api/config.ts';
+import { ConfigError } from '#api/config/config.ts';
+import { readConfig } from '#api/config/read-config.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import type { Actor, Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';

@@ -1,6 +1,6 @@
 // Opens the service's database for a command: the one of DATABASE_URL, or the embedded one, which is started if it is not running.
 import { join } from 'node:path';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { openDatabase, type Database } from './database.ts';
 import { grantServiceRole } from './grant-service-role.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';

@@ -1,7 +1,7 @@
 // The client's network address, for the rate limiter: believed from a proxy's header only as far as the proxy is trusted.
 import { isIP, isIPv4 } from 'node:net';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 
 /** What Fastify takes as `trustProxy`. It refuses a bare hop count, because a count cannot tell a proxy from a client. */
 export function trustedProxies(trustProxy: Config['trustProxy']): FastifyServerOptions['trustProxy'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#api/config.ts';
+import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { securityHeaders } from './headers.ts';
 

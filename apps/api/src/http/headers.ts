@@ -1,6 +1,7 @@
 // Security headers: what the browser may load, run and send, allowed only as far as the configuration needs.
 import type { FastifyInstance } from 'fastify';
-import { isLoopbackName, type Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
+import { isLoopbackName } from '#api/config/loopback.ts';
 
 /** Hosts of profile pictures, when the identity providers are the real ones. */
 const PROVIDER_PICTURES = ['https://k.kakaocdn.net', 'https://lh3.googleusercontent.com'];

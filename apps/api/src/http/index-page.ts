@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { formatPolicy } from './headers.ts';
 
 export interface IndexPage {

@@ -35,16 +35,20 @@ const textOf = (page: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('every file of the legal texts is served, and nothing else is', () => {
+test('every file of the legal texts is served, and nothing else is but the frame of the consent texts', () => {
   const served = documents.flatMap(({ file, earlierVersions }) => [
     file,
     ...earlierVersions.map((version) => `archive/${version}/${file}`),
   ]);
-  expect(globSync('**/*.html', { cwd: folder }).toSorted()).toEqual(served.toSorted());
+  expect(globSync('**/*.html', { cwd: folder }).toSorted()).toEqual(
+    ['consent-frame.html', ...served].toSorted(),
+  );
 });
 
 test.each(documents)('$title names its version and links to every earlier one', async (document) => {
   const page = await read(document.file);
+  expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
+  expect(page).toContain(`<h1>${document.title}</h1>`);
   expect(page).toContain(`버전 ${document.version}`);
   expect(page).not.toContain('{{');
   for (const version of document.earlierVersions) {

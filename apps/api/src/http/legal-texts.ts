@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { collectedData, marketingData, type CollectedData } from '#domain/collected-data.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
@@ -29,11 +29,14 @@ export function serveLegalTexts(app: FastifyInstance, config: Config, folder: st
     const body = new CachedBody(text, 0, { type });
     app.get(`/docs/${path}`, (request, reply) => sendCachedBody(body, request, reply));
   };
+  const frame = readTemplate(folder, 'consent-frame.html');
+  const render = (document: LegalDocument, path: string) =>
+    renderDocument(config, document, withFrame(frame, readTemplate(folder, path)));
   for (const document of Object.values<LegalDocument>(legalDocuments)) {
-    serve(document.file, renderDocument(config, document, readTemplate(folder, document.file)));
+    serve(document.file, render(document, document.file));
     for (const version of document.earlierVersions) {
       const path = archivePath(document, version);
-      serve(path, markAsEarlier(document, renderDocument(config, document, readTemplate(folder, path))));
+      serve(path, markAsEarlier(document, render(document, path)));
     }
   }
   serve('docs.css', readTemplate(folder, 'docs.css'), 'text/css; charset=utf-8');
@@ -41,6 +44,11 @@ export function serveLegalTexts(app: FastifyInstance, config: Config, folder: st
 
 function readTemplate(folder: string, path: string): string {
   return readFileSync(join(folder, path), 'utf8');
+}
+
+/** The consent texts have one frame in common; the terms, the policy and archived pages are whole. */
+function withFrame(frame: string, text: string): string {
+  return text.startsWith('<!doctype') ? text : frame.replace('{{consent.text}}', () => text);
 }
 
 const archivePath = ({ file }: LegalDocument, version: string) => `archive/${version}/${file}`;
@@ -59,8 +67,9 @@ type Values = Record<string, Record<string, string | number | Html>>;
 function renderDocument(config: Config, document: LegalDocument, template: string): string {
   const values: Values = {
     brand: config.brand,
-    operator: config.company,
+    operator: { ...config.company },
     document: {
+      title: document.title,
       version: document.version,
       effectiveDate: formatDay(document.version),
       earlierVersions: linksToEarlier(document),
@@ -72,6 +81,7 @@ function renderDocument(config: Config, document: LegalDocument, template: strin
       accessMonths: retention.ACCESS_RECORD_MONTHS,
       registrationMinutes: retention.PENDING_REGISTRATION_MINUTES,
       refreshDays: retention.REFRESH_TOKEN_DAYS,
+      sessionDays: retention.MAX_SESSION_DAYS,
       marketingYears: retention.MARKETING_RECONFIRMATION_YEARS,
       deadJobDays: retention.DEAD_JOB_PAYLOAD_DAYS,
       selectedStationDays: retention.SELECTED_STATION_DAYS,

@@ -44,6 +44,11 @@ export class RateLimiter {
     this.#syncTimer.unref();
   }
 
+  /** How many counters this process keeps in memory. */
+  get size(): number {
+    return this.#requests.size + this.#misses.size;
+  }
+
   /** Counts a request, and refuses it past the limit with the seconds to wait. */
   admit(request: FastifyRequest, bucket: RateBucket | 'other'): void {
     const counter = this.#requests.get(`${bucket} requests of ${callerOf(request)}`);

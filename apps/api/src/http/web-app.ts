@@ -1,7 +1,7 @@
 // Serves the files of the built web app, hashed ones cached for ever, the legal texts and the demo's pictures.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { IndexPage } from './index-page.ts';
 import { serveLegalTexts } from './legal-texts.ts';
 

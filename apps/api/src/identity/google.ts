@@ -1,6 +1,6 @@
 // Google: sign-in by OpenID Connect, and unlinking by revoking the token it gave us for that.
 import { z } from 'zod';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createOpenIdConnect, type IdentityProvider } from './openid-connect.ts';
 import { readPicture } from './picture.ts';

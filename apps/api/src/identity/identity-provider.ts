@@ -1,5 +1,5 @@
 // The identity providers people sign in with.
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createGoogle } from './google.ts';
 import type { IdentityProvider, ProviderName } from './openid-connect.ts';

@@ -1,6 +1,6 @@
 // Kakao: sign-in by OpenID Connect, and unlinking by its own endpoint with the admin key.
 import { z } from 'zod';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { createOpenIdConnect, type IdentityProvider } from './openid-connect.ts';
 import { readPicture } from './picture.ts';

@@ -13,7 +13,7 @@ import {
   type IDToken,
   type TokenEndpointResponse,
 } from 'openid-client';
-import type { IdentityClient } from '#api/config.ts';
+import type { IdentityClient } from '#api/config/providers.ts';
 import type { Logger } from '#api/http/log.ts';
 import { fetchUserinfo, type UserinfoOptions } from './userinfo.ts';
 

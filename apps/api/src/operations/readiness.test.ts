@@ -16,7 +16,9 @@ function stoppedClock() {
   return { read: () => ms, pass: (more: number) => void (ms += more) };
 }
 
-const outcomeOf = (check: () => Promise<void>) =>
+const noClaims = async () => 0;
+
+const outcomeOf = (check: () => Promise<unknown>) =>
   check().then(
     () => 'ready',
     () => 'not ready',
@@ -24,7 +26,7 @@ const outcomeOf = (check: () => Promise<void>) =>
 
 test('readiness is checked again after five seconds and not before, whatever it was', async () => {
   const clock = stoppedClock();
-  const check = createReadinessCheck(app.db, clock.read);
+  const check = createReadinessCheck({ db: app.db, countStaleClaims: noClaims }, clock.read);
   expect(await outcomeOf(check)).toBe('ready');
   await sql`alter table migrations rename to migrations_elsewhere`.execute(app.ownerDb);
   try {
@@ -42,17 +44,31 @@ test('readiness is checked again after five seconds and not before, whatever it 
 });
 
 test('requests for readiness at the same time share one check', () => {
-  const check = createReadinessCheck(app.db, stoppedClock().read);
+  const check = createReadinessCheck({ db: app.db, countStaleClaims: noClaims }, stoppedClock().read);
   const [one, two] = [check(), check()];
   expect(two).toBe(one);
   return one;
+});
+
+test('stale claims are counted again after five seconds and not before', async () => {
+  const clock = stoppedClock();
+  let counted = 0;
+  const countStaleClaims = async () => (counted += 1);
+  const check = createReadinessCheck({ db: app.db, countStaleClaims }, clock.read);
+  expect(await check()).toEqual({ staleClaims: 1 });
+  clock.pass(4_999);
+  expect(await check()).toEqual({ staleClaims: 1 });
+  clock.pass(1);
+  expect(await check()).toEqual({ staleClaims: 2 });
 });
 
 test('a migration that was not applied means not ready', async () => {
   await sql`create table applied_before as table migrations`.execute(app.ownerDb);
   await sql`delete from migrations where name = (select max(name) from migrations)`.execute(app.ownerDb);
   try {
-    await expect(createReadinessCheck(app.db)()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect(createReadinessCheck({ db: app.db, countStaleClaims: noClaims })()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
   } finally {
     await sql`insert into migrations table applied_before except table migrations`.execute(app.ownerDb);
   }

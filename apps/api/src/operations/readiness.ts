@@ -7,16 +7,23 @@ import { Failure } from '#api/http/failure.ts';
 /** Anybody may ask, and each check writes to the database. */
 const CACHE_MS = 5_000;
 
+interface Readiness {
+  /** Reported, but no reason to send requests elsewhere: every process sees the same claims. */
+  staleClaims: number;
+}
+
 /** Requests within the cache time share one check, good or bad, even while it is still running. */
 export function createReadinessCheck(
-  db: Database,
+  deps: { db: Database; countStaleClaims: () => Promise<number> },
   clockMs: () => number = () => performance.now(),
-): () => Promise<void> {
-  let cached: { since: number; outcome: Promise<void> } | undefined;
+): () => Promise<Readiness> {
+  const check = async () => {
+    await requireReady(deps.db);
+    return { staleClaims: await deps.countStaleClaims() };
+  };
+  let cached: { since: number; outcome: Promise<Readiness> } | undefined;
   return () => {
-    if (!cached || clockMs() - cached.since >= CACHE_MS) {
-      cached = { since: clockMs(), outcome: requireReady(db) };
-    }
+    if (!cached || clockMs() - cached.since >= CACHE_MS) cached = { since: clockMs(), outcome: check() };
     return cached.outcome;
   };
 }

@@ -1,5 +1,5 @@
 // Finds what a path of the web app shows: a fixed page, or an event, a notice, a product or a station of the database.
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { getEvent } from '#api/event/event.queries.ts';
 import { Failure } from '#api/http/failure.ts';

@@ -1,6 +1,6 @@
 // Serves the web app's pages: index.html for every path that is a page, with that page's metadata; robots.txt and the sitemap.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { IndexPage } from '#api/http/index-page.ts';

@@ -1,6 +1,6 @@
 // The client of Toss Payments, our payment gateway: classifies its answers by error code, never by HTTP status alone.
 import { z } from 'zod';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Logger } from '#api/http/log.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { createHttpClient, type HttpCall } from './http-client.ts';

@@ -1,5 +1,5 @@
 // The temporary test login for the payment gateway's review of the shop; this folder, its contract and its line in app.ts are deleted together.
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { issueTokens, readRefreshToken } from '#api/account/tokens.ts';

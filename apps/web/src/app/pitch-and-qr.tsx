@@ -43,8 +43,9 @@ function PageQr() {
     <figure className="flex items-center gap-4">
       <img className="size-28 rounded-lg bg-surface p-1" src={picture} alt="" />
       <figcaption className="text-body-2 text-sub">
-        휴대폰 카메라로 찍으면
-        <br />이 화면이 열려요.
+        카메라로 찍으면
+        <br />
+        휴대폰에서 이어 볼 수 있어요.
       </figcaption>
     </figure>
   );

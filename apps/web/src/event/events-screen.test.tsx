@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { anEvent, pageOf } from '#web-test/city.ts';
+import { copiedLinks } from '#web-test/copied-links.ts';
 import { fakeApi, type FakeApi, type SentRequest } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { EventScreen } from './event-screen.tsx';
@@ -112,6 +113,14 @@ test('an event shows its pictures in their order', async () => {
     .map((picture) => picture.getAttribute('src'));
   expect(pictures).toEqual(['/first.svg', '/second.svg']);
   await expectAccessible();
+});
+
+test('an event is shared by its own address', async () => {
+  const links = copiedLinks();
+  api.answers('GET /api/v1/events/{id}', { ...running, content: '내용', images: [] });
+  await event();
+  await page.getByRole('button', { name: `${running.title} 공유하기` }).click();
+  await expect.poll(() => links).toEqual(['/events/1']);
 });
 
 test('an event without pictures says so', async () => {

@@ -13,7 +13,7 @@ export function InquiryScreen() {
     <Screen header={<SubHeader title="1:1 문의" />} layout="task">
       <EmptyState
         title="서비스 준비 중입니다."
-        line="그동안은 자주 묻는 질문을 보거나, 이메일이나 전화로 알려 주세요."
+        line="그동안은 자주 묻는 질문을 보거나 이메일, 전화로 문의해 주세요."
         action={
           <ButtonLink variant="secondary" size="m" icon="help" to={paths.faq}>
             자주 묻는 질문

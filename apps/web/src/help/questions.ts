@@ -121,7 +121,7 @@ export const questions: readonly Question[] = [
   {
     category: '반납',
     question: '반납 시간이 지나면 어떻게 되나요?',
-    answer: `반납 예정 시각에서 ${GRACE_MINUTES}분까지는 추가 요금이 없어요. 그 뒤에는 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 많아도 ${MAX_OVERDUE_HOURS}시간분까지만 내요. 연체 금액을 결제하면 바로 반납돼요.`,
+    answer: `반납 예정 시각에서 ${GRACE_MINUTES}분까지는 추가 요금이 없어요. 그 뒤에는 연체가 되어 반납 예정 시각부터 1시간 단위로(1시간 미만도 1시간) 그 물품의 시간당 금액이 더해지고, 최대 ${MAX_OVERDUE_HOURS}시간분까지만 내면 돼요. 연체 금액을 결제하면 바로 반납돼요.`,
   },
   {
     category: '반납',
@@ -144,7 +144,7 @@ export const questions: readonly Question[] = [
   {
     category: '기타',
     question: '물품을 잃어버렸어요.',
-    answer: `화면 아래에 있는 이메일이나 전화로 먼저 알려 주세요. 연체 금액은 많아도 ${MAX_OVERDUE_HOURS}시간분까지만 늘어나고, 저희가 카드에서 자동으로 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
+    answer: `화면 아래에 있는 이메일이나 전화로 먼저 알려 주세요. 연체 금액은 최대 ${MAX_OVERDUE_HOURS}시간분까지만 늘어나고, 카드로 자동 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
   },
   {
     category: '기타',

@@ -109,7 +109,7 @@ const groups: readonly CollectedGroup[] = [
   },
   {
     title: '권리침해 신고 정보 (선택)',
-    line: '권리침해를 신고할 때 확인에 필요한 정보를 신고하는 분이 직접 보내는 경우에만 받아요.',
+    line: '권리침해를 신고하는 분이 확인에 필요한 정보를 직접 보내 주실 때만 받아요.',
     data: [collectedData.complaint],
   },
 ];

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { aProduct, inDetail, library } from '#web-test/city.ts';
+import { copiedLinks } from '#web-test/copied-links.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { ProductScreen, type RentNowProps } from './product-screen.tsx';
@@ -35,6 +36,13 @@ test('a product in stock shows name, price, stock, description and how to rent i
   await expect.element(page.getByText('스테이션에서 QR을 찍으면 바로 빌려요')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /대여하기/ })).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a product is shared by its own address', async () => {
+  const links = copiedLinks();
+  await product();
+  await page.getByRole('button', { name: '65W PD 충전기 공유하기' }).click();
+  await expect.poll(() => links).toEqual([`/rental-items/${encodeURIComponent('65W PD 충전기')}`]);
 });
 
 test('a sold-out product leads to the stations that have it', async () => {

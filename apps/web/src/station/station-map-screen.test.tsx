@@ -5,6 +5,7 @@ import { setAccessToken } from '#client/member-session.ts';
 import { selectedStation } from '#web/session-state.ts';
 import { someConfig } from '#web-test/account.ts';
 import { cafe, inDetail, library, standAt } from '#web-test/city.ts';
+import { copiedLinks } from '#web-test/copied-links.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { StationMapScreen } from './station-map-screen.tsx';
@@ -26,6 +27,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const map = (state?: unknown) => showScreen(<StationMapScreen />, { at: '/station-map', state });
 const pin = (name: RegExp) => page.getByRole('button', { name });
+const searchResult = (name: RegExp) =>
+  page.getByRole('region', { name: '검색 결과' }).getByRole('button', { name });
 const sheet = () => page.getByRole('dialog', { name: /건국대 도서관/ });
 
 async function openSheet() {
@@ -93,9 +96,7 @@ describe('finding a station on the map', () => {
     }));
     await map();
     await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('카페');
-    const result = page
-      .getByRole('region', { name: '검색 결과' })
-      .getByRole('button', { name: /일감호 카페/ });
+    const result = searchResult(/일감호 카페/);
     await expect.element(result).toBeVisible();
     await expectAccessible();
     await result.click();
@@ -108,6 +109,36 @@ describe('finding a station on the map', () => {
     api.answers('GET /api/v1/stations', { stations: [] });
     await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('없는 곳');
     await expect.element(page.getByText('검색 결과가 없어요. 다른 단어로 검색해 보세요.')).toBeVisible();
+  });
+
+  test('a search over the map that failed is tried again on request', async () => {
+    await map();
+    await expect.element(pin(/일감호 카페/)).toBeVisible();
+    api.refuses('GET /api/v1/stations', 'INTERNAL');
+    await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('카페');
+    await expect.element(page.getByText('검색 결과를 불러오지 못했어요.')).toBeVisible();
+    api.answers('GET /api/v1/stations', { stations: [cafe] });
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expect.element(searchResult(/일감호 카페/)).toBeVisible();
+  });
+
+  test('a search over the map shows how far away the stations are, and says when there are more', async () => {
+    standAt({ latitude: 37.5559, longitude: 127.0723 });
+    const found = Array.from({ length: 8 }, (_, index) => ({ ...cafe, id: 100 + index }));
+    await map();
+    api.answers('GET /api/v1/stations', { stations: found });
+    await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('카페');
+    await expect.element(searchResult(/일감호 카페/).first()).toMatchTextContent(/km$/);
+    await expect.element(page.getByText('이름을 더 입력하면 나머지 2곳도 찾을 수 있어요.')).toBeVisible();
+  });
+
+  test('운영 중만 leaves only the open stations among the results of a search', async () => {
+    await map();
+    await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill('건국대');
+    await expect.element(searchResult(/일감호 카페/)).toBeVisible();
+    await page.getByRole('button', { name: '운영 중만' }).click();
+    await expect.element(searchResult(/건국대 도서관/)).toBeVisible();
+    await expect.element(searchResult(/일감호 카페/)).not.toBeInTheDocument();
   });
 
   test('운영 중만 leaves only the open stations on the map', async () => {
@@ -177,6 +208,13 @@ describe('the sheet', () => {
     await expect
       .element(sheet().getByRole('link', { name: /카카오맵/ }))
       .toHaveAttribute('href', `https://map.kakao.com/link/to/${name},37.542053,127.078192`);
+  });
+
+  test('a station is shared by an address that opens its sheet', async () => {
+    const links = copiedLinks();
+    await openSheet();
+    await sheet().getByRole('button', { name: '공유' }).click();
+    await expect.poll(() => links).toEqual(['/station-map?stationId=1']);
   });
 
   test('the station sheet leads to all of the station’s items and stores the station', async () => {

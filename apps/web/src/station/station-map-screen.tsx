@@ -194,7 +194,7 @@ function MapOfStations(props: MapOfStationsProps) {
       </div>
       {chosen === undefined && (
         <Suspense fallback={null}>
-          <MapSearch openOnly={openOnly} onOpenOnly={setOpenOnly} onChoose={onChoose} />
+          <MapSearch own={own} openOnly={openOnly} onOpenOnly={setOpenOnly} onChoose={onChoose} />
         </Suspense>
       )}
       {far && stations.length === 0 && <FarAway nearest={nearest} onShow={() => showNearest(nearest)} />}

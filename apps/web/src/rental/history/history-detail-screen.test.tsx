@@ -95,7 +95,7 @@ test('the details of a rental that could not be read can be read again', async (
   await expect.element(screen.getByText('결제 내역이 없어요.')).toBeVisible();
 });
 
-test('a printed rental shows its payment and neither the header nor the button to return', async () => {
+test('a printed rental shows its payment and neither the header nor the button to return, and nothing is cut off', async () => {
   api.answers(rental, { rentalHistory: aRental(), payments: [aPayment()], serverTime });
   const screen = await detail();
   await expect.element(screen.getByText('1,400원')).toBeVisible();
@@ -103,5 +103,16 @@ test('a printed rental shows its payment and neither the header nor the button t
   await onPaper();
   await expect.element(screen.getByRole('button', { name: '반납하기' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: '뒤로 가기' })).not.toBeInTheDocument();
+  const last = screen.getByRole('region', { name: '기기 정보' });
   await expect.element(screen.getByText('1,400원')).toBeVisible();
+  await expect.element(last).toBeVisible();
+  expect(clippingAncestors(last.element())).toEqual([]);
 });
+
+/** What would cut a long receipt off at the height of the screen. */
+function clippingAncestors(element: Element): string[] {
+  const parent = element.parentElement;
+  if (parent === null || parent === document.body) return [];
+  const clips = getComputedStyle(parent).overflowY !== 'visible';
+  return [...(clips ? [parent.className] : []), ...clippingAncestors(parent)];
+}

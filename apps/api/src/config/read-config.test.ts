@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
-import { sandboxDefaults } from './mount-sandbox.ts';
+import { ConfigError } from './config.ts';
+import { readConfig } from './read-config.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { makeCredentials } from '#sandbox/credentials.ts';
 
 const credentials = makeCredentials();
@@ -74,7 +75,7 @@ test('migrations run at DATABASE_DIRECT_URL, which needs DATABASE_URL beside it 
   expect(problemsOf({ DATABASE_DIRECT_URL: owner })).toEqual([
     'DATABASE_URL: needed together with DATABASE_DIRECT_URL',
   ]);
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
   expect(readme).toContain('| `DATABASE_DIRECT_URL` |');
 });
 
@@ -159,6 +160,7 @@ describe('trusted proxies', () => {
     '0.0.0.0/0',
     'proxy.example.com',
     '10.0.0.1,',
+    'fe80::1%eth0',
     '::/129',
   ])('TRUST_PROXY=%s is refused', (value) => {
     expect(problemsOf({ TRUST_PROXY: value }).join()).toContain('TRUST_PROXY');

@@ -1,0 +1,53 @@
+// What the service is configured with, as the rest of the code reads it.
+import type { Company, OverseasTransfer, Processor } from './company.ts';
+import type { Providers } from './providers.ts';
+
+export interface Config extends Providers {
+  production: boolean;
+  host: string;
+  port: number;
+  publicOrigin: string;
+  dataDir: string;
+  /** null: the embedded database under `dataDir`. */
+  databaseUrl: string | null;
+  /** As whom migrations run on a database that is not ours; null: as the service itself. */
+  databaseDirectUrl: string | null;
+  databaseConnections: number;
+  /** Whether an empty database is filled with the demo city. */
+  demoCity: boolean;
+  /** null: a file under `dataDir`, created at the first start. */
+  tokenSecret: string | null;
+  tls: { certificateFile: string; keyFile: string } | null;
+  /** How many proxies stand before the service, or their networks: only what they say of the client's address is believed. */
+  trustProxy: number | string[];
+  map: {
+    naverKey: string | null;
+    naverKeyParameter: string;
+    tileUrl: string | null;
+    tileAttribution: string | null;
+  };
+  brand: { name: string; latinName: string; pitch: string };
+  /** The company that runs the service; the law wants its details shown. */
+  company: Company;
+  /** Who processes personal data on the company's behalf, as the privacy policy names them. */
+  processors: readonly Processor[];
+  /** Empty: no personal data leaves the country. */
+  overseasTransfers: readonly OverseasTransfer[];
+  limits: { requestsPerMinute: number; guessesPerMinute: number };
+  reviewLogin: boolean;
+  metrics: { port: number | null; token: string | null };
+  logLevel: string;
+  /** Armed in fault tests only: the named point at which this process kills itself. */
+  crashPoint: string | null;
+}
+
+/** A configuration the service cannot start with; names every problem. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,64 @@
+// What a configuration may not be, beyond the form of each variable: keys without their partner, production on placeholders.
+import { requiredOfCompany } from './company.ts';
+import type { Environment } from './environment.ts';
+import { isLoopbackName } from './loopback.ts';
+import { providerKeys, takesRealMoney } from './providers.ts';
+
+const tlsFiles = ['TLS_CERT', 'TLS_KEY'] as const;
+
+export function findProblems(env: Environment, given: Record<string, unknown>): string[] {
+  const problems: string[] = [];
+  for (const names of [...Object.values(providerKeys), tlsFiles]) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      problems.push(
+        `${missing.join(', ')}: needed together with ${names.filter((name) => env[name] !== undefined).join(', ')}`,
+      );
+    }
+  }
+  const live = takesRealMoney(env);
+  if (live !== (env.TOSS_CLIENT_KEY?.startsWith('live_') ?? false)) {
+    problems.push('TOSS_CLIENT_KEY, TOSS_SECRET_KEY: one is live, the other is for tests');
+  }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL: needed together with DATABASE_DIRECT_URL');
+  }
+  if (env.REVIEW_LOGIN === 'on' && live) problems.push('REVIEW_LOGIN: impossible with live payment keys');
+  const production = env.NODE_ENV === 'production';
+  if (production && env.ALLOW_SANDBOX === 'off') {
+    for (const name of ['payment', 'kakao', 'google', 'images'] as const) {
+      if (env[providerKeys[name][0]] === undefined) {
+        problems.push(
+          `${providerKeys[name].join(', ')}: production does not run on the sandbox (ALLOW_SANDBOX=on for a public demo)`,
+        );
+      }
+    }
+    if (env.REVIEW_LOGIN === 'on') problems.push('REVIEW_LOGIN: not in production');
+    for (const name of requiredOfCompany) if (given[name] === undefined) problems.push(`${name}: missing`);
+    // Without it a withdrawal could not end the link to the person's Kakao account, as the legal texts promise.
+    if (env.KAKAO_CLIENT_ID !== undefined && env.KAKAO_ADMIN_KEY === undefined)
+      problems.push('KAKAO_ADMIN_KEY: missing');
+  }
+  if (production && env.ALLOW_SANDBOX === 'on' && env.SANDBOX_CONTROL_TOKEN === undefined) {
+    problems.push(
+      'SANDBOX_CONTROL_TOKEN: a public demo guards the sandbox controls with a token of 16 characters or more',
+    );
+  }
+  if (production) {
+    for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'PUBLIC_ORIGIN'] as const) {
+      if (env[name] === undefined) problems.push(`${name}: missing`);
+    }
+    if (env.PUBLIC_ORIGIN !== undefined && isOpenToTheNetwork(env.PUBLIC_ORIGIN)) {
+      problems.push(
+        'PUBLIC_ORIGIN: https, unless it is this machine: cookies and tokens would travel in the clear',
+      );
+    }
+    if (env.CRASH_POINT !== undefined) problems.push('CRASH_POINT: not in production');
+  }
+  return problems;
+}
+
+function isOpenToTheNetwork(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && !isLoopbackName(hostname);
+}
