@@ -8,7 +8,7 @@ const rules = ['domain', 'contract'];
 /** What every folder of the API may use; none of it knows a feature. */
 const apiBase = [
   ...rules,
-  ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'staff'),
+  ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'settings', 'staff'),
 ];
 const apiFeatures = inApi(
   'account',
@@ -74,7 +74,8 @@ export const importRules: Record<string, readonly string[]> = {
   'api/event': apiBase,
   'api/identity': apiBase,
   'api/operations': apiBase,
-  'api/staff': [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs')],
+  'api/staff': [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'settings')],
+  'api/settings': [...rules, ...inApi('database', 'http', 'config')],
   'api/http': [...rules, ...inApi('database', 'config')],
   'api/scheduler': ['api/database'],
   'api/jobs': ['domain', 'api/database'],

@@ -9,7 +9,7 @@ import { seedStock } from './seed-stock.ts';
 import { demoNotices } from './notices.ts';
 import { demoStations } from './stations.ts';
 
-const SEEDING_LOCK = 7_309_442;
+export const SEEDING_LOCK = 7_309_442;
 const MARK = 'demo';
 
 /** The database to be seeded or reset holds something other than the demo. */

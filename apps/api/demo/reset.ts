@@ -1,12 +1,14 @@
 // `npm run demo:reset`: resets the demo data, with dates relative to now; the service may be running meanwhile.
 import { join } from 'node:path';
-import { ConfigError } from '#api/config/config.ts';
+import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
+import { openTokenSecret } from '#api/config/token-secret.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -20,21 +22,22 @@ async function reset(): Promise<void> {
   try {
     const serviceUrl = config.databaseUrl ?? embedded!.serviceUrl;
     const ownerUrl = embedded?.ownerUrl ?? config.databaseDirectUrl ?? serviceUrl;
-    await resetDatabase({ ownerUrl, serviceUrl }, config.demoCity);
+    await resetDatabase({ ownerUrl, serviceUrl }, config);
   } finally {
     await embedded?.stop();
   }
 }
 
 /** As the owner: the service may not empty tables. */
-async function resetDatabase(urls: { ownerUrl: string; serviceUrl: string }, wanted: boolean): Promise<void> {
+async function resetDatabase(urls: { ownerUrl: string; serviceUrl: string }, config: Config): Promise<void> {
   await migrate(urls.ownerUrl);
   await grantServiceRole(urls);
   const { db, close } = openDatabase({ url: urls.ownerUrl, size: 2, onError: () => {} });
   try {
     // Nothing to reset yet: seed it as the first start would.
-    if (wanted && !(await isDemo(db)) && (await isEmpty(db))) await seedDemo(db);
+    if (config.demoCity && !(await isDemo(db)) && (await isEmpty(db))) await seedDemo(db);
     else await resetDemo(db);
+    await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
     say('The demo city is back at its beginning. Everybody has to sign in again.');
   } finally {
     await close();

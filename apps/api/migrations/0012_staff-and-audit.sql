@@ -13,6 +13,9 @@ create table staff (
   totp_last_step bigint,
   -- A new secret that has not been proved by a code yet, encrypted.
   totp_next_secret bytea,
+  password_changed_at timestamptz,
+  second_factor_since timestamptz,
+  -- Wrong passwords and codes of one quarter of an hour, each counted before it is checked.
   failed_attempts integer not null default 0,
   first_failed_at timestamptz,
   locked_until timestamptz,
@@ -36,6 +39,8 @@ create table staff_stations (
 create table staff_invitations (
   id bigint generated always as identity primary key,
   staff_id integer not null references staff,
+  -- Null for the operator command.
+  invited_by integer references staff,
   token_hash bytea not null constraint one_invitation_per_token unique,
   -- The authenticator secret offered when the link is opened, encrypted; it becomes the person's own on acceptance.
   totp_secret bytea not null,
@@ -63,6 +68,14 @@ create table staff_sessions (
   constraint an_ended_staff_session_says_why check ((ended_at is null) = (ended_why is null))
 );
 create index open_sessions_of_a_staff_person on staff_sessions (staff_id) where ended_at is null;
+
+-- Sign-in attempts of an address that were wrong, or are being checked, within the hour.
+create table staff_sign_in_attempts (
+  id bigint generated always as identity primary key,
+  address text not null,
+  at timestamptz not null default ondesk_now()
+);
+create index sign_in_attempts_of_an_address on staff_sign_in_attempts (address, at);
 
 -- What a browser must answer next, for five minutes and once: a code after the password, or a passkey's signature.
 create table staff_challenges (
@@ -106,7 +119,7 @@ create table staff_recovery_codes (
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default ondesk_now(),
-  -- staff:{id}, or cli:{user} for the operator command.
+  -- staff:{id}, cli:{user} for the operator command, or unknown for a sign-in that named nobody of ours.
   actor text not null,
   staff_id integer references staff,
   role text,
@@ -119,9 +132,7 @@ create table audit_log (
   before jsonb not null default '{}',
   after jsonb not null default '{}',
   reason text,
-  batch uuid,
-  -- Rows are sealed once every transaction that could still commit an older one has ended.
-  written_by xid8 not null default pg_current_xact_id()
+  batch uuid
 );
 create index audit_by_time on audit_log (at desc, id desc);
 create index audit_of_a_person on audit_log (staff_id, id desc);
@@ -129,6 +140,20 @@ create index audit_of_a_subject on audit_log (subject, subject_id, id desc);
 create index audit_of_an_action on audit_log (action, id desc);
 create trigger the_audit_log_is_append_only before update or delete on audit_log
   for each row execute function refuse_change();
+
+-- Whoever writes holds this lock with others until the commit; sealing needs it alone. So no row with a smaller number can
+-- still be committed once a number is sealed. By number, not by transaction: a restored copy counts transactions anew.
+create function audit_lock() returns bigint
+  language sql immutable
+  as $$ select 7309450::bigint $$;
+create function share_audit_lock() returns trigger
+  language plpgsql
+  as $$ begin
+    perform pg_advisory_xact_lock_shared(audit_lock());
+    return null;
+  end $$;
+create trigger audit_rows_are_sealed_after_their_commit before insert on audit_log
+  for each statement execute function share_audit_lock();
 
 -- A chain of SHA-256 over the audit rows in order: each seal covers the rows up to last_id and the seal before it.
 create table audit_seals (
@@ -142,6 +167,32 @@ create table audit_seals (
 create unique index one_seal_per_last_row on audit_seals (last_id);
 create trigger audit_seals_are_append_only before update or delete on audit_seals
   for each row execute function refuse_change();
+
+-- Deletes the rows of at most `batch` seals whose rows are all older than a moment, and the seals before the last of them: that
+-- one stays as the anchor from which the chain goes on. Gives how many rows it deleted. Never within five years, whoever asks.
+create function purge_audit(before timestamptz, batch integer) returns integer
+  language plpgsql security definer
+  set search_path = public, pg_temp
+  set ondesk.purging = 'on'
+  as $$
+  declare
+    written_before timestamptz := least(before, ondesk_now() - interval '5 years');
+    anchor_id bigint;
+    deleted integer;
+  begin
+    select max(last_id) into anchor_id from (
+      select last_id from audit_seals
+      where last_id >= (select min(id) from audit_log)
+        and last_id < coalesce((select min(id) from audit_log where at >= written_before), last_id + 1)
+      order by last_id limit batch) as old;
+    if anchor_id is null then
+      return 0;
+    end if;
+    delete from audit_log where id <= anchor_id;
+    get diagnostics deleted = row_count;
+    delete from audit_seals where last_id < anchor_id;
+    return deleted;
+  end $$;
 
 -- 개인정보 접속기록: who saw whose data, when, from where, what and why. Kept two years.
 create table privacy_access_log (
@@ -157,6 +208,21 @@ create table privacy_access_log (
 create index privacy_access_by_time on privacy_access_log (at desc, id desc);
 create trigger the_privacy_access_log_is_append_only before update or delete on privacy_access_log
   for each row execute function refuse_change();
+
+-- Deletes at most `batch` accesses from before a moment; gives how many. Never within two years, whoever asks.
+create function purge_privacy_accesses(before timestamptz, batch integer) returns integer
+  language plpgsql security definer
+  set search_path = public, pg_temp
+  set ondesk.purging = 'on'
+  as $$
+  declare
+    deleted integer;
+  begin
+    delete from privacy_access_log where id in (
+      select id from privacy_access_log where at < least(before, ondesk_now() - interval '2 years') limit batch);
+    get diagnostics deleted = row_count;
+    return deleted;
+  end $$;
 
 create table privacy_reviews (
   month date primary key constraint a_review_is_of_a_whole_month check (extract(day from month) = 1),

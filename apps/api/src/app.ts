@@ -108,11 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const guards: RequestGuards = {
     authenticator: new Authenticator(db, deps.tokenSecret),
-    staffGuard: new StaffAuthenticator({
-      db,
-      tokenSecret: deps.tokenSecret,
-      publicOrigin: config.publicOrigin,
-    }),
+    staffGuard: new StaffAuthenticator(deps),
     rateLimiter,
   };
 
@@ -132,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const countClaims = () => countStaleClaims(db);
   serve(app, guards, operationsEndpoints, operationsRoutes({ ...deps, countStaleClaims: countClaims }));
 
-  await serveConsole(app);
+  await serveConsole(app, guards, deps);
 
   serveDescriptions(app, config);
   serveMetrics(app, deps);

@@ -1,10 +1,29 @@
 // Serves the endpoints of the operator's console, which have their own session, their own guards and their own description.
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#api/config/config.ts';
+import type { Database } from '#api/database/database.ts';
+import { serve, type RequestGuards } from '#api/http/serve.ts';
+import { staffConsoleRoutes } from '#api/staff/people/staff.console-routes.ts';
+import { sessionConsoleRoutes } from '#api/staff/session.console-routes.ts';
+import { sessionEndpoints } from '#contract/console/session.ts';
+import { staffEndpoints } from '#contract/console/staff.ts';
+
+export interface ConsoleDeps {
+  config: Config;
+  db: Database;
+  tokenSecret: Uint8Array;
+}
 
 /** Each noun's console routes are served here, in a scope of their own: only these calls read the console's cookies. */
-export async function serveConsole(app: FastifyInstance): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  guards: RequestGuards,
+  deps: ConsoleDeps,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(cookie);
+    serve(scope, guards, sessionEndpoints, sessionConsoleRoutes(deps));
+    serve(scope, guards, staffEndpoints, staffConsoleRoutes(deps));
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config.ts';
 import type { SandboxDefaults } from '#api/config/providers.ts';
 import { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
-import type { QrCodeItem } from '#sandbox/sandbox.ts';
+import type { QrCodeItem, StaffCredentials } from '#sandbox/sandbox.ts';
 
 export const sandboxDefaults: SandboxDefaults = {
   prefix: defaultPrefix,
@@ -14,7 +14,12 @@ export const sandboxDefaults: SandboxDefaults = {
 /** Mounts the sandbox under its prefix; the service still reaches it over HTTP, through its ordinary clients. */
 export function mountSandboxFor(
   config: Config,
-  options: { loopbackOrigin: string; webhooks: boolean; listItems: () => Promise<readonly QrCodeItem[]> },
+  options: {
+    loopbackOrigin: string;
+    webhooks: boolean;
+    listItems: () => Promise<readonly QrCodeItem[]>;
+    listStaff?: () => Promise<readonly StaffCredentials[]>;
+  },
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
     // Loaded only where it is mounted: a command, or a service with real providers, does not need it.
@@ -28,6 +33,7 @@ export function mountSandboxFor(
         ...(options.webhooks ? { webhookUrl: `${options.loopbackOrigin}/api/v1/webhooks/toss` } : {}),
         apiOrigin: () => options.loopbackOrigin,
         listItems: options.listItems,
+        ...(options.listStaff ? { listStaff: options.listStaff } : {}),
       }),
     );
   };

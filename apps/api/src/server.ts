@@ -4,9 +4,11 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { seedDemo, isEmpty } from '#demo/demo-city.ts';
 import { listQrItems } from '#demo/list-qr-items.ts';
+import { listDemoStaff, seedStaff } from '#demo/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
-import { isDatabaseUnavailable, openDatabase } from '#api/database/database.ts';
+import { openTokenSecret } from '#api/config/token-secret.ts';
+import { isDatabaseUnavailable, openDatabase, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
@@ -79,7 +81,11 @@ async function start(): Promise<void> {
             mountSandbox: mountSandboxFor(config, {
               loopbackOrigin,
               webhooks: true,
-              listItems: () => listItems(databaseUrl),
+              listItems: () => readOnce(databaseUrl, listQrItems),
+              listStaff: async () => {
+                const tokenSecret = await openTokenSecret(config);
+                return readOnce(databaseUrl, (db) => listDemoStaff(db, tokenSecret));
+              },
             }),
           }
         : {}),
@@ -122,19 +128,20 @@ async function seedIfWanted(config: Config, url: string): Promise<string> {
   if (!config.demoCity) return 'not wanted';
   const { db, close } = openDatabase({ url, size: 2, onError: () => {} });
   try {
-    if (!(await isEmpty(db))) return 'already there';
-    await seedDemo(db);
-    return 'seeded';
+    const isNew = await isEmpty(db);
+    if (isNew) await seedDemo(db);
+    await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
+    return isNew ? 'seeded' : 'already there';
   } finally {
     await close();
   }
 }
 
-/** The QR code page is opened rarely, so each request opens its own connection. */
-async function listItems(url: string) {
+/** The sandbox's pages are opened rarely, so each request opens its own connection. */
+async function readOnce<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
   const { db, close } = openDatabase({ url, size: 1, onError: () => {} });
   try {
-    return await listQrItems(db);
+    return await read(db);
   } finally {
     await close();
   }
@@ -171,7 +178,12 @@ function announce(config: Config): void {
   ] as const;
   say('');
   say(`  ${config.brand.latinName} is on: ${config.publicOrigin}`);
-  if (sandbox.mounted) say(`  QR codes to scan:  ${config.publicOrigin}${sandboxDefaults.prefix}/wall`);
+  say(`  console:           ${config.publicOrigin}/console`);
+  if (sandbox.mounted) {
+    const pages = `${config.publicOrigin}${sandboxDefaults.prefix}`;
+    if (config.demoCity) say(`  its demo staff:    ${pages}/staff (e-mail, password and current code)`);
+    say(`  QR codes to scan:  ${pages}/wall`);
+  }
   say(
     `  data:              ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}`,
   );

@@ -1,5 +1,4 @@
 // One running instance of the service: its clients, routes, scheduled tasks and job worker, and how they stop in order.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +11,7 @@ import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
 import { startScheduler, type ScheduledTask } from './scheduler.ts';
 import type { Config } from '#api/config/config.ts';
+import { openTokenSecret } from '#api/config/token-secret.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
@@ -65,7 +65,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     db,
     log,
     metrics: createMetrics(),
-    tokenSecret: await tokenSecret(config),
+    tokenSecret: await openTokenSecret(config),
     paymentGateway: createTossPayments(config.toss, log),
     identityProviders: createIdentityProviders(config, log),
     imageStore: createImageStore(config.images),
@@ -126,17 +126,4 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
       },
     },
   ];
-}
-
-/** Configured, or generated once and kept in the data folder, so that a restart signs nobody out. */
-async function tokenSecret(config: Config): Promise<Uint8Array> {
-  if (config.tokenSecret !== null) return new TextEncoder().encode(config.tokenSecret);
-  const file = join(config.dataDir, 'token-secret');
-  await mkdir(config.dataDir, { recursive: true });
-  const fresh = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  // `wx`: of two processes starting together, one writes and both read the same.
-  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return new TextEncoder().encode(await readFile(file, 'utf8'));
 }

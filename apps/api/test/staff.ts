@@ -2,7 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { sql } from 'kysely';
-import { csrfToken, hashToken } from '#api/staff/staff-authenticator.ts';
+import { databaseNow } from '#api/database/database.ts';
+import { encrypt } from '#api/database/encryption.ts';
+import { hashSecret } from '#api/http/secret.ts';
+import { hashPassword } from '#api/staff/sign-in/passwords.ts';
+import { codeAt, makeTotpSecret, stepAt } from '#api/staff/sign-in/totp.ts';
+import { csrfToken } from '#api/staff/staff-authenticator.ts';
 import { consoleContract, type ConsoleContract } from '#contract/console/contract.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { request, type Answer, type RequestParts, type TestClient } from './test-app.ts';
@@ -13,6 +18,8 @@ export interface Staff {
   email: string;
   role: StaffRole;
   sessionId: string;
+  password: string;
+  totpSecret: string;
   /** Everything our own page would send: the cookie, the forgery token and the origin. */
   headers: Record<string, string>;
 }
@@ -36,6 +43,9 @@ export interface AskedByStaff<N extends ConsoleName> {
 
 let made = 0;
 
+const PASSWORD = 'a password only for tests';
+let passwordHash: Promise<string> | undefined;
+
 /** Somebody who has just signed in, so that no code is asked for again. */
 export async function aStaff(
   app: TestClient,
@@ -45,9 +55,18 @@ export async function aStaff(
   made += 1;
   const name = `직원${made}`;
   const email = `staff-${made}-${randomBytes(3).toString('hex')}@example.com`;
+  passwordHash ??= hashPassword(PASSWORD);
+  const totpSecret = makeTotpSecret();
+  const tokenSecret = new TextEncoder().encode(app.tokenSecret);
   const { id: staffId } = await app.db
     .insertInto('staff')
-    .values({ email, name, role: role.toLowerCase() as Lowercase<StaffRole> })
+    .values({
+      email,
+      name,
+      role: role.toLowerCase() as Lowercase<StaffRole>,
+      password_hash: await passwordHash,
+      totp_secret: encrypt(tokenSecret, 'staff second factor', totpSecret),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const stationId of stationIds) {
@@ -57,15 +76,24 @@ export async function aStaff(
   const sessionId = randomUUID();
   await sql`
     insert into staff_sessions (id, token_hash, staff_id, ends_at, address, user_agent)
-    values (${sessionId}, ${hashToken(token)}, ${staffId}, ondesk_now() + interval '12 hours', '127.0.0.1', 'test')`.execute(
+    values (${sessionId}, ${hashSecret(token)}, ${staffId}, ondesk_now() + interval '12 hours', '127.0.0.1', 'test')`.execute(
     app.db,
   );
   const headers = {
     cookie: `od_console=${token}`,
     origin: app.origin,
-    'x-console-token': csrfToken(new TextEncoder().encode(app.tokenSecret), sessionId),
+    'x-console-token': csrfToken(tokenSecret, sessionId),
   };
-  return { staffId, name, email, role, sessionId, headers };
+  return { staffId, name, email, role, sessionId, password: PASSWORD, totpSecret, headers };
+}
+
+/** What the person's authenticator shows now; each code is accepted once, so a test may need the next one. */
+export async function codeOf(
+  app: Pick<TestClient, 'db'>,
+  { totpSecret }: Pick<Staff, 'totpSecret'>,
+  stepsAhead = 0,
+): Promise<string> {
+  return codeAt(totpSecret, stepAt(await databaseNow(app.db)) + stepsAhead);
 }
 
 /** Calls an endpoint of the console; where a key against repeating is needed, every call has a new one. */
@@ -90,4 +118,72 @@ export async function askConsole<N extends ConsoleName>(
   const answer = await callConsole(app, name, asked);
   if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}: ${answer.message}`);
   return answer.data;
+}
+
+/** A browser of the console: keeps the cookies it is given, and sends what our own page would. */
+export class ConsoleBrowser {
+  readonly #app: Pick<TestClient, 'origin'>;
+  readonly #cookies = new Map<string, string>();
+  #token: string | undefined;
+
+  constructor(app: Pick<TestClient, 'origin'>) {
+    this.#app = app;
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies;
+  }
+
+  async call<N extends ConsoleName>(
+    name: N,
+    { headers, ...asked }: Omit<AskedByStaff<N>, 'as'> = {},
+  ): Promise<Answer<ConsoleReply<N>>> {
+    const cookie = [...this.#cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+    const answer = await callConsole(this.#app, name, {
+      ...asked,
+      headers: {
+        cookie,
+        ...(this.#token === undefined ? {} : { 'x-console-token': this.#token }),
+        ...headers,
+      },
+    } as AskedByStaff<N>);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.#cookies.delete(key);
+      else this.#cookies.set(key, value);
+    }
+    return answer;
+  }
+
+  async ask<N extends ConsoleName>(
+    name: N,
+    asked: Omit<AskedByStaff<N>, 'as'> = {},
+  ): Promise<ConsoleReply<N>> {
+    const answer = await this.call(name, asked);
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status} ${answer.code}: ${answer.message}`);
+    return answer.data;
+  }
+
+  /** Reads the session, and remembers its token against forgery as the page does. */
+  async open(): Promise<ConsoleReply<'GET /api/v1/console/session'>> {
+    const session = await this.ask('GET /api/v1/console/session');
+    this.#token = session.token;
+    return session;
+  }
+
+  /** Password and code, as a person signs in. */
+  async signIn(
+    app: Pick<TestClient, 'db'>,
+    person: Pick<Staff, 'email' | 'password' | 'totpSecret'>,
+    options: { rememberDevice?: boolean } = {},
+  ): Promise<void> {
+    const { email, password } = person;
+    const { challenge } = await this.ask('POST /api/v1/console/session/password', {
+      body: { email, password },
+    });
+    await this.ask('POST /api/v1/console/session/totp', {
+      body: { challenge, code: await codeOf(app, person), ...options },
+    });
+    await this.open();
+  }
 }

@@ -14,6 +14,7 @@ import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
 import { contract, type Contract } from '#contract/member/contract.ts';
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import type { FailureBody } from '#contract/failures.ts';
+import { listDemoStaff } from '#demo/seed-staff.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 
@@ -125,7 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sandboxDefaults,
   );
   const log = createLog('debug', { write: (line: string) => void logLines.push(line) });
-  const service = await startService({
+  const service: Service = await startService({
     config,
     databaseUrl: database.url,
     log,
@@ -135,6 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       loopbackOrigin: origin,
       webhooks: false,
       listItems: async () => [],
+      listStaff: () => listDemoStaff(service.db, new TextEncoder().encode(TOKEN_SECRET)),
     }),
   });
   const sandbox = new SandboxControls(`${origin}${sandboxDefaults.prefix}`, config.sandbox.controlToken!);

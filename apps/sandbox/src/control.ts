@@ -1,11 +1,11 @@
 /** The control API for tests: faults, clock, webhooks, ledger, and shortcuts for what would need a browser. */
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z, ZodError } from 'zod';
 import type { SandboxScheduler } from '#sandbox/scheduler.ts';
 import type { CardPayments } from '#sandbox/payment-gateway/payments.ts';
 import type { Webhooks } from '#sandbox/payment-gateway/webhooks.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
+import { isSameSecret } from '#sandbox/control-token.ts';
 import { faultRuleInput, type Faults } from '#sandbox/faults.ts';
 import { codeRequest, type IdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
 import type { IdentityProviderName } from '#sandbox/identity-provider/people.ts';
@@ -208,9 +208,4 @@ function buildWebhooks(
     default:
       return command satisfies never;
   }
-}
-
-function isSameSecret(sent: string | undefined, expected: string): boolean {
-  const [a, b] = [Buffer.from(sent ?? ''), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,6 +11,7 @@ export const sandboxPaths = {
   google: '/google',
   objectStore: '/s3',
   qrCodes: '/wall',
+  staff: '/staff',
   control: '/control',
 } as const;
 

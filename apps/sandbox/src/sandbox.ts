@@ -31,10 +31,12 @@ import { createObjectFiles } from '#sandbox/object-store/object-files.ts';
 import { serveObjectStore } from '#sandbox/object-store/object-store.routes.ts';
 import { sendPage, serveAssets, errorPage } from '#sandbox/page.ts';
 import { serveQrCodes, type QrCodeItem } from './qr-codes.ts';
+import { serveStaffCredentials, type StaffCredentials } from './staff-credentials.ts';
 
 export { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
 export type { FaultRuleInput } from '#sandbox/faults.ts';
 export type { QrCodeItem } from './qr-codes.ts';
+export type { StaffCredentials } from './staff-credentials.ts';
 
 /** A value, or a function that gives it once the server knows its port. */
 type Lazy<T> = T | (() => T);
@@ -54,6 +56,8 @@ export interface SandboxOptions {
   /** The origin of the service's API, for the list of stations on the QR code page. */
   apiOrigin: () => string | URL;
   listItems: () => Promise<readonly QrCodeItem[]>;
+  /** Who may sign in to the demo's console; nobody where it is not given. */
+  listStaff?: () => Promise<readonly StaffCredentials[]>;
   random?: () => number;
 }
 
@@ -219,6 +223,12 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     publicOrigin,
     apiOrigin: options.apiOrigin,
     listItems: options.listItems,
+  });
+  serveStaffCredentials(app, {
+    sandboxBase,
+    redirects,
+    token: options.controlToken ?? credentials.controlToken,
+    listStaff: options.listStaff ?? (async () => []),
   });
   await app.register(
     async (scope) => {

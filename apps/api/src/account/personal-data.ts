@@ -94,6 +94,7 @@ export const textColumns: TextColumns = {
   staff_passkeys: { notPersonal: ['credential_id', 'name', 'public_key'] },
   staff_recovery_codes: { notPersonal: ['code_hash'] },
   staff_sessions: { notPersonal: ['address', 'ended_why', 'token_hash', 'user_agent'] },
+  staff_sign_in_attempts: { notPersonal: ['address'] },
   stations: { notPersonal: ['address', 'changed_reason', 'image', 'name'] },
   stock_count_unknowns: { notPersonal: ['code'] },
   transfer_items: { notPersonal: ['state', 'why'] },

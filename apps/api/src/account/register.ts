@@ -1,9 +1,10 @@
 // Registers someone who agreed to the terms as a member.
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { hashSecret } from '#api/http/secret.ts';
 import { recordConsents } from './consent.queries.ts';
 import { findOrCreateMember } from './find-or-create-member.ts';
-import { beginSession, hashSecret, type Session } from './tokens.ts';
+import { beginSession, type Session } from './tokens.ts';
 
 interface ConsentInput {
   userInfoKey: string;

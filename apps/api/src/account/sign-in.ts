@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import type { Config } from '#api/config/config.ts';
 import { isLoopbackName } from '#api/config/loopback.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { encrypt } from '#api/database/encryption.ts';
 import { Failure } from '#api/http/failure.ts';
+import { hashSecret, makeSecret } from '#api/http/secret.ts';
 import { lockMemberOf } from './account.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { Identity, ProviderName } from '#api/identity/openid-connect.ts';
 import { PENDING_REGISTRATION_MINUTES } from '#domain/retention.ts';
-import { encrypt } from './encryption.ts';
-import { beginSession, hashSecret, makeSecret, type Session } from './tokens.ts';
+import { beginSession, type Session } from './tokens.ts';
 
 export interface SignInDeps {
   config: Config;
@@ -41,7 +42,7 @@ export async function signIn(
     throw new Failure('SIGN_IN_PROVIDER_UNAVAILABLE', { retryAfterSeconds: 5 });
 
   const { person } = identification;
-  const grant = person.grant === null ? null : encrypt(deps.tokenSecret, person.grant);
+  const grant = person.grant === null ? null : encrypt(deps.tokenSecret, 'provider grants', person.grant);
   return inTransaction(deps.db, 'system', async (tx) => {
     const member = await lockMemberOf(tx, provider, person.subject);
     if (!member)

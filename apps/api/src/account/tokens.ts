@@ -1,11 +1,12 @@
 // Sessions: a short-lived access token for calls, and a long-lived refresh token in a cookie that is rotated at every use.
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import type { Config } from '#api/config/config.ts';
 import { inTransaction, now, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
+import { hashSecret, makeSecret } from '#api/http/secret.ts';
 import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 
 /** One signed-in browser, and its current refresh token. */
@@ -29,15 +30,6 @@ const COOKIE_PATH = '/api/v1/auth';
 const ACCESS_MINUTES = 15;
 /** How long a token that was just rotated still works: for two tabs refreshing together, or a lost answer. */
 const OVERLAP_MS = 10_000;
-
-/** A secret nobody can guess; only its hash is ever stored. */
-export function makeSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
 
 /**
  * The member's row must be locked: a session begun beside a withdrawal would outlive it. The session the same browser had

@@ -3,7 +3,7 @@ import { now, type Database } from '#api/database/database.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ProviderName } from '#api/identity/openid-connect.ts';
 import type { Job } from '#api/jobs/job.ts';
-import { decrypt } from './encryption.ts';
+import { decrypt } from '#api/database/encryption.ts';
 
 interface UnlinkDeps {
   db: Database;
@@ -31,7 +31,10 @@ export const unlinkProvider: Job<UnlinkDeps, UnlinkPayload> = {
       case 'gone':
         await deps.identityProviders[provider].unlink({
           subject,
-          grant: grant === null ? null : decrypt(deps.tokenSecret, Buffer.from(grant, 'base64')),
+          grant:
+            grant === null
+              ? null
+              : decrypt(deps.tokenSecret, 'provider grants', Buffer.from(grant, 'base64')),
         });
     }
   },

@@ -15,6 +15,8 @@ import {
   returnCall,
   stockAt,
 } from '#api-test/money.ts';
+import { sql } from 'kysely';
+import { aStaff, callConsole } from '#api-test/staff.ts';
 import { aMember, anItem, aStation, authorizes, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -34,6 +36,9 @@ function run(script: string, ...words: string[]): Promise<{ code: number; said: 
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: app.databaseUrl,
+    TOKEN_SECRET: app.tokenSecret,
+    PUBLIC_ORIGIN: app.config.publicOrigin,
+    DATA_DIR: app.config.dataDir,
     NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
   };
   return new Promise((resolve) => {
@@ -312,5 +317,64 @@ describe('open payment claims', () => {
     await app.sandbox.clearFaults();
     const again = await isReadyToPayTheFee(app, person, item, item.stationId);
     expect(await confirms(app, person, again.session, again.paymentKey)).toMatchObject({ ok: true });
+  });
+});
+
+describe('staff at the command line', () => {
+  const EMAIL = 'first-owner@example.com';
+
+  test('the first owner is invited by a link, which opens; another one only when wanted', async () => {
+    const first = await operator('invite-owner', EMAIL);
+    expect(first).toMatchObject({ code: 0 });
+    const [, url, token] = /(http\S+\/console\/invitations\/(\S+))/.exec(first.said)!;
+    expect(url).toContain(app.config.publicOrigin);
+    expect(
+      await callConsole(app, 'GET /api/v1/console/invitations/{token}', { params: { token: token! } }),
+    ).toMatchObject({ data: { email: EMAIL, role: 'OWNER', invitedBy: null } });
+    // Not accepted yet: a new link voids the first.
+    expect(await operator('invite-owner', EMAIL)).toMatchObject({ code: 0 });
+    expect(
+      await callConsole(app, 'GET /api/v1/console/invitations/{token}', { params: { token: token! } }),
+    ).toMatchObject({ code: 'INVITATION_GONE' });
+
+    const owner = await aStaff(app);
+    const refused = await operator('invite-owner', 'second-owner@example.com');
+    expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('--another') });
+    expect(await operator('invite-owner', 'second-owner@example.com', '--another')).toMatchObject({
+      code: 0,
+    });
+    expect(await operator('invite-owner', owner.email, '--another')).toMatchObject({ code: 1 });
+    for (const wrong of [[], ['no-address'], [EMAIL, '--other'], [EMAIL, '--another', 'more']])
+      expect(await operator('invite-owner', ...wrong)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('npm run'),
+      });
+  });
+
+  test('a lockout is ended at the command line, and both acts are audit rows of the person at the command line', async () => {
+    const person = await aStaff(app, 'SUPPORT');
+    await sql`
+      update staff set locked_until = ondesk_now() + interval '10 minutes' where id = ${person.staffId}`.execute(
+      app.db,
+    );
+    expect(await operator('unlock', person.email)).toMatchObject({ code: 0 });
+    const { email, password } = person;
+    expect(
+      await callConsole(app, 'POST /api/v1/console/session/password', { body: { email, password } }),
+    ).toMatchObject({ ok: true });
+    expect(await operator('unlock', 'nobody@example.com')).toMatchObject({ code: 1 });
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'staff_id'])
+      .where('actor', 'like', 'cli:%')
+      .where('subject', '=', 'staff')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      'staff.invite',
+      'staff.invite',
+      'staff.invite',
+      'staff.unlock',
+    ]);
+    expect(rows.every(({ staff_id }) => staff_id === null)).toBe(true);
   });
 });

@@ -1,15 +1,18 @@
-// `npm run operator`: marks items and stations with a reason, and lists and retries dead jobs, and lists and releases open payment claims.
+// `npm run operator`: marks items and stations with a reason, invites the first owner and unlocks staff, lists and retries dead jobs,
+// and lists and releases open payment claims.
 import { userInfo } from 'node:os';
-import { ConfigError } from '#api/config/config.ts';
+import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
+import { openTokenSecret } from '#api/config/token-secret.ts';
 import { withDatabase } from '#api/database/with-database.ts';
-import type { Actor, Database } from '#api/database/database.ts';
+import type { Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
 import { releaseClaim } from '#api/checkout/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
 import { changeStation, type StationChange } from '#api/station/change-station.ts';
+import { commandUser, inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
@@ -20,6 +23,8 @@ npm run operator -- item <serial number> back <station id> <reason>
 npm run operator -- station <station id> pause <reason>
 npm run operator -- station <station id> open <reason>
 npm run operator -- station <station id> shut-down <reason>
+npm run operator -- invite-owner <e-mail> [--another]
+npm run operator -- unlock <e-mail>
 npm run operator -- jobs
 npm run operator -- jobs retry <job id>
 npm run operator -- claims [minutes]
@@ -28,9 +33,10 @@ npm run operator -- claims release <order id> <reason>`;
 /** Something the operator can correct; shown as its message, without a stack. */
 class CommandError extends Error {}
 
-const actor: Actor = `operator:${userInfo().username}`;
+const user = commandUser(userInfo().username);
+const { actor } = user;
 
-type Command = (db: Database) => Promise<string>;
+type Command = (db: Database, config: Config) => Promise<string>;
 
 /** Parses the whole command before the database is opened. */
 function parseCommand([what, which, change, ...rest]: readonly string[]): Command {
@@ -42,6 +48,15 @@ function parseCommand([what, which, change, ...rest]: readonly string[]): Comman
     const [stationId, stationChange] = [readNumber(which), readStationChange(change)];
     const reason = readReason(rest);
     return (db) => markStation(db, stationId, stationChange, reason);
+  }
+  if (what === 'invite-owner') {
+    const email = readEmail(which);
+    const another = readFlag('--another', change, rest);
+    return (db, config) => inviteFirstOwner(db, config, email, another);
+  }
+  if (what === 'unlock' && change === undefined) {
+    const email = readEmail(which);
+    return (db) => unlockStaff(db, email);
   }
   if (what === 'jobs' && which === undefined) return describeDeadJobs;
   if (what === 'jobs' && which === 'retry' && rest.length === 0) {
@@ -78,6 +93,24 @@ async function markStation(
     throw new CommandError(`There is no station ${stationId}, or it is shut down for good.`);
   const done = { pause: 'is paused', open: 'is open again', 'shut-down': 'is shut down for good' }[change];
   return `${name} (station ${stationId}) ${done}.`;
+}
+
+async function inviteFirstOwner(
+  db: Database,
+  config: Config,
+  email: string,
+  another: boolean,
+): Promise<string> {
+  const deps = { db, config, tokenSecret: await openTokenSecret(config) };
+  const invitation = await inviteOwner(deps, user, email, { another });
+  if ('obstacle' in invitation) throw new CommandError(invitation.obstacle);
+  return `${email} sets a password and an authenticator here, until ${formatKoreanTime(invitation.expiresAt)}:\n${invitation.url}`;
+}
+
+async function unlockStaff(db: Database, email: string): Promise<string> {
+  const obstacle = await unlockByEmail(db, user, email);
+  if (obstacle !== undefined) throw new CommandError(obstacle);
+  return `${email} can sign in again.`;
 }
 
 async function describeDeadJobs(db: Database): Promise<string> {
@@ -148,6 +181,17 @@ function readStationChange(change: string | undefined): StationChange {
   throw new CommandError(usage);
 }
 
+function readEmail(word: string | undefined): string {
+  if (word === undefined || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word) || word.length > 254)
+    throw new CommandError(usage);
+  return word;
+}
+
+function readFlag(flag: string, word: string | undefined, rest: readonly string[]): boolean {
+  if (rest.length > 0 || (word !== undefined && word !== flag)) throw new CommandError(usage);
+  return word === flag;
+}
+
 function readNumber(word: string | undefined): number {
   if (word === undefined || !/^\d{1,9}$/.test(word)) throw new CommandError(usage);
   return Number(word);
@@ -161,7 +205,8 @@ function readReason(words: readonly string[]): string {
 
 try {
   const command = parseCommand(process.argv.slice(2));
-  const answer = await withDatabase(readConfig(process.env, sandboxDefaults), command);
+  const config = readConfig(process.env, sandboxDefaults);
+  const answer = await withDatabase(config, (db) => command(db, config));
   process.stdout.write(`${answer}\n`);
 } catch (error) {
   if (!(

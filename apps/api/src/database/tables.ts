@@ -42,7 +42,6 @@ export interface AuditLog {
   subject: string;
   subject_id: string;
   user_agent: string | null;
-  written_by: Generated<string>;
 }
 
 export interface AuditSeals {
@@ -395,9 +394,11 @@ export interface Staff {
   last_seen_at: Timestamp | null;
   locked_until: Timestamp | null;
   name: string;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   preferences: Generated<Json>;
   role: string;
+  second_factor_since: Timestamp | null;
   totp_last_step: number | null;
   totp_next_secret: Buffer | null;
   totp_secret: Buffer | null;
@@ -423,6 +424,7 @@ export interface StaffInvitations {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
+  invited_by: number | null;
   revoked_at: Timestamp | null;
   staff_id: number;
   token_hash: Buffer;
@@ -459,6 +461,12 @@ export interface StaffSessions {
   stepped_up_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface StaffSignInAttempts {
+  address: string;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
 }
 
 export interface StaffStations {
@@ -592,6 +600,7 @@ export interface DB {
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
+  staff_sign_in_attempts: StaffSignInAttempts;
   staff_stations: StaffStations;
   station_closing_days: StationClosingDays;
   stations: Stations;

@@ -10,6 +10,8 @@ export interface StaffViewer {
   /** The only stations this person may see and change; null means all of them. */
   readonly stationIds: readonly number[] | null;
   readonly sessionId: string;
+  /** A code was typed within the last quarter of an hour. */
+  readonly isSteppedUp: boolean;
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;

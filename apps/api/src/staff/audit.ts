@@ -1,7 +1,18 @@
 // Writes the audit log: one row for every change of the console, with what it was before and after.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import type { StaffRole } from '#contract/permission.ts';
+
+/** Who did it and from where: somebody signed in, somebody who is signing in, or the operator command. */
+export interface AuditAuthor {
+  /** By default the person's number; `unknown` for a sign-in that named nobody of ours. */
+  readonly actor?: `cli:${string}`;
+  readonly staffId: number | null;
+  readonly role: StaffRole | null;
+  readonly address: string | null;
+  readonly userAgent: string | null;
+  readonly requestId: string | null;
+}
 
 export interface AuditEntry {
   /** What was done: `station.pause`. */
@@ -17,18 +28,18 @@ export interface AuditEntry {
   batch?: string | null | undefined;
 }
 
-export async function writeAudit(db: Db, viewer: StaffViewer, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudit(db: Db, author: AuditAuthor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db
     .insertInto('audit_log')
     .values(
       entries.map((entry) => ({
-        actor: `staff:${viewer.staffId}`,
-        staff_id: viewer.staffId,
-        role: viewer.role,
-        address: viewer.address,
-        user_agent: viewer.userAgent,
-        request_id: viewer.requestId,
+        actor: author.actor ?? (author.staffId === null ? 'unknown' : `staff:${author.staffId}`),
+        staff_id: author.staffId,
+        role: author.role,
+        address: author.address,
+        user_agent: author.userAgent,
+        request_id: author.requestId,
         action: entry.action,
         subject: entry.subject,
         subject_id: String(entry.subjectId),

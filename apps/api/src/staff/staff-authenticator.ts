@@ -2,17 +2,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { isLoopbackName } from '#api/config/loopback.ts';
 import type { Database } from '#api/database/database.ts';
-import { clientNetwork } from '#api/http/client-address.ts';
 import { Failure } from '#api/http/failure.ts';
+import { hashSecret } from '#api/http/secret.ts';
 import type { Idempotency, StaffGuard, StaffViewer } from '#api/http/staff-viewer.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
+import { settingRules } from '#domain/settings.ts';
 import { writeAudit } from './audit.ts';
+import { describeCaller } from './caller.ts';
+import { readSessionToken } from './sign-in/staff-session.ts';
 
 export const STEP_UP_MINUTES = 15;
-const IDLE_MINUTES = 30;
-const FIELD_IDLE_MINUTES = 120;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -25,15 +27,17 @@ interface SessionRow {
   stepped_up: boolean;
 }
 
-export class StaffAuthenticator implements StaffGuard {
-  readonly #db: Database;
-  readonly #tokenSecret: Uint8Array;
-  readonly #origin: string;
+interface StaffAuthenticatorDeps {
+  db: Database;
+  tokenSecret: Uint8Array;
+  config: { publicOrigin: string };
+}
 
-  constructor(deps: { db: Database; tokenSecret: Uint8Array; publicOrigin: string }) {
-    this.#db = deps.db;
-    this.#tokenSecret = deps.tokenSecret;
-    this.#origin = deps.publicOrigin;
+export class StaffAuthenticator implements StaffGuard {
+  readonly #deps: StaffAuthenticatorDeps;
+
+  constructor(deps: StaffAuthenticatorDeps) {
+    this.#deps = deps;
   }
 
   async authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<StaffViewer> {
@@ -44,62 +48,89 @@ export class StaffAuthenticator implements StaffGuard {
     if (request.method !== 'GET') this.#refuseForgery(request, session.id);
     const viewer = describeViewer(request, session);
     if (access.staff !== 'signed_in' && !rightsOfRole[session.role].includes(access.staff)) {
-      await writeAudit(this.#db, viewer, [
+      await writeAudit(this.#deps.db, viewer, [
         { action: 'refused', subject: 'right', subjectId: access.staff, after: { path: pathOf(request) } },
       ]);
       throw new Failure('NOT_ALLOWED');
     }
-    if (endpoint.stepUp && !session.stepped_up) throw new Failure('STEP_UP_REQUIRED');
+    if (endpoint.stepUp) requireStepUp(viewer);
     return endpoint.idempotent ? { ...viewer, idempotency: readIdempotency(request) } : viewer;
   }
 
+  /** Also the address a newcomer typed instead: 127.0.0.1 for localhost. Elsewhere only the one we are known by. */
   requireOwnOrigin(request: FastifyRequest): void {
-    if (request.headers.origin !== this.#origin) throw new Failure('CSRF_REFUSED');
+    const { origin, host } = request.headers;
+    const { publicOrigin } = this.#deps.config;
+    if (origin === publicOrigin) return;
+    const isOwnHost =
+      origin !== undefined && origin === `http://${host}` && isLocal(origin) && isLocal(publicOrigin);
+    if (!isOwnHost) throw new Failure('CSRF_REFUSED');
   }
 
   #refuseForgery(request: FastifyRequest, sessionId: string): void {
     this.requireOwnOrigin(request);
     const given = request.headers['x-console-token'];
-    if (typeof given !== 'string' || !isEqual(given, csrfToken(this.#tokenSecret, sessionId))) {
+    if (typeof given !== 'string' || !isEqual(given, csrfToken(this.#deps.tokenSecret, sessionId))) {
       throw new Failure('CSRF_REFUSED');
     }
   }
 
   /** The session of the cookie, if it has neither ended nor been left alone for too long; using it keeps it open. */
   async #findSession(request: FastifyRequest): Promise<SessionRow | undefined> {
-    const token = request.cookies['__Host-od_console'] ?? request.cookies['od_console'];
+    const token = readSessionToken(this.#deps.config, request);
     if (token === undefined) return undefined;
+    // Somebody may be changing the person's row and about to end this session: that one goes first, and nobody waits for both.
     const { rows } = await sql<SessionRow>`
-      update staff_sessions set last_used_at = ondesk_now()
-      from staff
-      where staff_sessions.token_hash = ${hashToken(token)}
-        and staff.id = staff_sessions.staff_id
-        and staff.disabled_at is null
-        and staff_sessions.ended_at is null
-        and staff_sessions.ends_at > ondesk_now()
-        and staff_sessions.last_used_at > ondesk_now() - make_interval(mins =>
-          case staff.role when 'field' then ${FIELD_IDLE_MINUTES}::int else ${IDLE_MINUTES}::int end)
-      returning staff_sessions.id, staff.id as staff_id, staff.name, upper(staff.role) as role,
-        (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids,
-        stepped_up_at > ondesk_now() - make_interval(mins => ${STEP_UP_MINUTES}::int) as stepped_up`.execute(
-      this.#db,
-    );
+      with used as (
+        update staff_sessions set last_used_at = ondesk_now()
+        from staff
+        where staff_sessions.token_hash = ${hashSecret(token)}
+          and staff.id = staff_sessions.staff_id
+          and staff.disabled_at is null
+          and staff_sessions.ended_at is null
+          and staff_sessions.ends_at > ondesk_now()
+          and staff_sessions.last_used_at > ondesk_now() - make_interval(mins => ${idleMinutes})
+        returning staff_sessions.id, staff.id as staff_id, staff.name, upper(staff.role) as role,
+          stepped_up_at > ondesk_now() - make_interval(mins => ${STEP_UP_MINUTES}::int) as stepped_up
+      ), seen as (
+        update staff set last_seen_at = ondesk_now()
+        where id in (
+          select staff.id from staff join used on used.staff_id = staff.id
+          where last_seen_at is null or last_seen_at < ondesk_now() - interval '1 minute'
+          for no key update of staff skip locked)
+      )
+      select used.*,
+        (select array_agg(station_id order by station_id) from staff_stations where staff_id = used.staff_id) as station_ids
+      from used`.execute(this.#deps.db);
     return rows[0];
   }
 }
 
+/** Minutes without a call after which a session has ended, by the role in `staff` and the settings. */
+export const idleMinutes = sql<number>`(
+  case staff.role when 'field'
+    then coalesce((select value::text::int from settings where key = 'security.fieldIdleMinutes'),
+                  ${settingRules['security.fieldIdleMinutes'].defaultValue}::int)
+    else coalesce((select value::text::int from settings where key = 'security.idleMinutes'),
+                  ${settingRules['security.idleMinutes'].defaultValue}::int)
+  end)`;
+
 function describeViewer(request: FastifyRequest, session: SessionRow): StaffViewer {
   return {
+    ...describeCaller(request),
     staffId: session.staff_id,
     name: session.name,
     role: session.role,
     stationIds: session.role === 'FIELD' ? session.station_ids : null,
     sessionId: session.id,
-    address: clientNetwork(request),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    requestId: String(request.id),
+    isSteppedUp: session.stepped_up,
     idempotency: null,
   };
+}
+
+/** For calls that need a fresh code only sometimes; those that always do say so in the contract. */
+export function requireStepUp(viewer: StaffViewer): void {
+  if (!viewer.isSteppedUp) throw new Failure('STEP_UP_REQUIRED');
 }
 
 function readIdempotency(request: FastifyRequest): Idempotency {
@@ -116,8 +147,11 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0]!;
 }
 
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** Whether an origin is this very machine, over plain http. */
+function isLocal(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && isLoopbackName(hostname);
 }
 
 /** Given to our own page by `GET session`; a foreign page can send the cookie but cannot read this. */

@@ -68,7 +68,8 @@ export const sessionEndpoints = defineEndpoints({
         '숫자나 복구 코드 하나만 보내 주세요.',
       ),
     reply: me,
-    failures: ['CODE_REFUSED', 'SIGN_IN_REFUSED'],
+    // The challenge is over after five minutes: the password is asked for again.
+    failures: ['CODE_REFUSED', 'CONSOLE_SIGN_IN_REQUIRED'],
   },
   'GET /api/v1/console/session': {
     summary: 'Who is signed in, what they may do, and when the session ends',
@@ -135,9 +136,20 @@ export const sessionEndpoints = defineEndpoints({
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
     failures: ['INVITATION_GONE', 'PASSWORD_REFUSED', 'CODE_REFUSED'],
   },
+  'GET /api/v1/console/account': {
+    summary: "What one's own account is protected with",
+    access: { staff: 'signed_in' },
+    reply: z.object({
+      passwordChangedAt: timestamp.nullable(),
+      secondFactorSince: timestamp.nullable(),
+      recoveryCodesLeft: z.int(),
+    }),
+    failures: [],
+  },
   'POST /api/v1/console/account/password': {
     summary: "Change one's own password; every other session ends",
     access: { staff: 'signed_in' },
+    stepUp: true,
     body: z.object({ current: password, next: newPassword }),
     reply: noContent,
     failures: ['SIGN_IN_REFUSED', 'PASSWORD_REFUSED'],
@@ -191,7 +203,7 @@ export const sessionEndpoints = defineEndpoints({
     stepUp: true,
     body: z.object({ challenge: opaqueKey, name: text(40), response: webauthn }),
     reply: passkey,
-    failures: ['CODE_REFUSED', 'STATE_CONFLICT'],
+    failures: ['STATE_CONFLICT'],
   },
   'DELETE /api/v1/console/account/passkeys/{id}': {
     summary: "Remove one of one's own passkeys",

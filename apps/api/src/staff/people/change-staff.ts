@@ -1,0 +1,180 @@
+// Changes a person of the staff: role, stations, whether the account works; ends a lockout; and starts over with a new link.
+import { randomUUID } from 'node:crypto';
+import { now, type Database, type Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import type { StaffRole } from '#contract/permission.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { changedFields } from '../audit.ts';
+import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
+import { endStaffSessions, forgetDevices } from '../sign-in/staff-session.ts';
+import { staffTransaction } from '../staff-transaction.ts';
+import { createInvitation, invitationUrl, revokeInvitations, type InvitationDeps } from './invitations.ts';
+import { listStationIds, setStations } from './set-stations.ts';
+import { getPerson, type StaffPerson } from './staff.queries.ts';
+
+export interface StaffChange {
+  role?: StaffRole | undefined;
+  stationIds?: readonly number[] | null | undefined;
+  disabled?: boolean | undefined;
+  reason: string;
+  version: number;
+}
+
+export async function changeStaff(
+  db: Database,
+  viewer: StaffViewer,
+  staffId: number,
+  change: StaffChange,
+): Promise<StaffPerson> {
+  return staffTransaction(db, viewer, async (tx, audit) => {
+    const owners = await lockActiveOwners(tx);
+    const person = await lockPerson(tx, staffId, change.version);
+    const wasDisabled = person.state === 'DISABLED';
+    const role = change.role ?? person.role;
+    const disabled = change.disabled ?? wasDisabled;
+    if (staffId === viewer.staffId) refuseOwnChange(role !== person.role, disabled !== wasDisabled);
+    const remainsOwner = role === 'OWNER' && !disabled;
+    if (owners.includes(staffId) && owners.length === 1 && !remainsOwner) throw lastOwner();
+
+    const stationsBefore = await listStationIds(tx, staffId);
+    const stationIds = await setStations(
+      tx,
+      staffId,
+      role,
+      change.stationIds === undefined ? stationsBefore : change.stationIds,
+    );
+    const changed = changedFields<Record<string, unknown>>(
+      { role: person.role, stationIds: stationsBefore, disabled: wasDisabled },
+      { role, stationIds, disabled },
+    );
+    if (!changed) {
+      audit.nothingChanged();
+      return person;
+    }
+    await tx
+      .updateTable('staff')
+      .set((eb) => ({
+        role: role.toLowerCase() as Lowercase<StaffRole>,
+        disabled_at: disabled ? eb.fn.coalesce('disabled_at', now) : null,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', staffId)
+      .execute();
+    if (disabled) await revokeInvitations(tx, staffId);
+    // Rights are read with every call; ending the sessions also takes what is still on the screen.
+    if (disabled || role !== person.role) {
+      await endStaffSessions(tx, staffId, disabled ? 'disabled' : 'rights_changed');
+      await forgetDevices(tx, staffId);
+    }
+    await audit.write({
+      action: 'staff.change',
+      subject: 'staff',
+      subjectId: staffId,
+      ...changed,
+      reason: change.reason,
+    });
+    return getPerson(tx, staffId);
+  });
+}
+
+export async function unlockStaff(
+  db: Database,
+  viewer: StaffViewer,
+  staffId: number,
+  { reason, version }: { reason: string; version: number },
+): Promise<StaffPerson> {
+  return staffTransaction(db, viewer, async (tx, audit) => {
+    const person = await lockPerson(tx, staffId, version);
+    if (person.state !== 'LOCKED') {
+      throw new Failure('STATE_CONFLICT', { state: person.state, why: ['잠기지 않은 계정이에요.'] });
+    }
+    await unlockAccount(tx, staffId);
+    await raiseVersion(tx, staffId);
+    await audit.write({
+      action: 'staff.unlock',
+      subject: 'staff',
+      subjectId: staffId,
+      before: { lockedUntil: person.lockedUntil },
+      after: { lockedUntil: null },
+      reason,
+    });
+    return getPerson(tx, staffId);
+  });
+}
+
+/** A lost phone or a forgotten password: nothing of the old account opens anything, and a new link is given. */
+export async function resetSecondFactor(
+  deps: InvitationDeps & { db: Database },
+  viewer: StaffViewer,
+  staffId: number,
+  { reason, version }: { reason: string; version: number },
+) {
+  const seed = { staffId, key: randomUUID() };
+  const { person, expiresAt } = await staffTransaction(deps.db, viewer, async (tx, audit) => {
+    const before = await lockPerson(tx, staffId, version);
+    if (staffId === viewer.staffId) {
+      throw new Failure('STATE_CONFLICT', { why: ['내 인증 앱은 내 계정에서 바꿀 수 있어요.'] });
+    }
+    if (before.state === 'DISABLED') {
+      throw new Failure('STATE_CONFLICT', { state: 'DISABLED', why: ['사용을 멈춘 직원이에요.'] });
+    }
+    await tx
+      .updateTable('staff')
+      .set({ password_hash: null, totp_secret: null, totp_next_secret: null, totp_last_step: null })
+      .where('id', '=', staffId)
+      .execute();
+    await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+    await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
+    await forgetDevices(tx, staffId);
+    await unlockAccount(tx, staffId);
+    await endStaffSessions(tx, staffId, 'second_factor_reset');
+    await raiseVersion(tx, staffId);
+    const invitation = await createInvitation(tx, deps, seed, viewer.staffId);
+    await audit.write({ action: 'staff.reset', subject: 'staff', subjectId: staffId, reason });
+    return { person: await getPerson(tx, staffId), expiresAt: toKoreanIso(invitation.expiresAt) };
+  });
+  return { person, url: invitationUrl(deps, seed), expiresAt, mailed: false };
+}
+
+/**
+ * Everybody who could still act as an owner, locked in the order of their numbers: of two owners who demote each other, the
+ * second one finds itself the last.
+ */
+async function lockActiveOwners(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+async function lockPerson(tx: Tx, staffId: number, version: number): Promise<StaffPerson> {
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forNoKeyUpdate().execute();
+  const person = await getPerson(tx, staffId);
+  if (person.version !== version) throw new Failure('VERSION_CONFLICT', { current: person });
+  return person;
+}
+
+async function raiseVersion(tx: Tx, staffId: number): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', staffId)
+    .execute();
+}
+
+function refuseOwnChange(changesRole: boolean, changesDisabled: boolean): void {
+  if (changesRole) throw new Failure('STATE_CONFLICT', { why: ['내 역할은 다른 소유자가 바꿀 수 있어요.'] });
+  if (changesDisabled)
+    throw new Failure('STATE_CONFLICT', { why: ['내 계정은 다른 소유자가 멈출 수 있어요.'] });
+}
+
+function lastOwner(): Failure {
+  return new Failure('STATE_CONFLICT', { why: ['소유자는 한 명 이상 있어야 해요.'] });
+}

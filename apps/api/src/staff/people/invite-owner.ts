@@ -1,0 +1,102 @@
+// What the operator command does for staff: invites the first owner, and ends a lockout when no owner can.
+import { randomUUID } from 'node:crypto';
+import { inTransaction, type Actor, type Database, type Tx } from '#api/database/database.ts';
+import { writeAudit, type AuditAuthor } from '../audit.ts';
+import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
+import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts';
+import { createInvitation, invitationUrl, type InvitationDeps } from './invitations.ts';
+
+/** The person at the command line, who has no account of their own. */
+export interface CommandUser {
+  actor: Actor;
+  author: AuditAuthor;
+}
+
+export function commandUser(name: string): CommandUser {
+  return {
+    actor: `operator:${name}`,
+    author: {
+      actor: `cli:${name}`,
+      staffId: null,
+      role: null,
+      address: null,
+      userAgent: null,
+      requestId: null,
+    },
+  };
+}
+
+export type OwnerInvitation = { url: string; expiresAt: Date } | { obstacle: string };
+
+const OWNERS_LOCK = 7_309_451;
+
+/** Refuses while somebody is an owner already, unless another one is wanted: an owner invites in the console. */
+export async function inviteOwner(
+  deps: InvitationDeps & { db: Database },
+  { actor, author }: CommandUser,
+  email: string,
+  options: { another: boolean },
+): Promise<OwnerInvitation> {
+  return inTransaction(deps.db, actor, async (tx) => {
+    // Of two commands at once the second one sees what the first one did.
+    await tx
+      .selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(OWNERS_LOCK)]).as('locked'))
+      .execute();
+    if (!options.another && (await hasActiveOwner(tx))) {
+      return {
+        obstacle:
+          'There is an active owner, who can invite others in the console; --another invites one more.',
+      };
+    }
+    const known = await findStaffByEmail(tx, email);
+    if (known && (known.isDisabled || known.passwordHash !== null)) {
+      return { obstacle: `${email} has an account already.` };
+    }
+    const seed = { staffId: known?.id ?? (await addOwner(tx, email)), key: randomUUID() };
+    await lockStaffAccount(tx, seed.staffId);
+    await tx.updateTable('staff').set({ role: 'owner' }).where('id', '=', seed.staffId).execute();
+    const { expiresAt } = await createInvitation(tx, deps, seed, null);
+    await writeAudit(tx, author, [
+      { action: 'staff.invite', subject: 'staff', subjectId: seed.staffId, after: { email, role: 'OWNER' } },
+    ]);
+    return { url: invitationUrl(deps, seed), expiresAt };
+  });
+}
+
+/** Why it cannot be done, in one sentence; undefined when it is done. */
+export async function unlockByEmail(
+  db: Database,
+  { actor, author }: CommandUser,
+  email: string,
+): Promise<string | undefined> {
+  return inTransaction(db, actor, async (tx) => {
+    const staff = await findStaffByEmail(tx, email);
+    if (!staff) return `Nobody of the staff has the e-mail ${email}.`;
+    await lockStaffAccount(tx, staff.id);
+    await unlockAccount(tx, staff.id);
+    await writeAudit(tx, author, [{ action: 'staff.unlock', subject: 'staff', subjectId: staff.id }]);
+    return undefined;
+  });
+}
+
+async function hasActiveOwner(tx: Tx): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** The name before the @ until the person can be asked. */
+async function addOwner(tx: Tx, email: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('staff')
+    .values({ email, name: email.split('@')[0]!.slice(0, 40), role: 'owner' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,78 @@
+// Passwords of staff: hashed with argon2id, and refused when they are easy to guess.
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { Failure } from '#api/http/failure.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Each takes 19 MiB and a core: more at once would slow everybody's requests. */
+const MAX_AT_ONCE = 2;
+const MAX_WAITING = 100;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+export async function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalize(password), COST));
+}
+
+/** Nobody's password. Checked where there is no hash, so that an unknown e-mail takes as long as a wrong password. */
+let nobodysHash: Promise<string> | undefined;
+
+/** False for whoever has no hash, after the same work. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword('a password that nobody has');
+  const compared = passwordHash ?? (await nobodysHash);
+  const isRight = await inTurn(() => verify(compared, normalize(password)));
+  return isRight && passwordHash !== null;
+}
+
+/** Whether it was hashed at a lower cost than today's: it is hashed anew at the next sign-in. */
+export function needsRehash(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
+  return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
+}
+
+/** Refuses a password that is among the first to be tried: a common one, or the person's own name or e-mail. */
+export function requireUncommonPassword(password: string, person: { email: string; name: string }): void {
+  const guess = simplify(password);
+  const own = [person.email, person.email.split('@')[0]!, person.name].map(simplify);
+  const isOwn = own.some((word) => word !== '' && isRepeated(guess, word));
+  if (isOwn || isOneCharacterRepeated(guess) || commonPasswords.has(guess)) {
+    throw new Failure('PASSWORD_REFUSED');
+  }
+}
+
+function isRepeated(guess: string, word: string): boolean {
+  return guess.replaceAll(word, '') === '';
+}
+
+function isOneCharacterRepeated(guess: string): boolean {
+  return new Set(guess).size <= 2;
+}
+
+function simplify(text: string): string {
+  return normalize(text).toLowerCase().replaceAll(/\s/g, '');
+}
+
+/** The same letters typed on another keyboard must give the same hash. */
+function normalize(password: string): string {
+  return password.normalize('NFKC');
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) throw new Failure('UNAVAILABLE', { retryAfterSeconds: 2 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place is handed on; it is free only when nobody waits.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,98 @@
+/** The page that shows the demo staff's e-mails, passwords and current codes, so that a newcomer is inside the console in a minute. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameSecret } from './control-token.ts';
+import { sandboxPaths } from './credentials.ts';
+import { findForeignHeader } from './own-host.ts';
+import { errorPage, html, sendPage, type Markup } from './page.ts';
+import { loopbackNames, type RedirectRule } from './redirects.ts';
+
+export interface StaffCredentials {
+  email: string;
+  password: string;
+  role: string;
+  code: string;
+}
+
+export interface StaffCredentialsDeps {
+  sandboxBase: string;
+  redirects: RedirectRule;
+  /** What the controls want as bearer token. */
+  token: string;
+  listStaff: () => Promise<readonly StaffCredentials[]>;
+}
+
+/** Codes change every thirty seconds. */
+const REFRESH_SECONDS = 10;
+
+const roleNames: Readonly<Record<string, string>> = {
+  OWNER: '소유자',
+  MANAGER: '매니저',
+  SUPPORT: '상담',
+  FIELD: '현장',
+};
+
+export function serveStaffCredentials(scope: FastifyInstance, deps: StaffCredentialsDeps): void {
+  scope.get(sandboxPaths.staff, async (request, reply) => {
+    const wantsJson = request.headers.accept?.includes('application/json') ?? false;
+    if (!mayRead(deps, request)) {
+      const title = '제어 토큰이 있어야 볼 수 있어요';
+      if (wantsJson) return reply.code(401).send({ error: 'the staff page needs the control token' });
+      return sendPage(reply, errorPage(deps.sandboxBase, title, '이 컴퓨터에서 열면 바로 보여요.', 401));
+    }
+    const staff = await deps.listStaff();
+    void reply.header('cache-control', 'no-store');
+    if (wantsJson) return reply.send({ data: staff });
+    void reply.header('refresh', String(REFRESH_SECONDS));
+    const consoleUrl = `${deps.redirects.publicOrigin()}/console`;
+    return sendPage(reply, {
+      base: deps.sandboxBase,
+      title: '데모 직원',
+      body: staffBody(deps.sandboxBase, consoleUrl, staff),
+    });
+  });
+}
+
+/** On this machine alone the page is open; from anywhere else it wants the controls' token. */
+function mayRead({ redirects, token }: StaffCredentialsDeps, request: FastifyRequest): boolean {
+  if (isSameSecret(request.headers.authorization, `Bearer ${token}`)) return true;
+  const isOwnMachine =
+    /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+    loopbackNames.has(new URL(redirects.publicOrigin()).hostname);
+  return isOwnMachine && findForeignHeader(redirects, request.headers) === undefined;
+}
+
+function staffBody(base: string, consoleUrl: string, staff: readonly StaffCredentials[]): Markup {
+  return html`<main class="page-body">
+    <img src="${base}/assets/logo.svg" alt="온데스크" width="120" height="36" />
+    <h1>데모 직원</h1>
+    <p class="muted">
+      <a href="${consoleUrl}">운영 콘솔</a>에 이 이메일과 비밀번호로 들어가고, 인증 앱 대신 아래 숫자를 적어
+      주세요. 숫자는 30초마다 바뀌고 한 번만 쓸 수 있어요.
+    </p>
+    ${
+      staff.length === 0
+        ? html`<p class="notice">데모 직원이 없어요. 데모 도시로 채운 데이터베이스에만 있어요.</p>`
+        : staff.map(staffCard)
+    }
+  </main>`;
+}
+
+function staffCard({ email, password, role, code }: StaffCredentials): Markup {
+  return html`<section class="staff-card" aria-label="${roleNames[role] ?? role}">
+    <h2>${roleNames[role] ?? role}</h2>
+    <dl>
+      <div>
+        <dt>이메일</dt>
+        <dd>${email}</dd>
+      </div>
+      <div>
+        <dt>비밀번호</dt>
+        <dd><code>${password}</code></dd>
+      </div>
+      <div>
+        <dt>숫자</dt>
+        <dd><code class="staff-code">${code}</code></dd>
+      </div>
+    </dl>
+  </section>`;
+}

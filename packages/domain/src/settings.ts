@@ -1,0 +1,161 @@
+// The settings an owner may change: their groups, defaults and ranges. Hold, quote and payment times are bound to the gateway and not here.
+import { formatBusinessNumber, isBusinessNumber } from './business-number.ts';
+import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental-terms.ts';
+
+export type SettingGroup = 'rental' | 'reminders' | 'refunds' | 'operator' | 'features' | 'security';
+
+/** Groups about money, law and security: changing one of their settings needs a fresh code. */
+const stepUpGroups: readonly SettingGroup[] = ['rental', 'refunds', 'operator', 'security'];
+
+export interface NumberRule {
+  readonly kind: 'number';
+  readonly defaultValue: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface SwitchRule {
+  readonly kind: 'switch';
+  readonly defaultValue: boolean;
+}
+
+/** Any of the choices, each on or off. */
+export interface ChoicesRule {
+  readonly kind: 'choices';
+  readonly defaultValue: readonly number[];
+  readonly choices: readonly number[];
+}
+
+/** Null means what the server is configured with. */
+export interface TextRule {
+  readonly kind: 'text';
+  readonly defaultValue: null;
+  readonly maxLength: number;
+  readonly form?: 'business_number' | 'url' | 'email';
+}
+
+export type SettingRule = NumberRule | SwitchRule | ChoicesRule | TextRule;
+
+const number = (defaultValue: number, min: number, max: number): NumberRule => ({
+  kind: 'number',
+  defaultValue,
+  min,
+  max,
+});
+const onOrOff = (defaultValue: boolean): SwitchRule => ({ kind: 'switch', defaultValue });
+const words = (maxLength: number, form?: TextRule['form']): TextRule => ({
+  kind: 'text',
+  defaultValue: null,
+  maxLength,
+  ...(form ? { form } : {}),
+});
+
+const OVERDUE_REMINDER_HOURS = [1, 2, 4, 8, 12] as const;
+
+export const settingRules = {
+  'rental.maxHours': number(MAX_HOURS, 1, MAX_HOURS),
+  'rental.graceMinutes': number(GRACE_MINUTES, 0, 30),
+  'rental.overdueCapHours': number(MAX_OVERDUE_HOURS, 1, MAX_OVERDUE_HOURS),
+  'rental.freeReturnMinutes': number(10, 5, 30),
+  'rental.freeReturnsIn30Days': number(2, 1, 5),
+  'rental.maxOpenRentals': number(MAX_OPEN_RENTALS, 1, 10),
+  'reminders.minutesBeforeDue': number(30, 10, 60),
+  'reminders.minutesBeforeDueOfOneHour': number(15, 10, 30),
+  'reminders.overdueHours': {
+    kind: 'choices',
+    defaultValue: OVERDUE_REMINDER_HOURS,
+    choices: OVERDUE_REMINDER_HOURS,
+  },
+  'refunds.supportLimitWon': number(30_000, 0, 100_000),
+  'refunds.supportDayLimitWon': number(200_000, 0, 1_000_000),
+  'refunds.foundRefundDays': number(30, 0, 90),
+  'operator.companyName': words(60),
+  'operator.representative': words(40),
+  'operator.businessNumber': words(12, 'business_number'),
+  'operator.mailOrderNumber': words(40),
+  'operator.email': words(100, 'email'),
+  'operator.phone': words(20),
+  'operator.address': words(100),
+  'operator.hostingProvider': words(60),
+  'operator.businessInfoUrl': words(300, 'url'),
+  'operator.privacyOfficer': words(40),
+  'features.inquiry': onOrOff(false),
+  'features.extension': onOrOff(true),
+  'features.defectReport': onOrOff(true),
+  'features.rentAgain': onOrOff(true),
+  'security.idleMinutes': number(30, 10, 60),
+  'security.fieldIdleMinutes': number(120, 30, 240),
+  'security.rememberDevice': onOrOff(true),
+} as const satisfies Record<string, SettingRule>;
+
+export type SettingKey = keyof typeof settingRules;
+
+interface ValueOfKind {
+  number: number;
+  switch: boolean;
+  choices: readonly number[];
+  text: string | null;
+}
+export type SettingValue<K extends SettingKey = SettingKey> = ValueOfKind[(typeof settingRules)[K]['kind']];
+
+export const settingKeys = Object.keys(settingRules) as SettingKey[];
+
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(settingRules, text);
+}
+
+export function groupOfSetting(key: SettingKey): SettingGroup {
+  return key.split('.')[0] as SettingGroup;
+}
+
+export function needsStepUp(key: SettingKey): boolean {
+  return stepUpGroups.includes(groupOfSetting(key));
+}
+
+export type SettingReading = { value: SettingValue } | { problem: string };
+
+/** The value as it is stored, or what is wrong with it in one Korean sentence. */
+export function readSettingValue(key: SettingKey, given: unknown): SettingReading {
+  const rule: SettingRule = settingRules[key];
+  switch (rule.kind) {
+    case 'number':
+      if (typeof given === 'number' && Number.isInteger(given) && given >= rule.min && given <= rule.max)
+        return { value: given };
+      return {
+        problem: `${rule.min.toLocaleString('ko-KR')}부터 ${rule.max.toLocaleString('ko-KR')}까지 정할 수 있어요.`,
+      };
+    case 'switch':
+      return typeof given === 'boolean' ? { value: given } : { problem: '켜거나 꺼 주세요.' };
+    case 'choices':
+      return isSubset(given, rule.choices)
+        ? { value: rule.choices.filter((choice) => given.includes(choice)) }
+        : { problem: '정해진 것 가운데서 골라 주세요.' };
+    case 'text':
+      return readText(rule, given);
+    default:
+      return rule satisfies never;
+  }
+}
+
+function isSubset(given: unknown, choices: readonly number[]): given is number[] {
+  return Array.isArray(given) && given.every((one) => choices.includes(one as number));
+}
+
+function readText({ maxLength, form }: TextRule, given: unknown): SettingReading {
+  if (given === null) return { value: null };
+  if (typeof given !== 'string' || /\p{Cc}|\p{Cs}/u.test(given)) return { problem: '글자로 적어 주세요.' };
+  const text = given.trim();
+  // An emptied field shows what the server is configured with again.
+  if (text === '') return { value: null };
+  if (text.length > maxLength) return { problem: `${maxLength}자까지 쓸 수 있어요.` };
+  if (form === 'business_number') {
+    return isBusinessNumber(text)
+      ? { value: formatBusinessNumber(text) }
+      : { problem: '사업자등록번호의 확인 숫자가 맞지 않아요.' };
+  }
+  if (form === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    return { problem: '이메일 주소를 확인해 주세요.' };
+  if (form === 'url' && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
+    return { problem: 'https://로 시작하는 주소를 적어 주세요.' };
+  return { value: text };
+}
