@@ -103,10 +103,15 @@ function statements({ stations, products, items, members, rentals }: Size): [str
   return [
     [
       'stations',
-      `insert into stations (id, name, address, image, latitude, longitude, opens_at_minute, closes_at_minute, closed_weekdays)
+      `insert into stations (id, name, address, image, latitude, longitude, week)
        select ${firstId.station} + n, '스테이션 ' || lpad(n::text, 6, '0'), '서울 데모구 데모로 ' || n, '/pictures/stations/library.svg',
          33.2 + ${pseudoRandom(1_000_000, 1)} / 1000000.0 * 5.2, 126.2 + ${pseudoRandom(1_000_000, 2)} / 1000000.0 * 3.2,
-         0, 1440, '{}' ${series(stations)}`,
+         '{0,1440,0,1440,0,1440,0,1440,0,1440,0,1440,0,1440}' ${series(stations)}`,
+    ],
+    [
+      'hours',
+      `insert into station_hours (station_id, weekday, opens_at_minute, closes_at_minute)
+       select ${firstId.station} + n, weekday, 0, 1440 ${series(stations)}, generate_series(1, 7) as weekday`,
     ],
     [
       'closing days',
@@ -115,9 +120,15 @@ function statements({ stations, products, items, members, rentals }: Size): [str
     ],
     [
       'products',
-      `insert into products (id, name, category, image, price_per_hour_won, description)
-       select ${firstId.product} + n, '충전기 ' || (${firstId.product} + n), '충전기', '/pictures/products/charger.svg', ${PRICE_PER_HOUR_WON},
+      `insert into products (id, name, category, image, description)
+       select ${firstId.product} + n, '충전기 ' || (${firstId.product} + n), '충전기', '/pictures/products/charger.svg',
          '노트북과 휴대전화를 함께 충전할 수 있어요.' ${series(products)}`,
+    ],
+    ['names of products', 'insert into product_names (name, product_id) select name, id from products'],
+    [
+      'prices',
+      `insert into product_prices (product_id, from_at, price_per_hour_won)
+       select id, now() - interval '3 years', ${PRICE_PER_HOUR_WON} from products`,
     ],
     [
       'items',

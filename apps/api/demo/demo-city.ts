@@ -85,14 +85,25 @@ async function seedStations(tx: Tx, { at }: RelativeDates): Promise<void> {
         image: `/pictures/stations/${station.picture}.svg`,
         latitude: station.latitude,
         longitude: station.longitude,
-        opens_at_minute: minuteOfDay(opens),
-        closes_at_minute: minuteOfDay(closes),
-        closed_weekdays: station.closedWeekdays ?? [],
         paused: station.paused !== undefined,
+        pause_reason: station.paused?.reason ?? null,
         changed_reason: station.paused?.reason ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('station_hours')
+      .values(
+        [1, 2, 3, 4, 5, 6, 7]
+          .filter((weekday) => !station.closedWeekdays?.includes(weekday))
+          .map((weekday) => ({
+            station_id: id,
+            weekday,
+            opens_at_minute: minuteOfDay(opens),
+            closes_at_minute: minuteOfDay(closes),
+          })),
+      )
+      .execute();
     if (id !== index + 1) throw new Error('station numbers do not begin at 1');
     for (const offset of station.closingDays ?? []) {
       await tx

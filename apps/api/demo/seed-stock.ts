@@ -19,6 +19,9 @@ export interface SeededStock {
   productsAt(station: number): string[];
 }
 
+/** Before the first rental of the demo's past. */
+const PRICES_FROM = '2020-01-01T00:00:00+09:00';
+
 export async function seedStock(tx: Tx): Promise<SeededStock> {
   const items = new Map<string, SeededItem[]>();
   const numbers = new Map<ItemPrefix, number>();
@@ -29,11 +32,18 @@ export async function seedStock(tx: Tx): Promise<SeededStock> {
         name: product.name,
         category: categoryByPrefix[product.prefix],
         image: `/pictures/products/${product.picture ?? pictureOf[product.prefix]}.svg`,
-        price_per_hour_won: product.pricePerHourWon,
         description: product.description,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('product_prices')
+      .values({
+        product_id: productId,
+        from_at: PRICES_FROM,
+        price_per_hour_won: product.pricePerHourWon,
+      })
+      .execute();
     for (const [index, count] of product.itemsPerStation.entries()) {
       if (count === 0) continue;
       const station = index + 1;

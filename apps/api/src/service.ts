@@ -22,6 +22,7 @@ import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
+import { stationTasks } from '#api/station/station.tasks.ts';
 import { RATE_COUNTER_MINUTES } from '#domain/retention.ts';
 
 export interface ServiceOptions {
@@ -115,6 +116,7 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
   return [
     ...checkoutTasks(deps),
     ...accountTasks(deps),
+    ...stationTasks(deps),
     {
       name: 'purge old rate counters and finished jobs',
       everyMs: 60_000,

@@ -50,7 +50,9 @@ export interface StationGiven {
   closesAtMinute?: number;
   closedWeekdays?: number[];
   closingDays?: string[];
+  closedOnHolidays?: boolean;
   paused?: boolean;
+  kind?: 'public' | 'depot';
 }
 
 /** Always open by default. */
@@ -67,13 +69,25 @@ export async function aStation(
       image: '/pictures/stations/library.svg',
       latitude: given.latitude ?? 37.542,
       longitude: given.longitude ?? 127.078,
-      opens_at_minute: given.opensAtMinute ?? 0,
-      closes_at_minute: given.closesAtMinute ?? 1440,
-      closed_weekdays: given.closedWeekdays ?? [],
+      closed_on_holidays: given.closedOnHolidays ?? false,
       paused: given.paused ?? false,
+      kind: given.kind ?? 'public',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('station_hours')
+    .values(
+      [1, 2, 3, 4, 5, 6, 7]
+        .filter((weekday) => !given.closedWeekdays?.includes(weekday))
+        .map((weekday) => ({
+          station_id: id,
+          weekday,
+          opens_at_minute: given.opensAtMinute ?? 0,
+          closes_at_minute: given.closesAtMinute ?? 1440,
+        })),
+    )
+    .execute();
   for (const closed_on of given.closingDays ?? []) {
     await app.db.insertInto('station_closing_days').values({ station_id: id, closed_on }).execute();
   }
@@ -85,18 +99,29 @@ export async function aProduct(
   given: { name?: string; category?: string; pricePerHourWon?: number } = {},
 ): Promise<{ productId: number; name: string }> {
   const name = given.name ?? `충전기 ${next()}`;
-  const { id } = await app.db
-    .insertInto('products')
-    .values({
-      name,
-      category: given.category ?? '충전기',
-      image: '/pictures/products/charger.svg',
-      price_per_hour_won: given.pricePerHourWon ?? 500,
-      description: '빠르게 충전해요.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { productId: id, name };
+  const productId = await app.db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('products')
+      .values({
+        name,
+        category: given.category ?? '충전기',
+        image: '/pictures/products/charger.svg',
+        description: '빠르게 충전해요.',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // Long ago, because tests move the clock back too.
+    await tx
+      .insertInto('product_prices')
+      .values({
+        product_id: id,
+        from_at: '2020-01-01T00:00:00+09:00',
+        price_per_hour_won: given.pricePerHourWon ?? 500,
+      })
+      .execute();
+    return id;
+  });
+  return { productId, name };
 }
 
 export interface Item {

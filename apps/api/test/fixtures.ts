@@ -28,6 +28,19 @@ export async function isOut(app: TestApp, item: Pick<Item, 'itemId' | 'stationId
   await sql`update items set state = 'rented', station_id = null where id = ${item.itemId}`.execute(app.db);
 }
 
+/** The operator has given a product a new price from now on. */
+export async function nowCosts(app: TestApp, productId: number, pricePerHourWon: number): Promise<void> {
+  await app.db
+    .insertInto('product_prices')
+    .values({ product_id: productId, price_per_hour_won: pricePerHourWon })
+    .execute();
+}
+
+/** The operator has hidden a product. */
+export async function isHidden(app: TestApp, productId: number): Promise<void> {
+  await app.db.updateTable('products').set({ hidden: true }).where('id', '=', productId).execute();
+}
+
 /** The operator has shut a station down for good. */
 export async function isShutDown(app: TestApp, stationId: number): Promise<void> {
   await sql`update stations set shut_down_at = ondesk_now() where id = ${stationId}`.execute(app.db);

@@ -1,40 +1,64 @@
-// Whether a station is open: not paused, not on a closing day, and inside its hours, which may cross midnight.
+// When a station is open: hours by weekday that belong to the day they open, closing days, and pauses.
 import { koreanDate, koreanWallClock } from './korean-time.ts';
 
-export interface OpeningHours {
+/** Minutes after midnight in Korea; closing at or before opening means on the next day, and 0 to 1440 is the whole day. */
+export interface DayHours {
   opensAtMinute: number;
   closesAtMinute: number;
-  paused: boolean;
-  /** ISO weekdays, 1 Monday … 7 Sunday. */
-  closedWeekdays: readonly number[];
-  /** "2026-11-14" in Korea. */
-  closingDays: readonly string[];
 }
 
-export type StationStatus = 'open' | 'closed';
+export interface OpeningHours {
+  /** Monday to Sunday; null where the station does not open. */
+  week: readonly (DayHours | null)[];
+  paused: boolean;
+  /** "2026-11-14" in Korea: days on which nothing opens. A night that began the day before goes on. */
+  closedDays: ReadonlySet<string>;
+}
+
+export interface Opening {
+  isOpen: boolean;
+  /** The hours to show: those that run, else today's, else those of the next opening; null when there is none to come. */
+  hours: DayHours | null;
+  /** Whether the hours are those of today, or of a night that began yesterday and still runs. */
+  isToday: boolean;
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Beyond this the regular week tells nobody anything. */
+const DAYS_AHEAD = 60;
 
-export function stationStatus(hours: OpeningHours, now: Date): StationStatus {
-  if (hours.paused) return 'closed';
+export function openingAt(station: OpeningHours, now: Date): Opening {
   const { hour, minute } = koreanWallClock(now);
   const minuteOfDay = hour * 60 + minute;
-  const crossesMidnight = hours.closesAtMinute <= hours.opensAtMinute;
-  if (!crossesMidnight) {
-    const inside = minuteOfDay >= hours.opensAtMinute && minuteOfDay < hours.closesAtMinute;
-    return inside && opensOn(hours, now) ? 'open' : 'closed';
+  const today = hoursOn(station, now);
+  if (today && runs(today, minuteOfDay)) return { isOpen: !station.paused, hours: today, isToday: true };
+  const yesterday = hoursOn(station, new Date(now.getTime() - DAY_MS));
+  if (yesterday && crossesMidnight(yesterday) && minuteOfDay < yesterday.closesAtMinute) {
+    return { isOpen: !station.paused, hours: yesterday, isToday: true };
   }
-  // A night that began yesterday belongs to yesterday: its closing day counts, not today's.
-  if (minuteOfDay >= hours.opensAtMinute) return opensOn(hours, now) ? 'open' : 'closed';
-  if (minuteOfDay < hours.closesAtMinute) {
-    return opensOn(hours, new Date(now.getTime() - DAY_MS)) ? 'open' : 'closed';
-  }
-  return 'closed';
+  if (today) return { isOpen: false, hours: today, isToday: true };
+  return { isOpen: false, hours: nextHours(station, now), isToday: false };
 }
 
-function opensOn(hours: OpeningHours, day: Date): boolean {
-  return (
-    !hours.closedWeekdays.includes(koreanWallClock(day).weekday) &&
-    !hours.closingDays.includes(koreanDate(day))
-  );
+/** What opens on the day of a moment. */
+function hoursOn({ week, closedDays }: OpeningHours, moment: Date): DayHours | null {
+  if (closedDays.has(koreanDate(moment))) return null;
+  return week[koreanWallClock(moment).weekday - 1] ?? null;
+}
+
+/** Whether hours that opened today are running; where they end tomorrow, until midnight. */
+function runs(hours: DayHours, minuteOfDay: number): boolean {
+  return minuteOfDay >= hours.opensAtMinute && (crossesMidnight(hours) || minuteOfDay < hours.closesAtMinute);
+}
+
+function crossesMidnight({ opensAtMinute, closesAtMinute }: DayHours): boolean {
+  return closesAtMinute <= opensAtMinute;
+}
+
+function nextHours(station: OpeningHours, now: Date): DayHours | null {
+  for (let days = 1; days <= DAYS_AHEAD; days += 1) {
+    const hours = hoursOn(station, new Date(now.getTime() + days * DAY_MS));
+    if (hours) return hours;
+  }
+  return null;
 }

@@ -21,6 +21,7 @@ describe('a station code', () => {
   test.each([
     'https://somewhere.example/deep/path?lang=ko&stationId=12#top',
     'http://localhost:3000/?stationId=12',
+    'https://ondesk.example/?stationId=12&code=0f9e8d7c6b5a49388271605f4e3d2c1b',
     'HTTPS://ONDESK.EXAMPLE/?stationId=12',
     '/?stationId=12',
     '?stationId=12',

@@ -71,6 +71,7 @@ export const textColumns: TextColumns = {
   // Whose data was seen stands there as a member's number.
   privacy_access_log: { notPersonal: ['address', 'detail', 'purpose', 'what'] },
   privacy_reviews: { notPersonal: ['note'] },
+  product_names: { notPersonal: ['name'] },
   products: { notPersonal: ['category', 'description', 'image', 'name'] },
   // Holds network addresses, for at most five minutes, whoever they belong to.
   rate_counters: { personal: ['bucket'] },
@@ -95,7 +96,8 @@ export const textColumns: TextColumns = {
   staff_recovery_codes: { notPersonal: ['code_hash'] },
   staff_sessions: { notPersonal: ['address', 'ended_why', 'token_hash', 'user_agent'] },
   staff_sign_in_attempts: { notPersonal: ['address'] },
-  stations: { notPersonal: ['address', 'changed_reason', 'image', 'name'] },
+  station_closing_days: { notPersonal: ['words'] },
+  stations: { notPersonal: ['address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'] },
   stock_count_unknowns: { notPersonal: ['code'] },
   transfer_items: { notPersonal: ['state', 'why'] },
   transfers: { notPersonal: ['reason'] },

@@ -9,6 +9,7 @@ import {
   stockAt,
 } from '#api-test/money.ts';
 import { aMember, anItem, authorizes, prepares, rents } from '#api-test/factories.ts';
+import { nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -55,11 +56,7 @@ describe('paying for a rental', () => {
     const person = await aMember(app);
     const item = await anItem(app, { pricePerHourWon: 500 });
     const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber, 2);
-    await app.db
-      .updateTable('products')
-      .set({ price_per_hour_won: 900 })
-      .where('id', '=', item.productId)
-      .execute();
+    await nowCosts(app, item.productId, 900);
     expect(await confirms(app, person, session, paymentKey)).toMatchObject({
       ok: true,
       data: { totalAmount: 1000 },

@@ -146,9 +146,26 @@ describe('an operator', () => {
     expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
     expect(await operator('station', String(stationId), 'open', '점검 끝')).toMatchObject({ code: 0 });
     expect(await lookUp()).toMatchObject({ ok: true });
+    expect(await operator('station', String(stationId), 'open', '다시')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('is not paused') as unknown,
+    });
+    expect(await operator('station', String(stationId), 'pause', '가'.repeat(41))).toMatchObject({ code: 1 });
+    expect(await operator('station', String(stationId), 'shut-down', '계약 종료')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('still has items') as unknown,
+    });
+    const elsewhere = await aStation(app);
+    await app.db
+      .updateTable('items')
+      .set({ station_id: elsewhere.stationId })
+      .where('id', '=', item.itemId)
+      .execute();
     expect(await operator('station', String(stationId), 'shut-down', '계약 종료')).toMatchObject({ code: 0 });
-    expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
-    expect(await operator('station', String(stationId), 'open', '다시')).toMatchObject({ code: 1 });
+    expect(await app.call('GET /api/v1/stations/{id}', { params: { id: stationId } })).toMatchObject({
+      code: 'STATION_NOT_FOUND',
+    });
+    expect(await operator('station', String(stationId), 'pause', '다시')).toMatchObject({ code: 1 });
     const journalled = await app.db
       .selectFrom('journal')
       .select('actor')

@@ -5,14 +5,14 @@ import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
 import { withDatabase } from '#api/database/with-database.ts';
-import type { Database } from '#api/database/database.ts';
+import { inTransaction, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
 import { releaseClaim } from '#api/checkout/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
-import { changeStation, type StationChange } from '#api/station/change-station.ts';
 import { commandUser, inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
+import { changeStation, type StationChange, type StationObstacle } from '#api/station/change-station.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
@@ -45,9 +45,8 @@ function parseCommand([what, which, change, ...rest]: readonly string[]): Comman
     return (db) => markItem(db, which, itemChange);
   }
   if (what === 'station') {
-    const [stationId, stationChange] = [readNumber(which), readStationChange(change)];
-    const reason = readReason(rest);
-    return (db) => markStation(db, stationId, stationChange, reason);
+    const [stationId, stationChange] = [readNumber(which), readStationChange(change, rest)];
+    return (db) => markStation(db, stationId, stationChange);
   }
   if (what === 'invite-owner') {
     const email = readEmail(which);
@@ -82,17 +81,11 @@ async function markItem(db: Database, serialNumber: string, change: ItemChange):
     : `${serialNumber} is marked ${change.to}.`;
 }
 
-async function markStation(
-  db: Database,
-  stationId: number,
-  change: StationChange,
-  reason: string,
-): Promise<string> {
-  const name = await changeStation(db, actor, stationId, change, reason);
-  if (name === undefined)
-    throw new CommandError(`There is no station ${stationId}, or it is shut down for good.`);
-  const done = { pause: 'is paused', open: 'is open again', 'shut-down': 'is shut down for good' }[change];
-  return `${name} (station ${stationId}) ${done}.`;
+async function markStation(db: Database, stationId: number, change: StationChange): Promise<string> {
+  const obstacle = await inTransaction(db, actor, (tx) => changeStation(tx, stationId, change));
+  if (obstacle !== undefined) throw new CommandError(`Station ${stationId} ${stationObstacles[obstacle]}.`);
+  const done = { paused: 'is paused', open: 'is open again', shut_down: 'is shut down for good' }[change.to];
+  return `Station ${stationId} ${done}.`;
 }
 
 async function inviteFirstOwner(
@@ -112,6 +105,13 @@ async function unlockStaff(db: Database, email: string): Promise<string> {
   if (obstacle !== undefined) throw new CommandError(obstacle);
   return `${email} can sign in again.`;
 }
+const stationObstacles: Record<StationObstacle, string> = {
+  unknown: 'does not exist',
+  shut_down: 'is shut down for good',
+  depot: 'is a depot, which never opens',
+  not_paused: 'is not paused',
+  has_items: 'still has items: bring them elsewhere first',
+};
 
 async function describeDeadJobs(db: Database): Promise<string> {
   const dead = await listDeadJobs(db);
@@ -176,9 +176,19 @@ function readItemChange(change: string | undefined, rest: readonly string[]): It
   throw new CommandError(usage);
 }
 
-function readStationChange(change: string | undefined): StationChange {
-  if (change === 'pause' || change === 'open' || change === 'shut-down') return change;
-  throw new CommandError(usage);
+const MAX_PAUSE_REASON = 40;
+
+function readStationChange(change: string | undefined, rest: readonly string[]): StationChange {
+  if (change === 'open') return { to: 'open', reason: readReason(rest) };
+  if (change === 'shut-down') return { to: 'shut_down', reason: readReason(rest) };
+  if (change !== 'pause') throw new CommandError(usage);
+  const reason = readReason(rest);
+  if (reason.length > MAX_PAUSE_REASON) {
+    throw new CommandError(
+      `The reason for a pause is shown to renters: at most ${MAX_PAUSE_REASON} characters.`,
+    );
+  }
+  return { to: 'paused', reason, until: null };
 }
 
 function readEmail(word: string | undefined): string {

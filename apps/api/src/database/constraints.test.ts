@@ -15,11 +15,12 @@ beforeAll(async () => {
     db,
   );
   await sql`
-    insert into stations (name, address, latitude, longitude, opens_at_minute, closes_at_minute)
-    values ('역', '서울', 37.5, 127, 0, 1440)`.execute(db);
+    insert into stations (name, address, latitude, longitude) values ('역', '서울', 37.5, 127)`.execute(db);
   await sql`
-    insert into products (name, category, image, price_per_hour_won, description)
-    values ('충전기', '충전기', 'i', 500, 'd')`.execute(db);
+    with product as (
+      insert into products (name, category, image, description) values ('충전기', '충전기', 'i', 'd') returning id
+    )
+    insert into product_prices (product_id, price_per_hour_won) select id, 500 from product`.execute(db);
   await sql`insert into items (serial_number, product_id, station_id) values ('CHR_1', 1, 1)`.execute(db);
 });
 afterAll(async () => {
@@ -59,4 +60,33 @@ test('an order has at most one payment', async () => {
     values (1, ${paymentKey}, 500, '카드', now())`;
   await pay('first').execute(db);
   await expectRefusal(pay('second'), 'one_payment_per_order');
+});
+
+test('a station has its name to itself until it is shut down for good', async () => {
+  const add = sql`insert into stations (name, address, latitude, longitude) values ('역', '부산', 35.1, 129)`;
+  await expectRefusal(add, 'one_station_per_name');
+  await sql`insert into stations (name, address, latitude, longitude, shut_down_at) values ('역', '부산', 35.1, 129, now())`.execute(
+    db,
+  );
+});
+
+test('a station that is not paused has no end of its pause', () =>
+  expectRefusal(
+    sql`update stations set paused_until = now()`,
+    'only_a_paused_station_has_an_end_of_its_pause',
+  ));
+
+test('a product has a price from the transaction that adds it on', () =>
+  expectRefusal(
+    sql`insert into products (name, category, image, description) values ('케이블', '케이블', 'i', 'd')`,
+    'a_product_has_a_price',
+  ));
+
+test('a product name is never given to another product, not even an earlier one', async () => {
+  await sql`update products set name = '빠른 충전기' where name = '충전기'`.execute(db);
+  await expectRefusal(
+    sql`insert into products (name, category, image, description) values ('충전기', '충전기', 'i', 'd')`,
+    'one_product_per_name',
+  );
+  await sql`update products set name = '충전기' where name = '빠른 충전기'`.execute(db);
 });

@@ -98,6 +98,60 @@ test('a filled database from before the job queue was extended keeps every row',
   ]);
 });
 
+test('stations and products of the previous version keep their rows, hours, prices and names', async () => {
+  await migrate(database.ownerUrl, 14);
+  await client.query(`
+    insert into stations (name, address, latitude, longitude, opens_at_minute, closes_at_minute, closed_weekdays, paused, changed_reason, shut_down_at)
+    values ('역', '서울', 37.5, 127, 0, 1440, '{}', false, null, null),
+           ('역', '서울', 37.5, 127, 1080, 360, '{6,7}', true, '실내 공사', null),
+           ('역 (2)', '서울', 37.5, 127, 540, 1080, '{1,2,3,4,5,6}', false, null, null),
+           ('역', '서울', 37.5, 127, 0, 1440, '{}', false, null, '2026-01-01T00:00Z');
+    insert into station_closing_days (station_id, closed_on) values (1, '2026-11-14');
+    insert into products (name, category, image, price_per_hour_won, description) values ('충전기', '충전기', 'i', 700, 'd');
+    insert into items (serial_number, product_id, station_id) values ('CHR_1', 1, 1);`);
+  const before = await countRows();
+
+  await migrate(database.ownerUrl);
+
+  expect(await countRows()).toMatchObject(before);
+  expect(
+    await query(
+      'select name, week::text, paused, pause_reason as reason, kind, version from stations order by id',
+    ),
+  ).toEqual([
+    {
+      name: '역',
+      week: '{0,1440,0,1440,0,1440,0,1440,0,1440,0,1440,0,1440}',
+      paused: false,
+      reason: null,
+      kind: 'public',
+      version: 1,
+    },
+    {
+      name: '역 (3)',
+      week: '{1080,360,1080,360,1080,360,1080,360,1080,360,NULL,NULL,NULL,NULL}',
+      paused: true,
+      reason: '실내 공사',
+      kind: 'public',
+      version: 1,
+    },
+    expect.objectContaining({
+      name: '역 (2)',
+      week: '{NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,540,1080}',
+    }),
+    expect.objectContaining({ name: '역' }),
+  ]);
+  expect(
+    await query('select count(*)::int as hours, count(distinct code)::int from station_hours, stations'),
+  ).toEqual([{ hours: (7 + 5 + 1 + 7) * 4, count: 4 }]);
+  expect(
+    await query(`
+      select products.name, product_names.name as "oldName", price_per_hour_won as price
+      from products join product_prices on product_prices.product_id = products.id
+      join product_names on product_names.product_id = products.id`),
+  ).toEqual([{ name: '충전기', oldName: '충전기', price: 700 }]);
+});
+
 test('the name of every table, column, index and constraint is written in snake case', async () => {
   await migrate(database.ownerUrl);
   const names = await query<{ name: string }>(`

@@ -262,13 +262,26 @@ export interface PrivacyReviews {
   reviewed_by: number;
 }
 
+export interface ProductNames {
+  name: string;
+  product_id: number;
+}
+
+export interface ProductPrices {
+  from_at: Generated<Timestamp>;
+  price_per_hour_won: number;
+  product_id: number;
+}
+
 export interface Products {
   category: string;
   description: string;
+  hidden: Generated<boolean>;
   id: Generated<number>;
   image: string;
   name: string;
-  price_per_hour_won: number;
+  replacement_price_won: number | null;
+  version: Generated<number>;
 }
 
 export interface RateCounters {
@@ -477,21 +490,43 @@ export interface StaffStations {
 export interface StationClosingDays {
   closed_on: Timestamp;
   station_id: number;
+  words: string | null;
+}
+
+export interface StationHours {
+  closes_at_minute: number;
+  opens_at_minute: number;
+  station_id: number;
+  weekday: number;
 }
 
 export interface Stations {
   address: string;
   changed_reason: string | null;
-  closed_weekdays: Generated<number[]>;
-  closes_at_minute: number;
+  closed_on_holidays: Generated<boolean>;
+  code: Generated<string>;
+  created_at: Generated<Timestamp>;
   id: Generated<number>;
   image: string | null;
+  kind: Generated<'public' | 'depot'>;
   latitude: number;
   longitude: number;
+  low_stock: number | null;
   name: string;
-  opens_at_minute: number;
+  pause_reason: string | null;
   paused: Generated<boolean>;
+  paused_until: Timestamp | null;
   shut_down_at: Timestamp | null;
+  target_stock: number | null;
+  version: Generated<number>;
+  week: Generated<number[]>;
+}
+
+export interface StationTargets {
+  low: number;
+  product_id: number;
+  station_id: number;
+  target: number;
 }
 
 export interface StockCountItems {
@@ -581,6 +616,8 @@ export interface DB {
   pending_registrations: PendingRegistrations;
   privacy_access_log: PrivacyAccessLog;
   privacy_reviews: PrivacyReviews;
+  product_names: ProductNames;
+  product_prices: ProductPrices;
   products: Products;
   rate_counters: RateCounters;
   reconciliation_findings: ReconciliationFindings;
@@ -603,6 +640,8 @@ export interface DB {
   staff_sign_in_attempts: StaffSignInAttempts;
   staff_stations: StaffStations;
   station_closing_days: StationClosingDays;
+  station_hours: StationHours;
+  station_targets: StationTargets;
   stations: Stations;
   stock_count_items: StockCountItems;
   stock_count_unknowns: StockCountUnknowns;

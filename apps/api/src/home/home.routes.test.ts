@@ -1,7 +1,7 @@
 // The home routes.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { anEvent, aNotice, isShutDown, itIs } from '#api-test/fixtures.ts';
+import { anEvent, aNotice, isShutDown, itIs, nowCosts } from '#api-test/fixtures.ts';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
@@ -130,7 +130,7 @@ test('an active rental carries the price per hour it was rented for, whatever th
   const person = await aMember(app);
   const item = await anItem(app, { pricePerHourWon: 700 });
   await rents(app, person, item.serialNumber, 1);
-  await sql`update products set price_per_hour_won = 9900`.execute(app.db);
+  await nowCosts(app, item.productId, 9900);
   const { activeRentals } = await app.ask('GET /api/v1/main/active-rentals', { as: person });
   expect(activeRentals.map(({ pricePerHour }) => pricePerHour)).toEqual([700]);
 });

@@ -13,10 +13,17 @@ export async function renderSitemap(db: Database, origin: string): Promise<strin
       .selectFrom('stations')
       .select('id')
       .where('shut_down_at', 'is', null)
+      .where('kind', '=', 'public')
       .orderBy('id', 'desc')
       .limit(MAX_OF_A_KIND)
       .execute(),
-    db.selectFrom('products').select('name').orderBy('id', 'desc').limit(MAX_OF_A_KIND).execute(),
+    db
+      .selectFrom('products')
+      .select('name')
+      .where('hidden', '=', false)
+      .orderBy('id', 'desc')
+      .limit(MAX_OF_A_KIND)
+      .execute(),
     db
       .selectFrom('notices')
       .select(['id', 'created_at'])

@@ -1,6 +1,7 @@
 // Items and the holds on them: read, lock, hold, hand out, take back, mark.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
+import { priceNow } from '#api/station/stocked-product.ts';
 import {
   HOLD_COOLDOWN_MINUTES,
   HOLD_MINUTES,
@@ -20,7 +21,8 @@ const itemColumns = [
   'products.name as productName',
   'products.category',
   'products.image',
-  'products.price_per_hour_won as pricePerHourWon',
+  priceNow.as('pricePerHourWon'),
+  'products.hidden',
 ] as const;
 
 export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { describeStations, stationColumns, type StationRow } from '#api/station/describe-station.ts';
-import { productColumns, type StockedProduct } from '#api/station/stocked-product.ts';
-import { byDistance } from '#api/station/station.queries.ts';
+import { productColumns, productNamed, type StockedProduct } from '#api/station/stocked-product.ts';
+import { byDistance, isOnTheMap } from '#api/station/station.queries.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 
 // Held items are few: counting all available ones from the index and subtracting the held ones is cheaper than checking each item.
 const held = sql`
   holds
   join items on items.id = holds.item_id and items.state = 'available'
-  join stations on stations.id = items.station_id and stations.shut_down_at is null
+  join stations on stations.id = items.station_id and ${isOnTheMap}
   where holds.state = 'holding' and holds.ends_at > (select ondesk_now())`;
 
-// Items at a station that was shut down for good cannot be rented.
-const atShutDownStation = sql`
+// Items in a depot or at a station that was shut down for good cannot be rented.
+const outOfService = sql`
   stations join items on items.station_id = stations.id and items.state = 'available'
-  where stations.shut_down_at is not null`;
+  where (stations.shut_down_at is not null or stations.kind = 'depot')`;
 
 export async function listProducts(db: Db): Promise<StockedProduct[]> {
   const { rows } = await sql<StockedProduct>`
@@ -30,10 +30,11 @@ export async function listProducts(db: Db): Promise<StockedProduct[]> {
         union all
         select items.product_id, -1 from ${held}
         union all
-        select items.product_id, -1 from ${atShutDownStation}
+        select items.product_id, -1 from ${outOfService}
       ) as pieces
       group by product_id
     ) as counted on counted.product_id = products.id
+    where not products.hidden
     order by products.id`.execute(db);
   return rows;
 }
@@ -43,16 +44,16 @@ export async function getProduct(db: Db, name: string): Promise<StockedProduct> 
     select ${productColumns}, (
       (select count(*) from items where product_id = products.id and state = 'available')
       - (select count(*) from ${held} and items.product_id = products.id)
-      - (select count(*) from ${atShutDownStation} and items.product_id = products.id)
+      - (select count(*) from ${outOfService} and items.product_id = products.id)
     )::int as stock
-    from products where products.name = ${name}`.execute(db);
+    from products where products.id = ${productNamed(name)} and not products.hidden`.execute(db);
   if (!rows[0]) throw new Failure('PRODUCT_NOT_FOUND');
   return rows[0];
 }
 
 /** The stations that have a product, and with a stock of 0 those where it was rented and not yet returned; by distance, else by name. */
 export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
-  const product = sql`(select id from products where name = ${name})`;
+  const product = sql`(select id from products where id = ${productNamed(name)} and not hidden)`;
   const { rows } = await sql<StationRow & { stock: number }>`
     select ${stationColumns}, carrying.stock
     from (
@@ -69,7 +70,7 @@ export async function listStationsOfProduct(db: Db, name: string, from: Coordina
       group by station_id
     ) as carrying
     join stations on stations.id = carrying.station_id
-    where stations.shut_down_at is null
+    where ${isOnTheMap}
     order by stations.name, stations.id`.execute(db);
   // Sold out everywhere, or an unknown product?
   if (rows.length === 0) await getProduct(db, name);

@@ -1,8 +1,16 @@
 // The product routes: products with their stock in all stations, and the stations that carry one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isHeld, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
-import { anItem, aProduct, aStation } from '#api-test/factories.ts';
+import { isHeld, isHidden, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
+import {
+  aMember,
+  anItem,
+  aProduct,
+  aStation,
+  authorizes,
+  confirmBody,
+  prepares,
+} from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
@@ -121,6 +129,77 @@ test('a station shut down for good does not carry anything', async () => {
   const item = await anItem(app, { productId });
   await isShutDown(app, item.stationId);
   expect(await stationsOf(name)).toEqual([]);
+});
+
+test('the price of a product is the newest whose time has come', async () => {
+  const { productId, name } = await aProduct(app, { pricePerHourWon: 500 });
+  const { stationId } = await anItem(app, { productId });
+  await app.db
+    .insertInto('product_prices')
+    .values({ product_id: productId, from_at: '2026-11-16T00:00:00+09:00', price_per_hour_won: 800 })
+    .execute();
+  const params = { productName: name, stationId };
+  const prices = async () => [
+    (await app.ask('GET /api/v1/products')).products[0]?.pricePerHour,
+    (await app.ask('GET /api/v1/products/{productName}', { params })).pricePerHour,
+    (await app.ask('GET /api/v1/stations/{stationId}/products/{productName}', { params })).pricePerHour,
+    (await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).popularProducts[0]
+      ?.pricePerHour,
+  ];
+  await itIs(app, '2026-11-15T23:59:59+09:00');
+  expect(await prices()).toEqual([500, 500, 500, 500]);
+  await itIs(app, '2026-11-16T00:00:00+09:00');
+  expect(await prices()).toEqual([800, 800, 800, 800]);
+});
+
+test('a hidden product is neither listed nor found, and its items cannot be rented', async () => {
+  const { productId, name } = await aProduct(app);
+  const { stationId, serialNumber } = await anItem(app, { productId });
+  await isHidden(app, productId);
+  const params = { productName: name, stationId };
+  const unknown = { status: 404, code: 'PRODUCT_NOT_FOUND' };
+  expect((await app.ask('GET /api/v1/products')).products).toEqual([]);
+  expect(await app.call('GET /api/v1/products/{productName}', { params })).toMatchObject(unknown);
+  expect(await app.call('GET /api/v1/products/{productName}/stations', { params })).toMatchObject(unknown);
+  expect(await app.call('GET /api/v1/stations/{stationId}/products/{productName}', { params })).toMatchObject(
+    unknown,
+  );
+  expect((await app.ask('GET /api/v1/stations/{stationId}/products', { params })).stationProducts).toEqual(
+    [],
+  );
+  expect(await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } })).toMatchObject({
+    stock: 0,
+    popularProducts: [],
+  });
+  expect(
+    await app.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber } }),
+  ).toMatchObject({ status: 409, code: 'ITEM_NOT_RENTABLE' });
+});
+
+test('an order that was prepared before its product was hidden can still be paid', async () => {
+  const person = await aMember(app);
+  const { productId } = await aProduct(app);
+  const { serialNumber } = await anItem(app, { productId });
+  const session = await prepares(app, person, serialNumber);
+  await isHidden(app, productId);
+  const body = confirmBody(session, await authorizes(app, session));
+  expect(await app.call('POST /api/v1/payments/confirm', { as: person, body })).toMatchObject({ ok: true });
+});
+
+test('a product is found by every name it had, and answers with the one it has', async () => {
+  const { productId } = await aProduct(app, { name: '옛 이름' });
+  const { stationId } = await anItem(app, { productId });
+  await app.db.updateTable('products').set({ name: '새 이름' }).where('id', '=', productId).execute();
+  for (const productName of ['옛 이름', '새 이름']) {
+    const params = { productName, stationId };
+    expect(await app.ask('GET /api/v1/products/{productName}', { params })).toMatchObject({
+      name: '새 이름',
+    });
+    expect(await stationsOf(productName)).toHaveLength(1);
+    expect(
+      await app.ask('GET /api/v1/stations/{stationId}/products/{productName}', { params }),
+    ).toMatchObject({ name: '새 이름', stock: 1 });
+  }
 });
 
 test('a product name may contain %, a slash, a question mark or a quote', async () => {

@@ -1,7 +1,7 @@
 // Changes an item on behalf of an operator: broken, lost, or back in service at a station.
 import { inTransaction, type Actor, type Database, type Tx } from '#api/database/database.ts';
 import { lockItem, markItem, type Item } from '#api/product/item.queries.ts';
-import { findStation } from '#api/station/station.queries.ts';
+import { findPlaceForItems } from '#api/station/station.queries.ts';
 import { HOUR_MS, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
 import { getOpenRentalOf, giveUpRental } from './open-rental.queries.ts';
 
@@ -61,8 +61,7 @@ async function markLost(tx: Tx, item: Item, reason: string): Promise<string | un
 async function bringBack(tx: Tx, item: Item, stationId: number, reason: string): Promise<string | undefined> {
   if (item.state === 'rented') return `${item.serialNumber} is rented: its renter returns it.`;
   if (item.state === 'available') return `${item.serialNumber} is in service already.`;
-  const station = await findStation(tx, stationId);
-  if (!station || station.shut_down_at !== null) return `There is no station ${stationId} to bring it to.`;
+  if (!(await findPlaceForItems(tx, stationId))) return `There is no station ${stationId} to bring it to.`;
   await markItem(tx, item.id, { state: 'available', stationId, reason });
   return undefined;
 }

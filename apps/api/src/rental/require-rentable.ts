@@ -7,7 +7,9 @@ import { findStation } from '#api/station/station.queries.ts';
 
 /** Gives the station the item is at. A hold of the member's own is no obstacle. */
 export async function requireRentable(db: Db, item: Item, memberId: number | null) {
-  if (item.state !== 'available' || item.stationId === null) throw new Failure('ITEM_NOT_RENTABLE');
+  if (item.state !== 'available' || item.stationId === null || item.hidden) {
+    throw new Failure('ITEM_NOT_RENTABLE');
+  }
   const hold = await findLiveHold(db, item.id);
   if (hold && hold.memberId !== memberId) throw new Failure('ITEM_HELD');
   const station = await findStation(db, item.stationId);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectInvariants, isLate, quotes, returnCall, stockAt } from '#api-test/money.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
+import { nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -183,11 +184,7 @@ test('the overdue fee uses the price of that rental, not of today, and at most t
   const person = await aMember(app);
   const item = await anItem(app, { pricePerHourWon: 500 });
   await isLate(app, person, item);
-  await app.db
-    .updateTable('products')
-    .set({ price_per_hour_won: 5000 })
-    .where('id', '=', item.productId)
-    .execute();
+  await nowCosts(app, item.productId, 5000);
   expect((await quotes(app, person, item.serialNumber, item.stationId)).overdueAmount).toBe(1000);
   await app.advance({ hours: 100 });
   expect((await quotes(app, person, item.serialNumber, item.stationId)).overdueAmount).toBe(6000);

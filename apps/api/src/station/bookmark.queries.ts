@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
-import { findStation, getStation } from './station.queries.ts';
+import { findStation, getStation, isOnTheMap } from './station.queries.ts';
 
 /** The last one added first; a station shut down since is left out. */
 export async function listBookmarks(db: Db, memberId: number) {
   const { rows } = await sql<StationRow>`
     select ${stationColumns}
     from bookmarks join stations on stations.id = bookmarks.station_id
-    where bookmarks.member_id = ${memberId} and stations.shut_down_at is null
+    where bookmarks.member_id = ${memberId} and ${isOnTheMap}
     order by bookmarks.added_at desc, stations.id`.execute(db);
   return describeStations(rows);
 }

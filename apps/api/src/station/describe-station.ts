@@ -1,17 +1,18 @@
 // A station as the API shows it: open or not right now, its formatted hours, and its distance.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
-import { formatMinuteOfDay, koreanDate } from '#domain/korean-time.ts';
-import { stationStatus } from '#domain/opening-hours.ts';
+import { formatMinuteOfDay } from '#domain/korean-time.ts';
+import { openingAt, type DayHours, type Opening } from '#domain/opening-hours.ts';
 
 /** The columns that decide whether a station is open. */
 export interface StationHours {
-  opens_at_minute: number;
-  closes_at_minute: number;
-  closed_weekdays: number[];
+  /** `{540,1320,NULL,NULL,…}`: opening and closing minute from Monday to Sunday. */
+  week: string;
   paused: boolean;
-  closed_today: boolean;
-  closed_yesterday: boolean;
+  /** Closing days from yesterday on, "2026-11-14 2026-11-15"; null where there is none. */
+  closing_days: string | null;
+  /** The holidays on which it is closed, likewise. */
+  holidays: string | null;
 }
 
 export interface StationRow extends StationHours {
@@ -27,45 +28,50 @@ export interface StationRow extends StationHours {
 
 const statusLabels = { open: '운영 중', closed: '운영 종료' } as const;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Shown for a station that never opens: the wire has no word for it. */
+const NO_HOURS: DayHours = { opensAtMinute: 0, closesAtMinute: 0 };
 
 // The brackets matter: as a sub-query the clock is read once, not once per row.
-const koreanToday = sql<string>`((select ondesk_now()) at time zone 'Asia/Seoul')::date`;
+export const koreanToday = sql<string>`((select ondesk_now()) at time zone 'Asia/Seoul')::date`;
 
-function closesOn(day: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`exists (
-    select from station_closing_days as days where days.station_id = stations.id and days.closed_on = ${day}
-  )`;
-}
+/** A pause is over at its end, whether or not the task that records it has run. */
+export const isPaused = sql<boolean>`(
+  stations.paused and (stations.paused_until is null or stations.paused_until > (select ondesk_now()))
+)`;
+
+// A night that began yesterday is over when yesterday was a closing day, so yesterday counts.
+const closingDays = sql`station_closing_days as days where days.station_id = stations.id and days.closed_on >= ${koreanToday} - 1`;
+const closedHolidays = sql`holidays where day between ${koreanToday} - 1 and ${koreanToday} + 60`;
 
 /** A `StationRow`, to be selected from `stations`. */
 export const stationColumns = sql`
   stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
-  stations.opens_at_minute, stations.closes_at_minute, stations.closed_weekdays, stations.paused,
-  ${closesOn(koreanToday)} as closed_today,
-  -- A night that began yesterday is over when yesterday was a closing day.
-  ${closesOn(sql`${koreanToday} - 1`)} as closed_yesterday,
+  stations.week::text as week, ${isPaused} as paused,
+  -- Most stations have none: only the others are looked up one by one.
+  case when exists (select from ${closingDays})
+    then (select string_agg(days.closed_on::text, ' ') from ${closingDays}) end as closing_days,
+  case when stations.closed_on_holidays
+    then (select string_agg(day::text, ' ') from ${closedHolidays}) end as holidays,
   (select ondesk_now()) as now`;
 
 export function isOpen(station: StationHours, at: Date): boolean {
-  return statusOf(station, at) === 'open';
+  return openingOf(station, at).isOpen;
 }
 
-function statusOf(station: StationHours, at: Date) {
-  const closingDays = [
-    ...(station.closed_today ? [koreanDate(at)] : []),
-    ...(station.closed_yesterday ? [koreanDate(new Date(at.getTime() - DAY_MS))] : []),
-  ];
-  return stationStatus(
-    {
-      opensAtMinute: station.opens_at_minute,
-      closesAtMinute: station.closes_at_minute,
-      paused: station.paused,
-      closedWeekdays: station.closed_weekdays,
-      closingDays,
-    },
+export function openingOf(station: StationHours, at: Date): Opening {
+  const closedDays = [station.closing_days, station.holidays].flatMap((days) => days?.split(' ') ?? []);
+  return openingAt(
+    { week: parseWeek(station.week), paused: station.paused, closedDays: new Set(closedDays) },
     at,
   );
+}
+
+export function parseWeek(week: string): (DayHours | null)[] {
+  const minutes = week.slice(1, -1).split(',');
+  return Array.from({ length: 7 }, (_, day) => {
+    const [opens, closes] = minutes.slice(day * 2, day * 2 + 2);
+    return opens === 'NULL' ? null : { opensAtMinute: Number(opens), closesAtMinute: Number(closes) };
+  });
 }
 
 /** The station as the API shows it; without coordinates to measure from its distance is null. */
@@ -77,7 +83,7 @@ export function describeStation(station: StationRow, from: Coordinates | null = 
 export function describeStations(stations: readonly StationRow[], from: Coordinates | null = null) {
   const known = new Map<string, ReturnType<typeof formatHours>>();
   return stations.map((station) => {
-    const key = `${station.opens_at_minute} ${station.closes_at_minute} ${station.closed_weekdays.join()} ${station.paused} ${station.closed_today} ${station.closed_yesterday}`;
+    const key = `${station.week} ${station.paused} ${station.closing_days} ${station.holidays}`;
     let hours = known.get(key);
     if (!hours) known.set(key, (hours = formatHours(station)));
     return describe(station, hours, from);
@@ -85,10 +91,12 @@ export function describeStations(stations: readonly StationRow[], from: Coordina
 }
 
 function formatHours(station: StationRow) {
+  const opening = openingOf(station, station.now);
+  const { opensAtMinute, closesAtMinute } = opening.hours ?? NO_HOURS;
   return {
-    status: statusLabels[statusOf(station, station.now)],
-    openTime: formatMinuteOfDay(station.opens_at_minute),
-    closeTime: formatMinuteOfDay(station.closes_at_minute),
+    status: statusLabels[opening.isOpen ? 'open' : 'closed'],
+    openTime: formatMinuteOfDay(opensAtMinute),
+    closeTime: formatMinuteOfDay(closesAtMinute),
   };
 }
 

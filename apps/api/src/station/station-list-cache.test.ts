@@ -62,8 +62,6 @@ test('a list of thousands of stations is complete and in order', async () => {
         address: '서울',
         latitude: 37,
         longitude: 127,
-        opens_at_minute: 0,
-        closes_at_minute: 1440,
       })),
     )
     .execute();

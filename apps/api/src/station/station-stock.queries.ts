@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { isFree, productColumns, type StockedProduct } from './stocked-product.ts';
+import { isFree, priceNow, productColumns, productNamed, type StockedProduct } from './stocked-product.ts';
 
 /** The latest rentals from a station that decide what is popular there. */
 const LATEST_RENTALS = 30;
@@ -24,7 +24,7 @@ export async function listStationProducts(db: Db, stationId: number): Promise<St
       ) as counted_items
       group by product_id
     ) as stocked
-    join products on products.id = stocked.product_id
+    join products on products.id = stocked.product_id and not products.hidden
     order by products.id`.execute(db);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function getStationProduct(
       select count(*)::int from items
       where items.station_id = ${stationId} and items.product_id = products.id and items.state = 'available' and ${isFree}
     ) as stock
-    from products where products.name = ${productName}`.execute(db);
+    from products where products.id = ${productNamed(productName)} and not products.hidden`.execute(db);
   if (!rows[0]) throw new Failure('PRODUCT_NOT_FOUND');
   return rows[0];
 }
@@ -49,13 +49,13 @@ export async function getStationProduct(
 export async function getStationStock(db: Db, stationId: number) {
   const { rows } = await sql<Omit<StockedProduct, 'description'>>`
     select products.name, products.image, products.category,
-           products.price_per_hour_won as "pricePerHour", stocked.stock
+           ${priceNow} as "pricePerHour", stocked.stock
     from (
       select product_id, count(*)::int as stock
       from items where station_id = ${stationId} and state = 'available' and ${isFree}
       group by product_id
     ) as stocked
-    join products on products.id = stocked.product_id
+    join products on products.id = stocked.product_id and not products.hidden
     left join (
       select items.product_id, count(*) as times
       from (

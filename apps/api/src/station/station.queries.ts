@@ -6,13 +6,25 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './bounding-box.ts';
 import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
 
-/** A station with its hours and the time it was read, shut down or not; a return needs both. */
+/** What renters can see: written as the partial indexes of `stations` are. */
+export const isOnTheMap = sql<boolean>`stations.shut_down_at is null and stations.kind = 'public'`;
+
+/** A station with its hours and the time it was read, shut down or not: a return needs both. A depot is no station to renters. */
 export async function findStation(db: Db, stationId: number) {
   const { rows } = await sql<StationRow & { shut_down_at: Date | null }>`
-    select ${stationColumns}, stations.shut_down_at from stations where stations.id = ${stationId}`.execute(
-    db,
-  );
+    select ${stationColumns}, stations.shut_down_at from stations
+    where stations.id = ${stationId} and stations.kind = 'public'`.execute(db);
   return rows[0];
+}
+
+/** Where operators may put an item: a station or a depot that is not shut down. */
+export async function findPlaceForItems(db: Db, stationId: number) {
+  return db
+    .selectFrom('stations')
+    .select(['id', 'name', 'kind'])
+    .where('id', '=', stationId)
+    .where('shut_down_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** A station people can go to, or a Failure: one shut down for good counts as unknown. */
@@ -68,7 +80,7 @@ export function byDistance(a: { distance: number | null }, b: { distance: number
 
 async function stationsOnTheMap(db: Db, rest: RawBuilder<unknown>): Promise<StationRow[]> {
   const { rows } = await sql<StationRow>`
-    select ${stationColumns} from stations where stations.shut_down_at is null ${rest}`.execute(db);
+    select ${stationColumns} from stations where ${isOnTheMap} ${rest}`.execute(db);
   return rows;
 }
 

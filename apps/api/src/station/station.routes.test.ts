@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isHeld, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
-import { anItem, aProduct, aStation, type StationGiven } from '#api-test/factories.ts';
+import { aMember, anItem, aProduct, aStation, rents, type StationGiven } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
@@ -187,6 +187,116 @@ describe('open or closed', () => {
       '열림 운영 중',
       '오늘 쉼 운영 종료',
     ]);
+  });
+});
+
+describe('hours by weekday', () => {
+  /** Friday 07:00–02:00, Monday 10:00–18:00, closed on all other days. */
+  async function aStationOfTwoDays(given: StationGiven = {}): Promise<number> {
+    const { stationId } = await aStation(app, { ...given, closedWeekdays: [2, 3, 4, 6, 7] });
+    await setHours(stationId, 1, 600, 1080);
+    await setHours(stationId, 5, 420, 120);
+    return stationId;
+  }
+  const setHours = (stationId: number, weekday: number, opens: number, closes: number) =>
+    app.db
+      .updateTable('station_hours')
+      .set({ opens_at_minute: opens, closes_at_minute: closes })
+      .where('station_id', '=', stationId)
+      .where('weekday', '=', weekday)
+      .execute();
+  const shown = async (id: number) => {
+    const { status, openTime, closeTime } = await app.ask('GET /api/v1/stations/{id}', { params: { id } });
+    return `${status} ${openTime}–${closeTime}`;
+  };
+
+  test('hours belong to the day they open: Friday until 02:00 is open on a Saturday that is closed', async () => {
+    const id = await aStationOfTwoDays();
+    await itIs(app, '2026-11-13T23:00:00+09:00');
+    expect(await shown(id)).toBe('운영 중 07:00–02:00');
+    await itIs(app, '2026-11-14T01:59:00+09:00');
+    expect(await shown(id)).toBe('운영 중 07:00–02:00');
+  });
+
+  test('a closed day shows the hours of the next opening', async () => {
+    const id = await aStationOfTwoDays();
+    await itIs(app, '2026-11-14T02:00:00+09:00');
+    expect(await shown(id)).toBe('운영 종료 10:00–18:00');
+    await itIs(app, '2026-11-17T12:00:00+09:00');
+    expect(await shown(id)).toBe('운영 종료 07:00–02:00');
+  });
+
+  test('a closing day and a holiday close only what opens on them', async () => {
+    await app.db
+      .insertInto('holidays')
+      .values({ day: '2026-11-16', name: '임시 공휴일' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const closedOnHolidays = await aStationOfTwoDays({ closedOnHolidays: true });
+    const open = await aStationOfTwoDays();
+    const closing = await aStationOfTwoDays({ closingDays: ['2026-11-14', '2026-11-16'] });
+    await itIs(app, '2026-11-14T01:00:00+09:00');
+    expect(await shown(closing)).toBe('운영 중 07:00–02:00');
+    await itIs(app, '2026-11-16T12:00:00+09:00');
+    expect(await shown(closedOnHolidays)).toBe('운영 종료 07:00–02:00');
+    expect(await shown(closing)).toBe('운영 종료 07:00–02:00');
+    expect(await shown(open)).toBe('운영 중 10:00–18:00');
+    expect((await listAll()).map(({ status }) => status)).toEqual(['운영 종료', '운영 중', '운영 종료']);
+    await app.db.deleteFrom('holidays').execute();
+  });
+
+  test('a pause with an end is over at that moment, and a task records it', async () => {
+    const { stationId } = await aStation(app, { paused: true });
+    await app.db
+      .updateTable('stations')
+      .set({ paused_until: '2026-11-14T15:00:00+09:00', pause_reason: '점검' })
+      .execute();
+    const readRow = () =>
+      app.db.selectFrom('stations').select(['paused', 'paused_until', 'pause_reason']).execute();
+    await itIs(app, '2026-11-14T14:59:59+09:00');
+    await app.runTasks();
+    expect(await shown(stationId)).toBe('운영 종료 00:00–24:00');
+    await itIs(app, '2026-11-14T15:00:00+09:00');
+    expect(await shown(stationId)).toBe('운영 중 00:00–24:00');
+    expect(await readRow()).toMatchObject([{ paused: true }]);
+    await app.runTasks();
+    expect(await readRow()).toEqual([{ paused: false, paused_until: null, pause_reason: null }]);
+  });
+});
+
+describe('a depot', () => {
+  test('a depot is never shown to renters and nothing in it counts as stock', async () => {
+    const { productId, name } = await aProduct(app);
+    const { stationId } = await aStation(app, { kind: 'depot' });
+    const { serialNumber } = await anItem(app, { stationId, productId });
+    const unknown = { status: 404, code: 'STATION_NOT_FOUND' };
+    expect(await listAll()).toEqual([]);
+    expect((await app.ask('GET /api/v1/main')).nearbyStations).toEqual([]);
+    expect(await app.call('GET /api/v1/stations/{id}', { params: { id: stationId } })).toMatchObject(unknown);
+    expect(
+      await app.call('GET /api/v1/stations/{stationId}/products', { params: { stationId } }),
+    ).toMatchObject(unknown);
+    const product = { params: { productName: name } };
+    expect((await app.ask('GET /api/v1/products/{productName}', product)).stock).toBe(0);
+    expect((await app.ask('GET /api/v1/products')).products).toMatchObject([{ stock: 0 }]);
+    expect((await app.ask('GET /api/v1/products/{productName}/stations', product)).content).toEqual([]);
+    expect(
+      await app.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber } }),
+    ).toMatchObject({ code: 'STATION_CLOSED' });
+  });
+
+  test('a depot is no station to return to', async () => {
+    const person = await aMember(app);
+    const { serialNumber } = await anItem(app);
+    await rents(app, person, serialNumber);
+    const { stationId } = await aStation(app, { kind: 'depot' });
+    expect(
+      await app.call('GET /api/v1/returns/products/{code}', {
+        as: person,
+        params: { code: serialNumber },
+        query: { returnStationId: stationId },
+      }),
+    ).toMatchObject({ status: 404, code: 'STATION_NOT_FOUND' });
   });
 });
 

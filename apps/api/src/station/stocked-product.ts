@@ -17,6 +17,18 @@ export const isFree = sql<boolean>`not exists (
   where holds.item_id = items.id and holds.state = 'holding' and holds.ends_at > (select ondesk_now())
 )`;
 
+/** The newest price whose time has come. */
+export const priceNow = sql<number>`(
+  select product_prices.price_per_hour_won from product_prices
+  where product_prices.product_id = products.id and product_prices.from_at <= (select ondesk_now())
+  order by product_prices.from_at desc limit 1
+)`;
+
+/** The product that has or had a name: names stand in addresses people have kept. */
+export function productNamed(name: string) {
+  return sql<number>`(select product_id from product_names where product_names.name = ${name})`;
+}
+
 /** A `StockedProduct` without its stock, to be selected from `products`. */
 export const productColumns = sql`
-  products.name, products.category, products.image, products.price_per_hour_won as "pricePerHour", products.description`;
+  products.name, products.category, products.image, ${priceNow} as "pricePerHour", products.description`;

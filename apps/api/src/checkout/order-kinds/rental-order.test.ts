@@ -11,6 +11,7 @@ import {
   stockAt,
 } from '#api-test/money.ts';
 import { aMember, anItem, aStation, authorizes, prepares, rents, returns } from '#api-test/factories.ts';
+import { nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -48,11 +49,7 @@ describe('price of a rental', () => {
   test('a price that changed between calculate and prepare is AMOUNT_MISMATCH with the new one', async () => {
     const person = await aMember(app);
     const item = await anItem(app, { pricePerHourWon: 500 });
-    await app.db
-      .updateTable('products')
-      .set({ price_per_hour_won: 650 })
-      .where('id', '=', item.productId)
-      .execute();
+    await nowCosts(app, item.productId, 650);
     expect(await prepareCall(app, person, item.serialNumber, 1000, 2)).toMatchObject({
       status: 400,
       code: 'AMOUNT_MISMATCH',
