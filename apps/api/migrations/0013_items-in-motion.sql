@@ -14,6 +14,9 @@ alter table items
   -- When somebody of ours, or a renter, last had it in hand.
   add column seen_at timestamptz,
   add column missed_counts smallint not null default 0,
+  -- Counted by the database when a rental begins, so that half a million items can be listed by them.
+  add column rental_count integer not null default 0,
+  add column last_rented_at timestamptz,
   add column version integer not null default 1,
   drop constraint an_item_state_is_known,
   drop constraint an_item_is_in_exactly_one_place,
@@ -27,16 +30,30 @@ alter table items
     end
   ),
   add constraint a_moving_item_is_carried_by_one_person check ((state = 'moving') = (holder_staff_id is not null));
+update items set registered_at = first.at
+from (select distinct on (subject_id) subject_id, at from journal where subject = 'item' order by subject_id, id) as first
+where first.subject_id = items.id;
+update items set changed_at = last.at
+from (select distinct on (subject_id) subject_id, at from journal where subject = 'item' order by subject_id, id desc) as last
+where last.subject_id = items.id;
+update items set rental_count = past.times, last_rented_at = past.last_started_at
+from (select item_id, count(*) as times, max(started_at) as last_started_at from rentals group by item_id) as past
+where past.item_id = items.id;
+
 create index items_by_change on items (changed_at desc, id desc);
+create index items_by_idleness on items (coalesce(last_rented_at, registered_at), id);
+create index items_by_rentals on items (rental_count desc, id desc);
+create index items_of_a_product on items (product_id, changed_at desc, id desc);
+create index items_by_beginning_of_serial_number on items (serial_number text_pattern_ops);
 create index items_of_a_batch on items (batch_id) where batch_id is not null;
 create index items_carried_by_a_person on items (holder_staff_id) where holder_staff_id is not null;
 create index items_by_state on items (state, changed_at desc, id desc);
 create index items_at_a_station on items (station_id, state) where station_id is not null;
 drop trigger an_item_change_is_journalled on items;
-create trigger an_item_change_is_journalled after insert or update on items
+create trigger an_item_change_is_journalled after insert or update of state, station_id, holder_staff_id, changed_reason on items
   for each row execute function write_journal('item', 'state', 'station_id', 'holder_staff_id', 'changed_reason');
 
--- Every change counts, whoever makes it: staff who looked before a rental began hold a stale version.
+-- Every change of state or place counts, whoever makes it: staff who looked before a rental began hold a stale version.
 create function count_item_change() returns trigger
   language plpgsql
   as $$ begin
@@ -44,12 +61,25 @@ create function count_item_change() returns trigger
     new.changed_at := ondesk_now();
     return new;
   end $$;
-create trigger an_item_change_is_counted before update on items
+create trigger an_item_change_is_counted before update of state, station_id, holder_staff_id on items
   for each row execute function count_item_change();
+
+create function count_rentals_of_items() returns trigger
+  language plpgsql
+  as $$ begin
+    update items set rental_count = rental_count + begun.times, last_rented_at = greatest(last_rented_at, begun.last_started_at)
+    from (select item_id, count(*) as times, max(started_at) as last_started_at from new_rentals group by item_id) as begun
+    where items.id = begun.item_id;
+    return null;
+  end $$;
+create trigger rentals_of_an_item_are_counted after insert on rentals
+  referencing new table as new_rentals
+  for each statement execute function count_rentals_of_items();
 
 -- A serial is never used again, even when its item is gone.
 create table used_serials (
-  serial_number text primary key
+  -- In the order of its bytes, so that the numbers of a prefix stand together.
+  serial_number text collate "C" primary key
 );
 insert into used_serials (serial_number) select serial_number from items;
 create function keep_serial_number() returns trigger
@@ -81,10 +111,15 @@ create table transfer_items (
   transfer_id bigint not null references transfers,
   item_id bigint not null references items,
   from_station_id integer references stations,
+  -- As it was when it was put on the list: whatever happened to it since, nobody carries it away unseen.
+  item_state text constraint a_listed_item_can_be_carried check (item_state in ('available', 'broken', 'repair')),
   state text not null default 'waiting' constraint a_transfer_item_state_is_known check (state in ('waiting', 'carried', 'done', 'skipped')),
   why text,
+  constraint a_skipped_item_says_why check (state <> 'skipped' or why is not null),
+  constraint only_a_carriable_item_waits check (state = 'skipped' or item_state is not null),
   primary key (transfer_id, item_id)
 );
+create index transfers_of_an_item on transfer_items (item_id);
 create unique index one_open_transfer_per_item on transfer_items (item_id) where state in ('waiting', 'carried');
 
 -- Stock counts: what stands at a station by scanning, beside what our books say.
@@ -100,6 +135,7 @@ create unique index one_open_count_per_station on stock_counts (station_id) wher
 create table stock_count_items (
   count_id bigint not null references stock_counts,
   item_id bigint not null references items,
+  -- By our books it stood here when the count began, or was booked here because it was found.
   expected boolean not null,
   found_at timestamptz,
   primary key (count_id, item_id)

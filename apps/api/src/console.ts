@@ -3,9 +3,12 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
+import { Cursors } from '#api/http/cursor.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
+import { itemConsoleRoutes } from '#api/item/item.console-routes.ts';
 import { staffConsoleRoutes } from '#api/staff/people/staff.console-routes.ts';
 import { sessionConsoleRoutes } from '#api/staff/session.console-routes.ts';
+import { consoleItemEndpoints } from '#contract/console/item.ts';
 import { sessionEndpoints } from '#contract/console/session.ts';
 import { staffEndpoints } from '#contract/console/staff.ts';
 
@@ -21,9 +24,11 @@ export async function serveConsole(
   guards: RequestGuards,
   deps: ConsoleDeps,
 ): Promise<void> {
+  const cursors = new Cursors(deps.tokenSecret);
   await app.register(async (scope) => {
     await scope.register(cookie);
     serve(scope, guards, sessionEndpoints, sessionConsoleRoutes(deps));
     serve(scope, guards, staffEndpoints, staffConsoleRoutes(deps));
+    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes({ ...deps, cursors }));
   });
 }

@@ -15,3 +15,10 @@ export const isNickname = (text: string) => nicknamePattern.test(text);
 
 /** Nicknames are unique without regard to case, so these two cannot belong to two people. */
 export const isSameNickname = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** First and last character, `토**집`: how staff see a renter's nickname. */
+export function maskNickname(nickname: string): string {
+  const letters = [...nickname];
+  if (letters.length <= 2) return `${letters[0] ?? ''}*`;
+  return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
+}

@@ -99,7 +99,7 @@ export const textColumns: TextColumns = {
   station_closing_days: { notPersonal: ['words'] },
   stations: { notPersonal: ['address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'] },
   stock_count_unknowns: { notPersonal: ['code'] },
-  transfer_items: { notPersonal: ['state', 'why'] },
+  transfer_items: { notPersonal: ['item_state', 'state', 'why'] },
   transfers: { notPersonal: ['reason'] },
   used_serials: { notPersonal: ['serial_number'] },
   webhook_deliveries: { notPersonal: ['transmission_id'] },

@@ -2,7 +2,7 @@
 import type { ScheduledTask } from '#api/scheduler.ts';
 import { purgeDeliveries, voidExpiredOrders } from '#api/payment/payment.queries.ts';
 import { refundPayments } from '#api/payment/refund-payments.ts';
-import { markLapsedHolds } from '#api/product/item.queries.ts';
+import { markLapsedHolds } from '#api/item/item.queries.ts';
 import type { Database } from '#api/database/database.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { allOrderKinds } from './order-kinds/order-kinds.ts';

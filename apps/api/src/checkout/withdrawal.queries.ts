@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
-import { releaseHoldsOf } from '#api/product/item.queries.ts';
+import { releaseHoldsOf } from '#api/item/item.queries.ts';
 
 export async function hasOpenRental(db: Db, memberId: number): Promise<boolean> {
   const row = await db

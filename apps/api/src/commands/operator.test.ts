@@ -68,6 +68,16 @@ describe('an operator', () => {
     const { said } = await history(item.serialNumber);
     expect(said).toContain('changed_reason=단자 휨');
     expect(said).toMatch(/broken +operator:/);
+    const audited = await app.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'reason'])
+      .where('subject_id', '=', item.serialNumber)
+      .orderBy('id')
+      .execute();
+    expect(audited).toMatchObject([
+      { actor: expect.stringMatching(/^cli:/), action: 'item.state', reason: '단자 휨' },
+      { action: 'item.state', reason: '수리 완료' },
+    ]);
   });
 
   test('an operator declares an item lost twelve hours after it was due, which closes the rental unpaid', async () => {

@@ -11,7 +11,8 @@ import { releaseClaim } from '#api/checkout/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
-import { commandUser, inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
+import { commandUser } from '#api/staff/command-user.ts';
+import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { changeStation, type StationChange, type StationObstacle } from '#api/station/change-station.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
@@ -74,7 +75,7 @@ function parseCommand([what, which, change, ...rest]: readonly string[]): Comman
 }
 
 async function markItem(db: Database, serialNumber: string, change: ItemChange): Promise<string> {
-  const obstacle = await changeItem(db, actor, serialNumber, change);
+  const obstacle = await changeItem(db, user, serialNumber, change);
   if (obstacle !== undefined) throw new CommandError(obstacle);
   return change.to === 'back'
     ? `${serialNumber} is back in service at station ${change.stationId}.`

@@ -135,13 +135,15 @@ export interface Items {
   holder_staff_id: number | null;
   id: Generated<number>;
   labelled_at: Timestamp | null;
+  last_rented_at: Timestamp | null;
   missed_counts: Generated<number>;
   note: string | null;
   product_id: number;
   registered_at: Generated<Timestamp>;
+  rental_count: Generated<number>;
   seen_at: Timestamp | null;
   serial_number: string;
-  state: Generated<'available' | 'rented' | 'broken' | 'lost'>;
+  state: Generated<'available' | 'rented' | 'moving' | 'broken' | 'repair' | 'lost' | 'retired'>;
   station_id: number | null;
   version: Generated<number>;
 }
@@ -552,7 +554,8 @@ export interface StockCountUnknowns {
 export interface TransferItems {
   from_station_id: number | null;
   item_id: number;
-  state: Generated<string>;
+  item_state: 'available' | 'broken' | 'repair' | null;
+  state: Generated<'waiting' | 'carried' | 'done' | 'skipped'>;
   transfer_id: number;
   why: string | null;
 }

@@ -2,6 +2,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Failure } from './failure.ts';
 
+/** Up to where a list says exactly how many there are. */
+export const MAX_EXACT_TOTAL = 10_000;
+
 /** Where a page ended: the sort value and the id of its last row. */
 export type Position = readonly (string | number | null)[];
 

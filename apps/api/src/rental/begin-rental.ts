@@ -1,7 +1,7 @@
 // Begins a rental: hands out the held item and opens the rental from now on.
 import { randomBytes } from 'node:crypto';
 import { databaseNow, type Tx } from '#api/database/database.ts';
-import { handOutItem } from '#api/product/item.queries.ts';
+import { handOutItem } from '#api/item/item.queries.ts';
 import { dueAt } from '#domain/rental-terms.ts';
 
 interface NewRental {

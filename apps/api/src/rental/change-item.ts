@@ -1,7 +1,11 @@
-// Changes an item on behalf of an operator: broken, lost, or back in service at a station.
-import { inTransaction, type Actor, type Database, type Tx } from '#api/database/database.ts';
-import { lockItem, markItem, type Item } from '#api/product/item.queries.ts';
+// Changes an item for the operator command: broken, lost, or back in service at a station.
+import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { changeItemState } from '#api/item/change-item-state.ts';
+import { lockItems, placeItem, type LockedItem } from '#api/item/item.queries.ts';
+import { writeAudit } from '#api/staff/audit.ts';
+import type { CommandUser } from '#api/staff/command-user.ts';
 import { findPlaceForItems } from '#api/station/station.queries.ts';
+import type { ItemObstacle } from '#domain/item-state.ts';
 import { HOUR_MS, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
 import { getOpenRentalOf, giveUpRental } from './open-rental.queries.ts';
 
@@ -13,55 +17,70 @@ export type ItemChange =
 /** Why it cannot be done, in one sentence; undefined when it is done. */
 export async function changeItem(
   db: Database,
-  actor: Actor,
+  user: CommandUser,
   serialNumber: string,
   change: ItemChange,
 ): Promise<string | undefined> {
-  return inTransaction(db, actor, async (tx) => {
-    const item = await lockItem(tx, serialNumber);
+  return inTransaction(db, user.actor, async (tx) => {
+    const [item] = await lockItems(tx, [serialNumber]);
     if (!item) return `There is no item ${serialNumber}.`;
-    switch (change.to) {
-      case 'broken':
-        return markBroken(tx, item, change.reason);
-      case 'lost':
-        return markLost(tx, item, change.reason);
-      case 'back':
-        return bringBack(tx, item, change.stationId, change.reason);
-      default:
-        return change satisfies never;
-    }
+    const obstacle =
+      change.to === 'lost' && item.state === 'rented'
+        ? await loseRentedItem(tx, item, change.reason)
+        : await changeByHand(tx, item, change);
+    if (obstacle !== undefined) return obstacle;
+    await writeAudit(tx, user.author, [
+      {
+        action: 'item.state',
+        subject: 'item',
+        subjectId: serialNumber,
+        before: { state: item.state, stationId: item.stationId },
+        after: { state: change.to === 'back' ? 'available' : change.to },
+        reason: change.reason,
+      },
+    ]);
+    return undefined;
   });
 }
 
 /** A payment that is being confirmed for it right now is refunded when its capture is known. */
-async function markBroken(tx: Tx, item: Item, reason: string): Promise<string | undefined> {
-  if (item.state === 'rented')
-    return `${item.serialNumber} is rented: it can be looked at when it is returned.`;
-  if (item.state === 'lost') return `${item.serialNumber} is lost: bring it back in service first.`;
-  await markItem(tx, item.id, { state: 'broken', reason });
-  return undefined;
-}
-
-/** Closes an open rental unpaid; not before its fee has stopped growing, and not while it is being paid. */
-async function markLost(tx: Tx, item: Item, reason: string): Promise<string | undefined> {
-  if (item.state === 'lost') return `${item.serialNumber} is lost already.`;
-  if (item.state === 'rented') {
-    const rental = await getOpenRentalOf(tx, item.id);
-    if (rental.claimedByOrderId !== null)
-      return 'Its overdue fee is being paid right now: try again in a minute.';
-    if (rental.now.getTime() <= rental.dueAt.getTime() + MAX_OVERDUE_HOURS * HOUR_MS) {
-      return `It is not ${MAX_OVERDUE_HOURS} hours overdue yet: its renter may still return it.`;
-    }
-    await giveUpRental(tx, rental.id);
+async function changeByHand(tx: Tx, item: LockedItem, change: ItemChange): Promise<string | undefined> {
+  const stationId = change.to === 'back' ? change.stationId : null;
+  if (stationId !== null && !(await findPlaceForItems(tx, stationId))) {
+    return `There is no station ${stationId} to bring it to.`;
   }
-  await markItem(tx, item.id, { state: 'lost', reason });
+  const to = change.to === 'back' ? 'available' : change.to;
+  const obstacle = await changeItemState(tx, item, { to, stationId, reason: change.reason });
+  return obstacle && describeObstacle(obstacle, item, to);
+}
+
+/** Closes the open rental unpaid; not before its fee has stopped growing, and not while it is being paid. */
+async function loseRentedItem(tx: Tx, item: LockedItem, reason: string): Promise<string | undefined> {
+  const rental = await getOpenRentalOf(tx, item.id);
+  if (rental.claimedByOrderId !== null)
+    return 'Its overdue fee is being paid right now: try again in a minute.';
+  if (rental.now.getTime() <= rental.dueAt.getTime() + MAX_OVERDUE_HOURS * HOUR_MS) {
+    return `It is not ${MAX_OVERDUE_HOURS} hours overdue yet: its renter may still return it.`;
+  }
+  await giveUpRental(tx, rental.id);
+  await placeItem(tx, item.id, { state: 'lost', stationId: null, holderStaffId: null, reason });
   return undefined;
 }
 
-async function bringBack(tx: Tx, item: Item, stationId: number, reason: string): Promise<string | undefined> {
-  if (item.state === 'rented') return `${item.serialNumber} is rented: its renter returns it.`;
-  if (item.state === 'available') return `${item.serialNumber} is in service already.`;
-  if (!(await findPlaceForItems(tx, stationId))) return `There is no station ${stationId} to bring it to.`;
-  await markItem(tx, item.id, { state: 'available', stationId, reason });
-  return undefined;
+function describeObstacle(obstacle: ItemObstacle, item: LockedItem, to: string): string {
+  const { serialNumber, state } = item;
+  switch (obstacle) {
+    case 'already':
+      return `${serialNumber} is ${to} already.`;
+    case 'rented':
+      return `${serialNumber} is rented: its renter returns it.`;
+    case 'not_from_here':
+      return `${serialNumber} is ${state}: it cannot become ${to} from there.`;
+    case 'being_paid':
+      return `${serialNumber} is being paid for: try again in a minute.`;
+    case 'no_station':
+      return `${serialNumber} stands nowhere: name a station.`;
+    default:
+      return obstacle satisfies never;
+  }
 }

@@ -1,6 +1,6 @@
 // Closes a rental where and when the renter asked for its return quote, and puts the item back into that station's stock.
 import type { Tx } from '#api/database/database.ts';
-import { takeBackItem } from '#api/product/item.queries.ts';
+import { takeBackItem } from '#api/item/item.queries.ts';
 
 /** The rental must be locked and open. */
 export async function closeRental(

@@ -2,7 +2,7 @@
 import type { Db } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
-import { findItem } from '#api/product/item.queries.ts';
+import { findItem } from '#api/item/item.queries.ts';
 import { requireRentable } from './require-rentable.ts';
 
 export async function getRentableItem(db: Db, viewer: Viewer | null, serialNumber: string) {

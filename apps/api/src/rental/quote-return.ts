@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
-import { findItem } from '#api/product/item.queries.ts';
+import { findItem } from '#api/item/item.queries.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';

@@ -1,7 +1,7 @@
 // Requires that an item can be rented right now by this member, or by a guest.
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { findLiveHold, type Item } from '#api/product/item.queries.ts';
+import { findLiveHold, type Item } from '#api/item/item.queries.ts';
 import { isOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 

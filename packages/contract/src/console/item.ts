@@ -65,11 +65,13 @@ const transferItem = z.object({
   why: z.string().nullable(),
 });
 
+const transferState = z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']);
+
 const transfer = z.object({
   id: z.int(),
   no: z.string(),
   to: ref,
-  state: z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']),
+  state: transferState,
   reason: z.string(),
   madeBy: staffRef,
   carriedBy: staffRef.nullable(),
@@ -147,10 +149,18 @@ export const consoleItemEndpoints = defineEndpoints({
     access: { staff: 'item.read' },
     params: z.object({ serial }),
     reply: consoleItem.extend({
+      pricePerHour: won,
+      /** Where its renter took it. */
+      rentedFrom: ref.nullable(),
       inServiceSince: timestamp,
       note: z.string().nullable(),
       batch: z.string().nullable(),
+      /** How many were registered with it. */
+      batchSize: z.int().nullable(),
       lastSeenAt: timestamp.nullable(),
+      /** Whole hours of all its rentals. */
+      hoursTotal: z.int(),
+      revenueTotal: z.int(),
     }),
     failures: ['ITEM_NOT_FOUND'],
   },
@@ -158,7 +168,7 @@ export const consoleItemEndpoints = defineEndpoints({
     summary: 'Everything that happened to an item, newest first',
     access: { staff: 'item.read' },
     params: z.object({ serial }),
-    query: z.object(cursorQuery),
+    query: z.object({ about: z.enum(['rental', 'state', 'place']).optional(), ...cursorQuery }),
     reply: listOf(step),
     failures: ['ITEM_NOT_FOUND'],
   },
@@ -179,11 +189,11 @@ export const consoleItemEndpoints = defineEndpoints({
     summary: 'Lists of items to carry from one place to another',
     access: { staff: 'item.read' },
     query: z.object({
-      state: z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']).optional(),
+      state: transferState.optional(),
       mine: z.stringbool().optional(),
       ...cursorQuery,
     }),
-    reply: listOf(transfer),
+    reply: listOf(transfer).extend({ counts: z.record(transferState, z.int()) }),
     failures: [],
   },
   'GET /api/v1/console/transfers/suggestions': {
@@ -209,7 +219,7 @@ export const consoleItemEndpoints = defineEndpoints({
     idempotent: true,
     body: z.object({ items: itemVersions, toStationId: z.int().positive(), reason }),
     reply: transfer,
-    failures: ['STATION_NOT_FOUND', 'ITEM_NOT_FOUND', 'STATE_CONFLICT', 'VERSION_CONFLICT'],
+    failures: ['STATION_NOT_FOUND', 'ITEM_NOT_FOUND', 'STATE_CONFLICT'],
   },
   'POST /api/v1/console/transfers/{id}/pick-up': {
     summary: 'Take items of the list along: they are carried by whoever picks them up',
@@ -230,7 +240,7 @@ export const consoleItemEndpoints = defineEndpoints({
     failures: ['NOT_FOUND', 'STATION_NOT_FOUND', 'STATE_CONFLICT'],
   },
   'POST /api/v1/console/transfers/{id}/cancel': {
-    summary: 'Give up a list nobody has picked up from',
+    summary: 'Give up what still waits on a list, while nobody carries anything of it',
     access: { staff: 'item.move' },
     params: z.object({ id: rowId }),
     body: z.object({ reason, version }),

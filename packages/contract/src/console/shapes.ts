@@ -44,6 +44,8 @@ export const step = z.object({
   at: timestamp,
   kind: z.string(),
   words: z.string(),
+  /** What stands beside the person: number, renter, sum, from where to where. */
+  facts: z.string().nullish(),
   by: z.union([staffRef, z.literal('member'), z.literal('system')]),
   reason: z.string().nullable(),
   ref: ref.nullable(),

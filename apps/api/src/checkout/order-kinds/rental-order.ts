@@ -13,7 +13,7 @@ import {
   resumeHold,
   secondsUntilNewHold,
   suspendHold,
-} from '#api/product/item.queries.ts';
+} from '#api/item/item.queries.ts';
 import { beginRental } from '#api/rental/begin-rental.ts';
 import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';

@@ -1,30 +1,11 @@
 // What the operator command does for staff: invites the first owner, and ends a lockout when no owner can.
 import { randomUUID } from 'node:crypto';
-import { inTransaction, type Actor, type Database, type Tx } from '#api/database/database.ts';
-import { writeAudit, type AuditAuthor } from '../audit.ts';
+import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { writeAudit } from '../audit.ts';
+import type { CommandUser } from '../command-user.ts';
 import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
 import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts';
 import { createInvitation, invitationUrl, type InvitationDeps } from './invitations.ts';
-
-/** The person at the command line, who has no account of their own. */
-export interface CommandUser {
-  actor: Actor;
-  author: AuditAuthor;
-}
-
-export function commandUser(name: string): CommandUser {
-  return {
-    actor: `operator:${name}`,
-    author: {
-      actor: `cli:${name}`,
-      staffId: null,
-      role: null,
-      address: null,
-      userAgent: null,
-      requestId: null,
-    },
-  };
-}
 
 export type OwnerInvitation = { url: string; expiresAt: Date } | { obstacle: string };
 

@@ -1,7 +1,7 @@
-// Items and the holds on them: read, lock, hold, hand out, take back, mark.
+// Items and the holds on them: read, lock, hold, hand out, take back, place by hand.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { priceNow } from '#api/station/stocked-product.ts';
+import { isFree, priceNow } from '#api/station/stocked-product.ts';
 import {
   HOLD_COOLDOWN_MINUTES,
   HOLD_MINUTES,
@@ -12,6 +12,9 @@ import {
 /** While a payment is being confirmed its hold does not end. */
 const never = sql<Date>`'infinity'`;
 const holdEnd = sql<Date>`ondesk_now() + make_interval(mins => ${sql.lit(HOLD_MINUTES)})`;
+
+/** Somebody is paying for it right now. */
+export const isHeld = sql<boolean>`not ${isFree}`;
 
 const itemColumns = [
   'items.id',
@@ -41,6 +44,24 @@ export async function lockItem(tx: Tx, serialNumber: string): Promise<Item | und
     .executeTakeFirst();
   // Read after the lock is held: the row as the previous holder of the lock committed it.
   return item && items(tx).where('items.id', '=', item.id).executeTakeFirstOrThrow();
+}
+
+export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
+
+/** Locks items for a change by hand, in the order of their numbers so that two bulk changes never wait for each other. */
+export async function lockItems(tx: Tx, serialNumbers: readonly string[]) {
+  const { rows: locked } = await sql<{ id: number }>`
+    select id from items where serial_number = any(${[...serialNumbers]}::text[]) order by id for no key update`.execute(
+    tx,
+  );
+  // Read after the locks are held: the rows as the previous holders of the locks committed them.
+  return tx
+    .selectFrom('items')
+    .select(['id', 'serial_number as serialNumber', 'product_id as productId', 'state', 'version'])
+    .select(['station_id as stationId', 'holder_staff_id as holderStaffId', isHeld.as('isHeld')])
+    .where('id', '=', sql<number>`any(${locked.map(({ id }) => id)}::bigint[])`)
+    .orderBy('id')
+    .execute();
 }
 
 function items(db: Db) {
@@ -190,7 +211,7 @@ export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promi
   if (used.numUpdatedRows === 0n) return undefined;
   await tx
     .updateTable('items')
-    .set({ state: 'rented', station_id: null, changed_reason: null })
+    .set({ state: 'rented', station_id: null, changed_reason: null, seen_at: now, missed_counts: 0 })
     .where('id', '=', itemId)
     .execute();
   return item.stationId;
@@ -207,22 +228,26 @@ export async function takeBackItem(tx: Tx, itemId: number, stationId: number): P
   if (numUpdatedRows === 0n) throw new Error('an item came back that was not out');
 }
 
-export type ItemMark =
-  | { state: 'broken'; reason: string }
-  | { state: 'lost'; reason: string }
-  | { state: 'available'; stationId: number; reason: string };
+export interface ItemPlacement {
+  state: 'available' | 'moving' | 'broken' | 'repair' | 'lost' | 'retired';
+  stationId: number | null;
+  holderStaffId: number | null;
+  reason: string | null;
+}
 
-/** An operator's finding about an item. A broken or lost one is held by nobody; a capture under way is refunded. */
-export async function markItem(tx: Tx, itemId: number, mark: ItemMark): Promise<void> {
-  const stationId =
-    mark.state === 'available'
-      ? { station_id: mark.stationId }
-      : mark.state === 'lost'
-        ? { station_id: null }
-        : {};
+/** Puts an item into a state and a place by hand. Nobody holds it afterwards: a capture under way is refunded. */
+export async function placeItem(tx: Tx, itemId: number, placement: ItemPlacement): Promise<void> {
+  const isInHand = placement.state !== 'lost' && placement.state !== 'retired';
   await tx
     .updateTable('items')
-    .set({ state: mark.state, changed_reason: mark.reason, ...stationId })
+    .set({
+      state: placement.state,
+      station_id: placement.stationId,
+      holder_staff_id: placement.holderStaffId,
+      changed_reason: placement.reason,
+      // Whoever changes it has it in hand, unless they miss it or have thrown it away.
+      ...(isInHand ? { seen_at: now, missed_counts: 0 } : {}),
+    })
     .where('id', '=', itemId)
     .execute();
   await tx

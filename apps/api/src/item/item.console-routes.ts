@@ -1,0 +1,80 @@
+// The console's routes of items: finding, registering, changing, carrying and counting them.
+import type { Database } from '#api/database/database.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import type { Handlers } from '#api/http/serve.ts';
+import type { consoleItemEndpoints } from '#contract/console/item.ts';
+import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
+import { changeItemStates } from './change-item-states.ts';
+import { beginCount, finishCount, moveItemHere, scanItems } from './stock-count/count-stock.ts';
+import { createTransfer } from './transfer/create-transfer.ts';
+import { listItems } from './item-list.queries.ts';
+import { readItemDetail } from './item-row.ts';
+import { getVisibleItem } from './item-scope.ts';
+import { readItemTimeline } from './item-timeline.queries.ts';
+import { getCategory, registerItems } from './register-items.ts';
+import { nextSerials, prefixOf } from './serial-numbers.ts';
+import { getCount, readCount } from './stock-count/stock-count.queries.ts';
+import { suggestTransfers } from './transfer/suggest-transfers.ts';
+import { listTransfers } from './transfer/transfer.queries.ts';
+
+type ItemStates = 'available' | 'moving' | 'broken' | 'repair' | 'lost' | 'retired';
+
+export function itemConsoleRoutes({
+  db,
+  cursors,
+}: {
+  db: Database;
+  cursors: Cursors;
+}): Handlers<typeof consoleItemEndpoints> {
+  return {
+    'GET /api/v1/console/items': ({ viewer, query }) => listItems(db, cursors, viewer, query),
+    'POST /api/v1/console/items/bulk': ({ viewer, body }) =>
+      registerItems(db, viewer, {
+        ...body,
+        firstNumber: body.firstNumber ?? null,
+        boughtOn: body.boughtOn ?? null,
+        cost: body.cost ?? null,
+        note: body.note ?? null,
+        reason: body.reason ?? null,
+      }),
+    'GET /api/v1/console/items/next-serials': async ({ query }) => {
+      const prefix = prefixOf(await getCategory(db, query.productId));
+      return nextSerials(db, prefix, query.count, query.firstNumber ?? null);
+    },
+    'GET /api/v1/console/items/{serial}': async ({ viewer, params }) => {
+      const { id } = await getVisibleItem(db, viewer, params.serial);
+      return readItemDetail(db, id);
+    },
+    'GET /api/v1/console/items/{serial}/timeline': async ({ viewer, params, query }) =>
+      readItemTimeline(db, cursors, await getVisibleItem(db, viewer, params.serial), query),
+    'POST /api/v1/console/items/state': ({ viewer, body }) =>
+      changeItemStates(db, viewer, {
+        ...body,
+        to: body.to.toLowerCase() as ItemStates,
+        stationId: body.stationId ?? null,
+      }),
+    'GET /api/v1/console/transfers': ({ viewer, query }) => listTransfers(db, cursors, viewer, query),
+    'GET /api/v1/console/transfers/suggestions': async ({ viewer }) => ({
+      suggestions: await suggestTransfers(db, viewer),
+    }),
+    'POST /api/v1/console/transfers': ({ viewer, body }) => createTransfer(db, viewer, body),
+    'POST /api/v1/console/transfers/{id}/pick-up': ({ viewer, params, body }) =>
+      pickUp(db, viewer, { transferId: params.id, serials: body.serials }),
+    'POST /api/v1/console/transfers/{id}/put-down': ({ viewer, params, body }) =>
+      putDown(db, viewer, {
+        transferId: params.id,
+        serials: body.serials,
+        stationId: body.stationId ?? null,
+      }),
+    'POST /api/v1/console/transfers/{id}/cancel': ({ viewer, params, body }) =>
+      cancelTransfer(db, viewer, { transferId: params.id, ...body }),
+    'POST /api/v1/console/counts': ({ viewer, body }) => beginCount(db, viewer, body.stationId),
+    'GET /api/v1/console/counts/{id}': async ({ viewer, params }) =>
+      readCount(db, (await getCount(db, viewer, params.id)).id),
+    'POST /api/v1/console/counts/{id}/scans': ({ viewer, params, body }) =>
+      scanItems(db, viewer, { countId: params.id, serials: body.serials }),
+    'POST /api/v1/console/counts/{id}/move-here': ({ viewer, params, body }) =>
+      moveItemHere(db, viewer, { countId: params.id, ...body }),
+    'POST /api/v1/console/counts/{id}/finish': ({ viewer, params }) => finishCount(db, viewer, params.id),
+  };
+}

@@ -1,0 +1,210 @@
+// Counting a station: what is expected, found, missing and surprising, and that nothing is lost by a count itself.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { aMember, anItem, aProduct, aStation, rents, type Item } from '#api-test/factories.ts';
+import { expectInvariants } from '#api-test/money.ts';
+import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type Answer, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  manager = await aStaff(app, 'MANAGER');
+});
+afterAll(() => app.stop());
+afterEach(() => expectInvariants(app));
+
+type Count = ConsoleReply<'POST /api/v1/console/counts'>;
+
+const detailOf = (item: Item) =>
+  askConsole(app, 'GET /api/v1/console/items/{serial}', {
+    as: manager,
+    params: { serial: item.serialNumber },
+  });
+const begin = (stationId: number, as = manager) =>
+  askConsole(app, 'POST /api/v1/console/counts', { as, body: { stationId } });
+const scan = (id: number, serials: readonly string[], as = manager, headers: Record<string, string> = {}) =>
+  callConsole(app, 'POST /api/v1/console/counts/{id}/scans', {
+    as,
+    headers,
+    params: { id },
+    body: { serials },
+  });
+const moveHere = (id: number, serial: string, as = manager) =>
+  callConsole(app, 'POST /api/v1/console/counts/{id}/move-here', {
+    as,
+    params: { id },
+    body: { serial, reason: '실사에서 찾음' },
+  });
+const finish = (id: number, as = manager) =>
+  callConsole(app, 'POST /api/v1/console/counts/{id}/finish', { as, params: { id } });
+
+function dataOf(answer: Answer<Count>): Count {
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.data;
+}
+
+async function lose(item: Item): Promise<void> {
+  const { version } = await detailOf(item);
+  await askConsole(app, 'POST /api/v1/console/items/state', {
+    as: manager,
+    body: { items: [{ serial: item.serialNumber, version }], to: 'LOST', reason: '못 찾음' },
+  });
+}
+
+async function stationWithItems(count: number): Promise<{ stationId: number; items: Item[] }> {
+  const { stationId } = await aStation(app);
+  const { productId } = await aProduct(app);
+  const items: Item[] = [];
+  for (let n = 0; n < count; n += 1) items.push(await anItem(app, { stationId, productId }));
+  return { stationId, items };
+}
+
+test('a count compares what our books say with what is scanned, and flags what was not found', async () => {
+  const { stationId, items } = await stationWithItems(3);
+  const [first, second, missing] = items as [Item, Item, Item];
+  const count = await begin(stationId);
+  expect(count).toMatchObject({
+    no: expect.stringMatching(/^K\d{4}$/),
+    state: 'OPEN',
+    expected: [{ expected: 3, found: 0 }],
+    surprises: [],
+    unknown: [],
+  });
+  const scanned = dataOf(await scan(count.id, [first.serialNumber, second.serialNumber, 'CHR_NOBODY']));
+  expect(scanned).toMatchObject({
+    expected: [{ expected: 3, found: 2 }],
+    missing: [{ serial: missing.serialNumber }],
+    unknown: ['CHR_NOBODY'],
+  });
+  const result = dataOf(await finish(count.id));
+  expect(result).toMatchObject({ state: 'FINISHED', missing: [{ serial: missing.serialNumber }] });
+  expect(await detailOf(missing)).toMatchObject({ state: 'AVAILABLE', notSeen: 1, lastSeenAt: null });
+  expect(await detailOf(first)).toMatchObject({ notSeen: 0, lastSeenAt: expect.any(String) });
+  const audited = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'after'])
+    .where('subject', '=', 'count')
+    .where('subject_id', '=', count.no)
+    .orderBy('id')
+    .execute();
+  expect(audited).toMatchObject([
+    { action: 'count.begin' },
+    { action: 'count.scan', after: { unknown: ['CHR_NOBODY'] } },
+    { action: 'count.finish', after: { found: 2, missing: [missing.serialNumber] } },
+  ]);
+});
+
+test('an item missed in count after count is flagged each time, and seen again the flag is gone', async () => {
+  const { stationId, items } = await stationWithItems(1);
+  for (let round = 1; round <= 3; round += 1) {
+    await finish((await begin(stationId)).id);
+    expect(await detailOf(items[0]!)).toMatchObject({ state: 'AVAILABLE', notSeen: round });
+  }
+  await scan((await begin(stationId)).id, [items[0]!.serialNumber]);
+  expect(await detailOf(items[0]!)).toMatchObject({ notSeen: 0 });
+});
+
+test('scanning a code twice, or again with the same key, changes nothing', async () => {
+  const { stationId, items } = await stationWithItems(1);
+  const { id } = await begin(stationId);
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = dataOf(await scan(id, [items[0]!.serialNumber], manager, headers));
+  expect(dataOf(await scan(id, [items[0]!.serialNumber], manager, headers))).toEqual(first);
+  expect(dataOf(await scan(id, [items[0]!.serialNumber]))).toEqual(first);
+});
+
+test('an item of another station that is found here is booked here with one tap', async () => {
+  const { stationId } = await stationWithItems(1);
+  const stray = await anItem(app);
+  const { id } = await begin(stationId);
+  const scanned = dataOf(await scan(id, [stray.serialNumber]));
+  expect(scanned.surprises).toMatchObject([
+    { serial: stray.serialNumber, state: 'AVAILABLE', station: { id: stray.stationId } },
+  ]);
+  const moved = dataOf(await moveHere(id, stray.serialNumber));
+  expect(moved.surprises).toEqual([]);
+  expect(moved.expected).toContainEqual(expect.objectContaining({ expected: 1, found: 1 }));
+  expect(await detailOf(stray)).toMatchObject({ station: { id: stationId } });
+  expect(dataOf(await moveHere(id, stray.serialNumber)).surprises).toEqual([]);
+});
+
+test('a lost item that is found in a count is in service again', async () => {
+  const { stationId } = await stationWithItems(1);
+  const lost = await anItem(app);
+  await lose(lost);
+  const { id } = await begin(stationId);
+  expect(dataOf(await scan(id, [lost.serialNumber])).surprises).toMatchObject([
+    { state: 'LOST', station: null },
+  ]);
+  await moveHere(id, lost.serialNumber);
+  expect(await detailOf(lost)).toMatchObject({ state: 'AVAILABLE', station: { id: stationId } });
+});
+
+test('a rented item that lies here is not booked: STATE_CONFLICT asks for a forced return', async () => {
+  const { stationId } = await stationWithItems(1);
+  const rented = await anItem(app);
+  await rents(app, await aMember(app), rented.serialNumber);
+  const { id } = await begin(stationId);
+  expect(dataOf(await scan(id, [rented.serialNumber])).surprises).toMatchObject([
+    { state: 'RENTED', rental: { no: expect.stringMatching(/^R/) } },
+  ]);
+  expect(await moveHere(id, rented.serialNumber)).toMatchObject({
+    status: 409,
+    code: 'STATE_CONFLICT',
+    state: 'RENTED',
+    why: ['대여 중인 물품이에요. 매니저에게 강제 반납을 요청해 주세요.'],
+  });
+});
+
+test('what is rented away while a station is counted is not missing', async () => {
+  const { stationId, items } = await stationWithItems(2);
+  const { id } = await begin(stationId);
+  await rents(app, await aMember(app), items[0]!.serialNumber);
+  await scan(id, [items[1]!.serialNumber]);
+  const result = dataOf(await finish(id));
+  expect(result).toMatchObject({ missing: [], expected: [{ expected: 1, found: 1 }] });
+  expect(await detailOf(items[0]!)).toMatchObject({ notSeen: 0 });
+});
+
+test('whoever begins a count of a station that is being counted joins it', async () => {
+  const { stationId } = await stationWithItems(1);
+  const other = await aStaff(app, 'FIELD', { stationIds: [stationId] });
+  const [one, two] = await Promise.all([begin(stationId), begin(stationId, other)]);
+  expect(one.id).toBe(two.id);
+  await finish(one.id);
+  expect((await begin(stationId)).id).not.toBe(one.id);
+});
+
+test('a finished count takes no more scans, and a code that was not scanned is not booked', async () => {
+  const { stationId, items } = await stationWithItems(1);
+  const { id } = await begin(stationId);
+  expect(await moveHere(id, items[0]!.serialNumber)).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND' });
+  await finish(id);
+  expect(await scan(id, [items[0]!.serialNumber])).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  expect(await moveHere(id, items[0]!.serialNumber)).toMatchObject({ code: 'STATE_CONFLICT' });
+  expect(await finish(id)).toMatchObject({ code: 'STATE_CONFLICT' });
+});
+
+test('a count at somebody else’s station does not exist for field staff, and a station shut down is not counted', async () => {
+  const { stationId } = await stationWithItems(1);
+  const { id } = await begin(stationId);
+  const stranger = await aStaff(app, 'FIELD', { stationIds: [(await aStation(app)).stationId] });
+  for (const answer of [
+    await scan(id, ['CHR_X'], stranger),
+    await moveHere(id, 'CHR_X', stranger),
+    await finish(id, stranger),
+    await callConsole(app, 'GET /api/v1/console/counts/{id}', { as: stranger, params: { id } }),
+  ]) {
+    expect(answer).toMatchObject({ status: 404 });
+  }
+  const start = (as: Staff) => callConsole(app, 'POST /api/v1/console/counts', { as, body: { stationId } });
+  expect(await start(stranger)).toMatchObject({ code: 'STATION_NOT_FOUND' });
+  await app.db
+    .updateTable('stations')
+    .set({ shut_down_at: await app.now() })
+    .where('id', '=', stationId)
+    .execute();
+  expect(await start(manager)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+});

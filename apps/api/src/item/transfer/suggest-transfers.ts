@@ -1,0 +1,136 @@
+// Suggests moves from stations over target, and from depots, to stations at or under low stock, nearest first. Writes nothing.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { isFree } from '#api/station/stocked-product.ts';
+import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
+import { ref } from '../item-row.ts';
+import type { Scope } from '../item-scope.ts';
+
+/** More than anybody carries in a day; the emptiest stations come first. */
+const MAX_NEEDS = 50;
+
+interface Place extends Coordinates {
+  stationId: number;
+  stationName: string;
+}
+
+interface Need extends Place {
+  /** Null when the station counts its pieces and not its products. */
+  productId: number | null;
+  missing: number;
+}
+
+interface Surplus extends Place {
+  productId: number;
+  productName: string;
+  surplus: number;
+  /** Pieces that can be carried now. */
+  serials: string[];
+}
+
+export async function suggestTransfers(db: Db, viewer: Scope) {
+  const needs = await listNeeds(db, viewer);
+  const surpluses = needs.length === 0 ? [] : await listSurpluses(db, viewer, needs);
+  return needs.flatMap((need) => fill(need, surpluses));
+}
+
+/** Takes from the nearest first; what is suggested to one station is not suggested to the next. */
+function fill(need: Need, surpluses: readonly Surplus[]) {
+  const nearest = surpluses
+    .filter(
+      ({ stationId, productId }) =>
+        stationId !== need.stationId && (need.productId === null || productId === need.productId),
+    )
+    .map((surplus) => ({ surplus, kilometres: kilometresBetween(surplus, need) }))
+    .toSorted((a, b) => a.kilometres - b.kilometres);
+  let { missing } = need;
+  return nearest.flatMap(({ surplus, kilometres }) => {
+    const count = Math.min(missing, surplus.surplus, surplus.serials.length);
+    if (count <= 0) return [];
+    missing -= count;
+    surplus.surplus -= count;
+    return [
+      {
+        product: ref(surplus.productId, surplus.productName),
+        from: ref(surplus.stationId, surplus.stationName),
+        to: ref(need.stationId, need.stationName),
+        count,
+        kilometres,
+        serials: surplus.serials.splice(0, count),
+      },
+    ];
+  });
+}
+
+const mayStand = ({ stationIds }: Scope) =>
+  stationIds === null ? sql`true` : sql`stations.id = any(${[...stationIds]}::int[])`;
+
+/** What is on its way counts as there: nobody is asked to fill a station twice. */
+async function listNeeds(db: Db, viewer: Scope): Promise<Need[]> {
+  const underWay = sql`(
+    select count(*) from transfer_items
+    join transfers on transfers.id = transfer_items.transfer_id
+    join items on items.id = transfer_items.item_id
+    where transfers.to_station_id = stations.id and transfer_items.state in ('waiting', 'carried')
+      and transfer_items.item_state = 'available'`;
+  const isServed = sql`stations.kind = 'public' and stations.shut_down_at is null and ${mayStand(viewer)}`;
+  const place = sql`stations.id as "stationId", stations.name as "stationName", stations.latitude, stations.longitude`;
+  const { rows } = await sql<Need & { available: number }>`
+    select * from (
+      select ${place}, station_targets.product_id as "productId", stock.available,
+        station_targets.target - stock.available - ${underWay} and items.product_id = station_targets.product_id) as missing
+      from station_targets
+      join stations on stations.id = station_targets.station_id
+      cross join lateral (
+        select count(*)::int as available from items
+        where items.station_id = stations.id and items.product_id = station_targets.product_id
+          and items.state = 'available') as stock
+      where ${isServed} and stock.available <= station_targets.low
+      union all
+      select ${place}, null, stock.available, stations.target_stock - stock.available - ${underWay})
+      from stations
+      cross join lateral (
+        select count(*)::int as available from items
+        where items.station_id = stations.id and items.state = 'available') as stock
+      where ${isServed} and stations.target_stock is not null and stock.available <= stations.low_stock
+        and not exists (select from station_targets where station_targets.station_id = stations.id)
+    ) as needs
+    where missing > 0
+    order by available, "stationId", "productId"
+    limit ${MAX_NEEDS}`.execute(db);
+  return rows;
+}
+
+/** A depot may give everything; a station what it has beyond its target, and nothing without one. */
+async function listSurpluses(db: Db, viewer: Scope, needs: readonly Need[]): Promise<Surplus[]> {
+  const productIds = needs.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+  const isWanted =
+    productIds.length < needs.length ? sql`true` : sql`items.product_id = any(${productIds}::int[])`;
+  const { rows } = await sql<Surplus>`
+    select stations.id as "stationId", stations.name as "stationName", stations.latitude, stations.longitude,
+      products.id as "productId", products.name as "productName", free.serials,
+      (case
+        when stations.kind = 'depot' then free.available
+        when station_targets.target is not null then free.available - station_targets.target
+        when exists (select from station_targets as any_target where any_target.station_id = stations.id) then 0
+        else least(free.available, (
+          select count(*) from items where items.station_id = stations.id and items.state = 'available'
+        ) - stations.target_stock)
+      end)::int as surplus
+    from (
+      select items.station_id, items.product_id, count(*) as available,
+        (array_agg(items.serial_number order by items.serial_number))[1:200] as serials
+      from items
+      where items.state = 'available' and ${isWanted} and ${isFree}
+        and not exists (select from transfer_items where transfer_items.item_id = items.id and transfer_items.state in ('waiting', 'carried'))
+        and items.station_id in (
+          select id from stations where kind = 'depot' or target_stock is not null
+          union all select station_id from station_targets)
+      group by items.station_id, items.product_id
+    ) as free
+    join stations on stations.id = free.station_id and stations.shut_down_at is null and ${mayStand(viewer)}
+    join products on products.id = free.product_id
+    left join station_targets on station_targets.station_id = stations.id and station_targets.product_id = products.id
+    order by stations.id, products.id`.execute(db);
+  return rows.filter(({ surplus }) => surplus > 0);
+}

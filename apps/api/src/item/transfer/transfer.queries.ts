@@ -1,0 +1,230 @@
+// Reads and changes lists of items to carry: which are open, what is on them, and when they are done.
+import { sql, type RawBuilder } from 'kysely';
+import { now, type Db, type Tx } from '#api/database/database.ts';
+import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffRole } from '#contract/permission.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import type { Scope } from '../item-scope.ts';
+
+export type TransferState = 'OPEN' | 'CARRIED' | 'DONE' | 'CANCELLED';
+
+interface TransferRow {
+  id: number;
+  to: { id: number; no: string; name: string };
+  state: TransferState;
+  reason: string;
+  madeBy: { id: number; name: string; role: StaffRole };
+  carriedBy: { id: number; name: string; role: StaffRole } | null;
+  madeAt: Date;
+  doneAt: Date | null;
+  items: {
+    serial: string;
+    product: { id: number; no: string; name: string };
+    from: { id: number; no: string; name: string } | null;
+    state: 'WAITING' | 'CARRIED' | 'DONE' | 'SKIPPED';
+    why: string | null;
+  }[];
+  version: number;
+}
+
+/** T0117: the row's number with its letter. */
+export function transferNo(id: number): string {
+  return `T${String(id).padStart(4, '0')}`;
+}
+
+/** Carried while anything on it is under way; open before that and after it, until nothing waits. */
+export const transferState = sql<TransferState>`case
+  when transfers.cancelled_at is not null then 'CANCELLED'
+  when transfers.done_at is not null then 'DONE'
+  when exists (select from transfer_items where transfer_id = transfers.id and state = 'carried') then 'CARRIED'
+  else 'OPEN' end`;
+
+const stationRef = (alias: string) =>
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'no', ${sql.ref(`${alias}.id`)}::text, 'name', ${sql.ref(`${alias}.name`)})`;
+
+const staffRef = (alias: string) =>
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'role', upper(${sql.ref(`${alias}.role`)}))`;
+
+/** In the order of the given numbers. */
+export async function readTransfers(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<TransferRow>`
+    select transfers.id, ${stationRef('destination')} as "to", ${transferState} as state, transfers.reason,
+      ${staffRef('maker')} as "madeBy",
+      case when carrier.id is not null then ${staffRef('carrier')} end as "carriedBy",
+      transfers.made_at as "madeAt", coalesce(transfers.done_at, transfers.cancelled_at) as "doneAt", transfers.version,
+      (select json_agg(json_build_object(
+          'serial', items.serial_number,
+          'product', json_build_object('id', products.id, 'no', products.id::text, 'name', products.name),
+          'from', case when origin.id is not null then ${stationRef('origin')} end,
+          'state', upper(transfer_items.state), 'why', transfer_items.why) order by items.serial_number)
+        from transfer_items
+        join items on items.id = transfer_items.item_id
+        join products on products.id = items.product_id
+        left join stations as origin on origin.id = transfer_items.from_station_id
+        where transfer_items.transfer_id = transfers.id) as items
+    from transfers
+    join stations as destination on destination.id = transfers.to_station_id
+    join staff as maker on maker.id = transfers.made_by
+    left join staff as carrier on carrier.id = transfers.carried_by
+    where transfers.id = any(${[...ids]}::bigint[])
+    order by array_position(${[...ids]}::bigint[], transfers.id)`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    no: transferNo(row.id),
+    madeAt: toKoreanIso(row.madeAt),
+    doneAt: row.doneAt && toKoreanIso(row.doneAt),
+  }));
+}
+
+export async function readTransfer(db: Db, id: number) {
+  const [transfer] = await readTransfers(db, [id]);
+  if (!transfer) throw new Error(`there is no transfer ${id}`);
+  return transfer;
+}
+
+/** An item that was changed by hand is off its list: arrived, if it was carried and is in service again, else with the reason. */
+export async function leaveTransfer(tx: Tx, itemId: number, why: string, inService: boolean): Promise<void> {
+  const hasArrived = sql`state = 'carried' and ${inService}`;
+  const left = await tx
+    .updateTable('transfer_items')
+    .set({
+      state: sql`case when ${hasArrived} then 'done' else 'skipped' end`,
+      why: sql`case when ${hasArrived} then null else ${why} end`,
+    })
+    .where('item_id', '=', itemId)
+    .where('state', 'in', ['waiting', 'carried'])
+    .returning('transfer_id as transferId')
+    .execute();
+  for (const { transferId } of left) await endTransferIfDone(tx, transferId);
+}
+
+/** A list is done when nothing on it waits or is carried. Every change of a list passes here and counts. */
+export async function endTransferIfDone(tx: Tx, transferId: number): Promise<void> {
+  await tx
+    .updateTable('transfers')
+    .set({
+      version: sql`version + 1`,
+      done_at: sql`case when cancelled_at is null and not exists (
+        select from transfer_items where transfer_id = transfers.id and state in ('waiting', 'carried'))
+        then ${now} end`,
+    })
+    .where('id', '=', transferId)
+    .execute();
+}
+
+/** The open list each of the items is on. */
+export async function listItemsOnOpenTransfers(
+  tx: Tx,
+  itemIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('transfer_items')
+    .select(['item_id as itemId', 'transfer_id as transferId'])
+    .where('item_id', 'in', [...itemIds, 0])
+    .where('state', 'in', ['waiting', 'carried'])
+    .execute();
+  return new Map(rows.map(({ itemId, transferId }) => [itemId, transferId]));
+}
+
+/** A list that field staff may work on: made or carried by them, or from or to one of their stations. */
+function isTransferVisibleTo({ staffId, stationIds }: Scope): RawBuilder<boolean> {
+  if (stationIds === null) return sql<boolean>`true`;
+  const own = sql`any(${[...stationIds]}::int[])`;
+  return sql<boolean>`(transfers.to_station_id = ${own} or transfers.made_by = ${staffId} or transfers.carried_by = ${staffId}
+    or exists (select from transfer_items where transfer_id = transfers.id and from_station_id = ${own}))`;
+}
+
+/** Locked until the transaction ends; one of somebody else's counts as unknown. */
+export async function lockTransfer(tx: Tx, viewer: Scope, id: number) {
+  const { rows } = await sql<{
+    id: number;
+    toStationId: number;
+    reason: string;
+    isCancelled: boolean;
+    isDone: boolean;
+    version: number;
+  }>`
+    select id, to_station_id as "toStationId", reason, version,
+      cancelled_at is not null as "isCancelled", done_at is not null as "isDone"
+    from transfers where id = ${id} and ${isTransferVisibleTo(viewer)} for no key update`.execute(tx);
+  if (!rows[0]) throw new Failure('NOT_FOUND');
+  return rows[0];
+}
+
+export async function listTransferItems(tx: Tx, transferId: number) {
+  return tx
+    .selectFrom('transfer_items')
+    .innerJoin('items', 'items.id', 'transfer_items.item_id')
+    .select(['items.serial_number as serial', 'transfer_items.item_id as itemId'])
+    .select(['transfer_items.state', 'transfer_items.why', 'transfer_items.item_state as listedAs'])
+    .where('transfer_items.transfer_id', '=', transferId)
+    .execute();
+}
+
+export async function markTransferItem(
+  tx: Tx,
+  transferId: number,
+  itemId: number,
+  state: 'carried' | 'done' | 'skipped',
+  why: string | null = null,
+): Promise<void> {
+  await tx
+    .updateTable('transfer_items')
+    .set({ state, why })
+    .where('transfer_id', '=', transferId)
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+const stateConditions: Record<TransferState, RawBuilder<unknown>> = {
+  OPEN: sql`transfers.done_at is null and transfers.cancelled_at is null and ${transferState} = 'OPEN'`,
+  CARRIED: sql`transfers.done_at is null and transfers.cancelled_at is null and ${transferState} = 'CARRIED'`,
+  DONE: sql`transfers.done_at is not null`,
+  CANCELLED: sql`transfers.cancelled_at is not null`,
+};
+
+/** Newest first. */
+export async function listTransfers(
+  db: Db,
+  cursors: Cursors,
+  viewer: Scope,
+  query: {
+    state?: TransferState | undefined;
+    mine?: boolean | undefined;
+    cursor?: string | undefined;
+    size: number;
+  },
+) {
+  const { state, mine, cursor, size } = query;
+  const listed = { state, mine, staffId: viewer.staffId, stationIds: viewer.stationIds };
+  const after = cursors.read(listed, cursor);
+  const scope = sql`${isTransferVisibleTo(viewer)}
+    ${mine ? sql`and (transfers.carried_by = ${viewer.staffId} or transfers.made_by = ${viewer.staffId})` : sql``}`;
+  const [page, counts] = await Promise.all([
+    sql<{ id: number }>`
+      select transfers.id from transfers
+      where ${scope} ${state ? sql`and ${stateConditions[state]}` : sql``}
+        ${after ? sql`and transfers.id < ${Number(after[0])}` : sql``}
+      order by transfers.id desc limit ${size + 1}`.execute(db),
+    countTransfers(db, scope),
+  ]);
+  const ids = page.rows.slice(0, size).map(({ id }) => id);
+  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    content: await readTransfers(db, ids),
+    next: page.rows.length > size ? cursors.write(listed, [ids.at(-1)!]) : null,
+    total: total > MAX_EXACT_TOTAL ? null : total,
+    counts,
+  };
+}
+
+async function countTransfers(db: Db, scope: RawBuilder<unknown>): Promise<Record<TransferState, number>> {
+  const { rows } = await sql<{ state: TransferState; count: number }>`
+    select ${transferState} as state, count(*)::int as count from transfers where ${scope} group by 1`.execute(
+    db,
+  );
+  const counts = { OPEN: 0, CARRIED: 0, DONE: 0, CANCELLED: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
