@@ -13,6 +13,49 @@ test('home paints its header and a skeleton before any script, stylesheet or fon
   await expect.poll(() => page.evaluate(paints)).toContain('first-contentful-paint');
 });
 
+/** So slow that the order of what arrives and what is painted does not depend on the machine. */
+const slowLine = { offline: false, latency: 2_000, downloadThroughput: 100_000, uploadThroughput: 100_000 };
+
+test('on a slow line home is painted before its first script, stylesheet or font has arrived', async ({
+  page,
+}) => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', slowLine);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '대여하기' })).toBeVisible();
+  const { painted, assets } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    assets: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map((asset) => ({ name: asset.name, arrived: (asset as PerformanceResourceTiming).responseEnd })),
+  }));
+  for (const type of ['.js', '.css', '.woff2']) expect(assets.map(({ name }) => name).join()).toContain(type);
+  expect(assets.filter(({ arrived }) => arrived <= painted)).toEqual([]);
+});
+
+test('home shows its words while the font is still on its way', async ({ page }) => {
+  await page.addInitScript(() => {
+    const paintedWords: string[] = [];
+    Object.assign(window, { paintedWords });
+    // Only text that can be seen counts: text that waits for its font is laid out, but not painted.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        paintedWords.push((entry as unknown as { element: Element | null }).element?.textContent ?? '');
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { paintedWords: string[] }).paintedWords.join()))
+    .toMatch(/[가-힣]/);
+  const fonts = await page.evaluate(() =>
+    [...document.fonts].map(({ family, display, status }) => ({ family, display, status })),
+  );
+  expect(fonts).toContainEqual({ family: 'Pretendard', display: 'swap', status: 'loading' });
+});
+
 test('another page paints a skeleton without home’s header before anything else has arrived', async ({
   page,
 }) => {

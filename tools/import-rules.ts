@@ -8,7 +8,7 @@ const rules = ['domain', 'contract'];
 /** What every folder of the API may use; none of it knows a feature. */
 const apiBase = [
   ...rules,
-  ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'settings', 'staff'),
+  ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'settings', 'staff', 'images'),
 ];
 const apiFeatures = inApi(
   'account',
@@ -80,6 +80,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/operations': apiBase,
   'api/staff': [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'settings')],
   'api/settings': [...rules, ...inApi('database', 'http', 'config')],
+  'api/images': [...rules, ...inApi('database', 'http', 'config', 'jobs', 'staff')],
   'api/http': [...rules, ...inApi('database', 'config')],
   'api/scheduler': ['api/database'],
   'api/jobs': ['domain', 'api/database'],

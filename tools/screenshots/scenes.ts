@@ -47,8 +47,10 @@ const farFromEveryStation = (home: { nearbyStations: object[] }) => ({
   ...home,
   nearbyStations: home.nearbyStations.map((station) => ({ ...station, distance: 316.2 })),
 });
+const searchFor = (page: Page, name: string) =>
+  page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill(name);
 const searchStations = (name: string) => async (page: Page) => {
-  await page.getByRole('searchbox', { name: '스테이션 이름 검색' }).fill(name);
+  await searchFor(page, name);
   await page.getByRole('status').filter({ hasText: '검색 결과' }).waitFor({ state: 'attached' });
 };
 const emptyPage = { content: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } };
@@ -223,6 +225,16 @@ export const scenes: readonly Scene[] = [
     path: '/station-map',
     as: 'guest',
     act: searchStations('없는 스테이션'),
+  },
+  {
+    name: 'station-map-search-failed',
+    path: '/station-map',
+    as: 'guest',
+    calls: { '/stations': 'error' },
+    act: async (page) => {
+      await searchFor(page, '건대');
+      await page.getByText('검색 결과를 불러오지 못했어요.').waitFor();
+    },
   },
   {
     name: 'station-map-far-away',

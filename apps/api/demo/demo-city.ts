@@ -1,7 +1,7 @@
 // The demo data: seeds an empty database with it, marks that database as a demo, and resets a marked one.
 import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate, readMinuteOfDay } from '#domain/korean-time.ts';
 import { relativeDates, type RelativeDates } from './relative-dates.ts';
 import { demoEvents } from './events.ts';
 import { seedPeople } from './seed-people.ts';
@@ -99,8 +99,8 @@ async function seedStations(tx: Tx, { at }: RelativeDates): Promise<void> {
           .map((weekday) => ({
             station_id: id,
             weekday,
-            opens_at_minute: minuteOfDay(opens),
-            closes_at_minute: minuteOfDay(closes),
+            opens_at_minute: readMinuteOfDay(opens),
+            closes_at_minute: readMinuteOfDay(closes),
           })),
       )
       .execute();
@@ -112,11 +112,6 @@ async function seedStations(tx: Tx, { at }: RelativeDates): Promise<void> {
         .execute();
     }
   }
-}
-
-function minuteOfDay(time: string): number {
-  const [hour, minute] = time.split(':').map(Number) as [number, number];
-  return hour * 60 + minute;
 }
 
 async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {

@@ -6,7 +6,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { accountRoutes } from '#api/account/account.routes.ts';
 import { checkoutRoutes } from '#api/checkout/checkout.routes.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
-import type { ImageStore } from '#api/account/image-store.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
 import type { Config } from '#api/config/config.ts';
 import { serveConsole } from '#api/console.ts';
 import type { CrashAt } from '#api/crash-points.ts';

@@ -5,30 +5,45 @@ import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { Cursors } from '#api/http/cursor.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
+import { imageConsoleRoutes } from '#api/images/image.console-routes.ts';
 import { itemConsoleRoutes } from '#api/item/item.console-routes.ts';
+import { auditConsoleRoutes } from '#api/staff/audit-log/audit.console-routes.ts';
 import { staffConsoleRoutes } from '#api/staff/people/staff.console-routes.ts';
 import { sessionConsoleRoutes } from '#api/staff/session.console-routes.ts';
+import { stationConsoleRoutes } from '#api/station/station.console-routes.ts';
+import { auditEndpoints } from '#contract/console/audit.ts';
+import { imageEndpoints } from '#contract/console/image.ts';
 import { consoleItemEndpoints } from '#contract/console/item.ts';
 import { sessionEndpoints } from '#contract/console/session.ts';
 import { staffEndpoints } from '#contract/console/staff.ts';
+import { consoleStationEndpoints } from '#contract/console/station.ts';
 
 export interface ConsoleDeps {
   config: Config;
   db: Database;
   tokenSecret: Uint8Array;
+  imageStore: ImageStore;
 }
 
 /** Each noun's console routes are served here, in a scope of their own: only these calls read the console's cookies. */
 export async function serveConsole(
   app: FastifyInstance,
   guards: RequestGuards,
-  deps: ConsoleDeps,
+  appDeps: ConsoleDeps,
 ): Promise<void> {
-  const cursors = new Cursors(deps.tokenSecret);
+  const deps = {
+    ...appDeps,
+    cursors: new Cursors(appDeps.tokenSecret),
+    publicOrigin: appDeps.config.publicOrigin,
+  };
   await app.register(async (scope) => {
     await scope.register(cookie);
     serve(scope, guards, sessionEndpoints, sessionConsoleRoutes(deps));
     serve(scope, guards, staffEndpoints, staffConsoleRoutes(deps));
-    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes({ ...deps, cursors }));
+    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes(deps));
+    serve(scope, guards, auditEndpoints, auditConsoleRoutes(deps));
+    serve(scope, guards, imageEndpoints, imageConsoleRoutes(deps));
+    serve(scope, guards, consoleStationEndpoints, stationConsoleRoutes(deps));
   });
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { accountTasks } from '#api/account/account.tasks.ts';
 import { deleteUnusedImage } from '#api/account/delete-unused-image.job.ts';
 import { createIdentityProviders } from '#api/identity/identity-provider.ts';
-import { createImageStore } from '#api/account/image-store.ts';
+import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
+import { createImageStore } from '#api/images/image-store.ts';
 import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
 import { startScheduler, type ScheduledTask } from './scheduler.ts';
@@ -21,6 +22,7 @@ import type { WebAppFiles } from '#api/http/web-app.ts';
 import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
+import { staffTasks } from '#api/staff/staff.tasks.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
 import { stationTasks } from '#api/station/station.tasks.ts';
 import { RATE_COUNTER_MINUTES } from '#domain/retention.ts';
@@ -81,7 +83,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const app = await buildApp(deps);
   const tasks = allTasks(deps);
-  const jobWorker = new JobWorker<AppDeps>(deps, [unlinkProvider, deleteUnusedImage]);
+  const jobWorker = new JobWorker<AppDeps>(deps, [
+    unlinkProvider,
+    deleteUnusedImage,
+    deleteUnusedConsoleImage,
+  ]);
   await app.ready();
   options.loopback?.on('request', (request, response) => app.routing(request, response));
   await app.listen({ host: config.host, port: config.port });
@@ -116,6 +122,7 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
   return [
     ...checkoutTasks(deps),
     ...accountTasks(deps),
+    ...staffTasks(deps),
     ...stationTasks(deps),
     {
       name: 'purge old rate counters and finished jobs',

@@ -63,6 +63,12 @@ export function formatMinuteOfDay(minuteOfDay: number): string {
   return `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`;
 }
 
+/** "09:00" as minutes after midnight; "24:00" is 1440. */
+export function readMinuteOfDay(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -20,3 +20,11 @@ export const RATE_COUNTER_MINUTES = 5;
 export const DEAD_JOB_PAYLOAD_DAYS = 30;
 /** The selected station, in a cookie of the browser. */
 export const SELECTED_STATION_DAYS = 1;
+/** What staff did in the console, rights given and taken among it. */
+export const AUDIT_RETENTION_YEARS = 5;
+/** Whose personal data staff saw, and why. */
+export const PRIVACY_ACCESS_YEARS = 2;
+/** Sessions of staff after their end; that they began and ended stays in the audit log. */
+export const STAFF_SESSION_DAYS = 30;
+/** How long a repeated call of the console gets its first answer. */
+export const CONSOLE_REQUEST_HOURS = 24;

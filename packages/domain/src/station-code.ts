@@ -1,4 +1,4 @@
-// The QR code on a station: a link to the service with the station's number.
+// The QR code on a station: a link to the service with the station's number, and on posters a code that proves they were seen.
 
 // Our links are under a hundred characters; anything far longer is not parsed.
 const longestCode = 2048;
@@ -18,6 +18,11 @@ export function readStationCode(text: string): number | null {
 
 export function stationCodeUrl(origin: string, stationId: number): string {
   return `${origin}/?stationId=${stationId}`;
+}
+
+/** The link on a station's poster. Everybody reads the number; only our server knows which code is the station's. */
+export function posterUrl(origin: string, station: { id: number; code: string }): string {
+  return `${stationCodeUrl(origin, station.id)}&code=${station.code}`;
 }
 
 function readStationNumber(text: string): number | null {

@@ -11,7 +11,7 @@ import { getMember, isNicknameTaken, listWithdrawalReasons, lockMember } from '.
 import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
 import { register } from './register.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import { endSession, clearRefreshToken, issueTokens, readRefreshToken, renewSession } from './tokens.ts';

@@ -4,9 +4,9 @@ import { violates, databaseNow, inTransaction, now, type Database, type Tx } fro
 import { enqueueJob } from '#api/jobs/job.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
+import { requireUploadedImage, type ImageStore } from '#api/images/image-store.ts';
 import { findProfileImage, lockMember } from './account.queries.ts';
 import { deleteUnusedImage } from './delete-unused-image.job.ts';
-import type { ImageStore } from './image-store.ts';
 
 interface ProfileDeps {
   db: Database;
@@ -21,7 +21,7 @@ export async function changeProfile(
   const { memberId } = viewer;
   const isNewImage =
     input.newProfileImage !== null && input.newProfileImage !== (await findProfileImage(deps.db, memberId));
-  if (isNewImage) await requireValidImage(deps.imageStore, memberId, input.newProfileImage!);
+  if (isNewImage) await requireUploadedImage(deps.imageStore, `profiles/${memberId}`, input.newProfileImage!);
   try {
     await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
       const member = await lockMember(tx, memberId);
@@ -43,16 +43,6 @@ export async function changeProfile(
   }
 }
 
-async function requireValidImage(imageStore: ImageStore, memberId: number, url: string): Promise<void> {
-  const key = imageStore.keyOf(memberId, url);
-  if (key === null) throw new Failure('IMAGE_REFUSED');
-  const check = await imageStore.checkImage(key);
-  if (check.kind === 'bad') throw new Failure('IMAGE_REFUSED');
-  if (check.kind === 'unavailable') {
-    throw new Failure('IMAGE_STORE_UNAVAILABLE', { retryAfterSeconds: 5 }, { cause: check.cause });
-  }
-}
-
 /** Deletes an image from our store that is no longer shown; a provider's image is not ours to delete. */
 export async function enqueueImageDeletion(
   tx: Tx,
@@ -60,7 +50,7 @@ export async function enqueueImageDeletion(
   memberId: number,
   url: string | null,
 ): Promise<void> {
-  const key = url === null ? null : imageStore.keyOf(memberId, url);
+  const key = url === null ? null : imageStore.keyOf(`profiles/${memberId}`, url);
   if (key !== null) await enqueueJob(tx, deleteUnusedImage, { memberId, key });
 }
 
@@ -75,7 +65,7 @@ export async function createUploadUrl(
 ): Promise<string> {
   const { memberId } = viewer;
   const at = await databaseNow(deps.db);
-  const { key, url, closesAt } = await deps.imageStore.signUpload(memberId, at, size);
+  const { key, url, closesAt } = await deps.imageStore.signUpload(`profiles/${memberId}`, at, size);
   await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
     // Locked, so that requests at the same moment count each other.
     if (!(await lockMember(tx, memberId))) throw new Failure('SIGN_IN_REQUIRED');

@@ -1,7 +1,7 @@
 // Deletes an uploaded profile image that its member does not show, or no longer shows.
 import type { Database } from '#api/database/database.ts';
 import type { Job } from '#api/jobs/job.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
 
 interface ImageDeps {
   db: Database;

@@ -14,7 +14,7 @@ import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { enqueueImageDeletion } from './change-profile.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
 import { endSessionsOf } from './tokens.ts';
 import { unlinkProvider } from './unlink-provider.job.ts';
 

@@ -11,6 +11,7 @@ import { releaseClaim } from '#api/checkout/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
+import { writeAudit } from '#api/staff/audit.ts';
 import { commandUser } from '#api/staff/command-user.ts';
 import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { changeStation, type StationChange, type StationObstacle } from '#api/station/change-station.ts';
@@ -83,11 +84,29 @@ async function markItem(db: Database, serialNumber: string, change: ItemChange):
 }
 
 async function markStation(db: Database, stationId: number, change: StationChange): Promise<string> {
-  const obstacle = await inTransaction(db, actor, (tx) => changeStation(tx, stationId, change));
+  const obstacle = await inTransaction(db, actor, async (tx) => {
+    const found = await changeStation(tx, stationId, change);
+    const action = { paused: 'station.pause', open: 'station.open', shut_down: 'station.shut_down' }[
+      change.to
+    ];
+    const { reason } = change;
+    if (found === undefined) {
+      await writeAudit(tx, user.author, [{ action, subject: 'station', subjectId: stationId, reason }]);
+    }
+    return found;
+  });
   if (obstacle !== undefined) throw new CommandError(`Station ${stationId} ${stationObstacles[obstacle]}.`);
   const done = { paused: 'is paused', open: 'is open again', shut_down: 'is shut down for good' }[change.to];
   return `Station ${stationId} ${done}.`;
 }
+
+const stationObstacles: Record<StationObstacle, string> = {
+  unknown: 'does not exist',
+  shut_down: 'is shut down for good',
+  depot: 'is a depot, which never opens',
+  not_paused: 'is not paused',
+  has_items: 'still has items: bring them elsewhere first',
+};
 
 async function inviteFirstOwner(
   db: Database,
@@ -106,13 +125,6 @@ async function unlockStaff(db: Database, email: string): Promise<string> {
   if (obstacle !== undefined) throw new CommandError(obstacle);
   return `${email} can sign in again.`;
 }
-const stationObstacles: Record<StationObstacle, string> = {
-  unknown: 'does not exist',
-  shut_down: 'is shut down for good',
-  depot: 'is a depot, which never opens',
-  not_paused: 'is not paused',
-  has_items: 'still has items: bring them elsewhere first',
-};
 
 async function describeDeadJobs(db: Database): Promise<string> {
   const dead = await listDeadJobs(db);

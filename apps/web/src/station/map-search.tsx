@@ -29,13 +29,12 @@ export function MapSearch({ own, openOnly, onOpenOnly, onChoose }: MapSearchProp
   }
 
   return (
-    <div className="pointer-events-none absolute inset-x-4 top-[calc(60px+var(--od-safe-t))] z-(--od-z-sticky) grid gap-2 *:pointer-events-auto">
-      <div className="rounded-md bg-surface shadow-2">
-        <SearchField label="스테이션 이름 검색" value={search} onChange={setSearch} />
-      </div>
+    <div className="pointer-events-none absolute inset-x-4 top-[calc(68px+var(--od-safe-t))] z-(--od-z-sticky) grid grid-cols-1 gap-2 *:pointer-events-auto">
+      <SearchField variant="floating" label="스테이션 이름 검색" value={search} onChange={setSearch} />
       <ChipToggles
+        variant="floating"
         label="지도에 보일 스테이션"
-        className="justify-self-start px-0 drop-shadow-md"
+        className="justify-self-start"
         choices={[{ value: 'open', label: '운영 중만' }]}
         value={openOnly ? 'open' : undefined}
         onChange={() => onOpenOnly(!openOnly)}

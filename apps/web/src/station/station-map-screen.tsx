@@ -117,6 +117,7 @@ function MapOfStations(props: MapOfStationsProps) {
   const markers = useMarkers(visible);
   const nearest = useNearestStation(own);
   const far = nearest !== undefined && isFar(nearest.distance);
+  const seesNothing = far && stations.length === 0;
   // Stations that could not be read are not none.
   const openInView =
     bounds &&
@@ -186,7 +187,7 @@ function MapOfStations(props: MapOfStationsProps) {
             activeId={chosen?.id ?? null}
             myLocation={own}
             coveredBottom={covered}
-            schematic={!far || stations.length > 0}
+            schematic={!seesNothing}
             onTap={onChoose}
             onMoved={onMoved}
           />
@@ -197,12 +198,12 @@ function MapOfStations(props: MapOfStationsProps) {
           <MapSearch own={own} openOnly={openOnly} onOpenOnly={setOpenOnly} onChoose={onChoose} />
         </Suspense>
       )}
-      {far && stations.length === 0 && <FarAway nearest={nearest} onShow={() => showNearest(nearest)} />}
+      {seesNothing && <FarAway nearest={nearest} onShow={() => showNearest(nearest)} />}
       <div
         className="pointer-events-none absolute inset-x-4 bottom-[calc(28px+var(--od-safe-b))] z-(--od-z-sticky) grid grid-cols-[1fr_auto_1fr] items-end transition-transform duration-(--od-t-sheet) ease-out *:pointer-events-auto"
         style={{ transform: `translateY(${-Math.max(0, covered - 12)}px)` }}
       >
-        {chosen === undefined && (
+        {chosen === undefined && !seesNothing && (
           <Button className="col-start-2 rounded-[28px] px-6 shadow-3" icon="menu" onClick={onList}>
             목록 보기
           </Button>
@@ -227,17 +228,13 @@ function MapOfStations(props: MapOfStationsProps) {
 /** For somebody whose map would be empty. */
 function FarAway({ nearest, onShow }: { nearest: Station; onShow: () => void }) {
   return (
-    <div className="absolute inset-x-4 top-1/2 z-(--od-z-sticky) grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-6 text-center shadow-3">
-      <p className="text-sub">
-        이 근처에는 아직 스테이션이 없어요.
-        {nearest.distance !== null && (
-          <>
-            <br />
-            가장 가까운 곳은 {formatDistance(nearest.distance)} 떨어져 있어요.
-          </>
-        )}
-      </p>
-      <Button size="m" icon="pin" onClick={onShow}>
+    // Below the member's own location, which is in the middle of the map, and above the buttons.
+    <div className="absolute inset-x-4 bottom-[calc(104px+var(--od-safe-b))] z-(--od-z-sticky) grid justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3">
+      <h2 className="text-title-3">이 근처에는 아직 스테이션이 없어요.</h2>
+      {nearest.distance !== null && (
+        <p className="mt-1 text-sub">가장 가까운 곳은 {formatDistance(nearest.distance)} 떨어져 있어요.</p>
+      )}
+      <Button className="mt-4" size="m" icon="pin" onClick={onShow}>
         가장 가까운 스테이션 보기
       </Button>
     </div>

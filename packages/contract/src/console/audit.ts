@@ -26,7 +26,9 @@ export const auditEndpoints = defineEndpoints({
     access: { staff: 'audit.own' },
     query: z.object({
       by: rowId.optional(),
+      /** `staff.invite`, or `session` for everything of the session. */
       action: text(60).optional(),
+      /** A kind (`station`), a number or serial, both (`station:3`), or words of the reason. */
       subject: text(60).optional(),
       from: day.optional(),
       to: day.optional(),
@@ -42,6 +44,7 @@ export const auditEndpoints = defineEndpoints({
       ok: z.boolean(),
       lastSealedId: z.int().nullable(),
       lastSealedAt: timestamp.nullable(),
+      /** The first row of the first seal that does not hold. */
       brokenAt: z.int().nullable(),
     }),
     failures: [],
@@ -71,6 +74,11 @@ export const auditEndpoints = defineEndpoints({
         z.object({
           month: z.string().meta({ example: '2026-10' }),
           accesses: z.int(),
+          /** How many of the staff saw somebody's data. */
+          people: z.int(),
+          downloads: z.int(),
+          /** On weekends, and before nine or after eighteen o'clock. */
+          outsideOfficeHours: z.int(),
           reviewedBy: staffRef.nullable(),
           reviewedAt: timestamp.nullable(),
           note: z.string().nullable(),
@@ -82,7 +90,7 @@ export const auditEndpoints = defineEndpoints({
   'POST /api/v1/console/privacy/reviews/{month}': {
     summary: 'Mark a month as reviewed',
     access: { staff: 'audit.read' },
-    params: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    params: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
     body: z.object({ note: text(500) }),
     reply: z.null(),
     failures: ['STATE_CONFLICT'],

@@ -1,6 +1,7 @@
 // Every endpoint of the operator's console in one list.
 import { auditEndpoints } from './audit.ts';
 import { consoleHomeEndpoints } from './home.ts';
+import { imageEndpoints } from './image.ts';
 import { importEndpoints } from './import.ts';
 import { consoleItemEndpoints } from './item.ts';
 import { labelEndpoints } from './label.ts';
@@ -20,6 +21,7 @@ export const consoleContract = {
   ...consoleItemEndpoints,
   ...consoleProductEndpoints,
   ...labelEndpoints,
+  ...imageEndpoints,
   ...importEndpoints,
 };
 

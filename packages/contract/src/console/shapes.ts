@@ -32,7 +32,11 @@ export const reason = text(200).refine((value) => value.length >= 2, '이유를 
 /** Sent back with every change of an editable row; a stale one answers VERSION_CONFLICT. */
 export const version = z.int().positive();
 
-export const day = z.iso.date().meta({ example: '2026-11-14' });
+/** A day in Korea, of this century or the last one: PostgreSQL knows no year 0. */
+export const day = z.iso
+  .date()
+  .refine((value) => value >= '1900-01-01', '날짜를 확인해 주세요.')
+  .meta({ example: '2026-11-14' });
 
 export const ref = z.object({ id: z.int(), no: z.string(), name: z.string() });
 

@@ -11,11 +11,18 @@ const closingHour = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, '시�
 
 const hours = z.object({ weekday, opens: timeOfDay, closes: timeOfDay });
 const closingDay = z.object({ day, words: z.string().nullable() });
-const target = z.object({
-  productId: z.int().positive(),
-  target: z.int().min(0).max(1000),
-  low: z.int().min(0).max(1000),
-});
+const target = z
+  .object({
+    productId: z.int().positive().max(2_147_483_647),
+    target: z.int().min(0).max(1000),
+    low: z.int().min(0).max(1000),
+  })
+  .refine(({ low, target: wanted }) => low <= wanted, '부족 기준은 목표 재고보다 클 수 없어요.');
+
+/** No two rows have the same value there. */
+function isDistinctBy<Key extends string>(key: Key) {
+  return (rows: readonly Record<Key, unknown>[]) => new Set(rows.map((row) => row[key])).size === rows.length;
+}
 
 export const consoleStation = z.object({
   id: z.int(),
@@ -50,22 +57,26 @@ export const consoleStation = z.object({
 const editable = {
   name: text(40),
   address: text(200),
-  latitude: z.number().min(33).max(39, '한국 안의 위치를 골라 주세요.'),
-  longitude: z.number().min(124).max(132, '한국 안의 위치를 골라 주세요.'),
+  latitude: z.number().refine((value) => value >= 33 && value <= 39, '한국 안의 위치를 골라 주세요.'),
+  longitude: z.number().refine((value) => value >= 124 && value <= 132, '한국 안의 위치를 골라 주세요.'),
   kind: z.enum(['public', 'depot']),
   hours: z
     .array(z.object({ weekday, opens: hourOfDay, closes: closingHour }))
     .max(7)
-    .refine((list) => new Set(list.map((row) => row.weekday)).size === list.length, '요일이 겹쳐요.'),
+    .refine(isDistinctBy('weekday'), '요일이 겹쳐요.'),
   closedOnHolidays: z.boolean(),
-  closingDays: z.array(z.object({ day, words: text(40).nullish() })).max(100),
+  /** From today on: earlier ones stay as they were. */
+  closingDays: z
+    .array(z.object({ day, words: text(40).nullish() }))
+    .max(100)
+    .refine(isDistinctBy('day'), '같은 날짜가 두 번 있어요.'),
   lowStock: z.int().min(0).max(1000).nullable(),
   targetStock: z.int().min(0).max(5000).nullable(),
-  targets: z.array(target).max(200),
+  targets: z.array(target).max(200).refine(isDistinctBy('productId'), '같은 상품이 두 번 있어요.'),
   imageUrl: z.string().max(1024).nullable(),
 };
 
-const stationDetail = consoleStation.extend({
+export const stationDetail = consoleStation.extend({
   targets: z.array(target),
   items: z.object({ inService: z.int(), checkOrRepair: z.int() }),
   lastChange: z.object({ at: timestamp, by: z.string() }).nullable(),
@@ -191,18 +202,5 @@ export const consoleStationEndpoints = defineEndpoints({
     query: z.object(cursorQuery),
     reply: listOf(step),
     failures: ['STATION_NOT_FOUND'],
-  },
-  'POST /api/v1/console/images': {
-    summary: 'A five-minute address to PUT one webp picture of a station, product, notice or event to',
-    access: { staff: 'signed_in' },
-    body: z.object({
-      for: z.enum(['station', 'product', 'notice', 'event']),
-      size: z
-        .int()
-        .positive()
-        .max(512 * 1024, '512KB까지 올릴 수 있어요.'),
-    }),
-    reply: z.object({ preSignedUrl: z.string(), imageUrl: z.string() }),
-    failures: ['NOT_ALLOWED'],
   },
 });

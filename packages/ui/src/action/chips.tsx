@@ -94,7 +94,15 @@ export function ChipTabs<Value extends string | number>({
   );
 }
 
+const chipTogglesVariants = {
+  /** Scrolls sideways from one edge of the screen to the other. */
+  plain: '',
+  /** Over a map. */
+  floating: 'chips--floating',
+} as const;
+
 export interface ChipTogglesProps<Value extends string | number> extends Omit<ChipRowProps<Value>, 'value'> {
+  variant?: keyof typeof chipTogglesVariants | undefined;
   /** Undefined when none of them is the current value. */
   value: Value | undefined;
 }
@@ -105,10 +113,11 @@ export function ChipToggles<Value extends string | number>({
   choices,
   value,
   onChange,
+  variant = 'plain',
   className = '',
 }: ChipTogglesProps<Value>) {
   return (
-    <div className={`chips ${className}`} role="group" aria-label={label}>
+    <div className={`chips ${chipTogglesVariants[variant]} ${className}`} role="group" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}

@@ -59,17 +59,24 @@ export function TextField({ label, value, onChange, message, action, ...rest }: 
   );
 }
 
+const searchFieldVariants = {
+  /** On a screen of its own. */
+  plain: '',
+  /** Over a map. */
+  floating: 'field--floating',
+} as const;
+
 export interface SearchFieldProps {
   /** The label for a screen reader, and the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  className?: string | undefined;
+  variant?: keyof typeof searchFieldVariants | undefined;
 }
 
-export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, variant = 'plain' }: SearchFieldProps) {
   return (
-    <div className={`field ${className}`} role="search">
+    <div className={`field ${searchFieldVariants[variant]}`} role="search">
       <Icon name="search" size={20} />
       <input
         type="search"

@@ -48,7 +48,7 @@ function TileIcon({ icon, active = false, badge }: TileIconProps) {
     <span
       className={`relative grid size-15 place-items-center rounded-[22px] ${active ? 'bg-lamp-100 text-main' : 'bg-tint'}`}
     >
-      <Icon name={icon} size={28} className={active ? '' : 'opacity-40'} />
+      <Icon name={icon} size={28} className={active ? '' : '-translate-y-1.5 opacity-40'} />
       {badge}
     </span>
   );

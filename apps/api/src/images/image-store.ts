@@ -1,10 +1,14 @@
-// The object store with profile images: signed upload URLs, a check of what was uploaded, and deletion.
+// The object store with the uploaded images: signed upload URLs, a check of what was uploaded, and deletion.
 import { randomBytes } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config/config.ts';
+import { Failure } from '#api/http/failure.ts';
 import { MAX_PROFILE_IMAGE_BYTES } from '#contract/member/account.ts';
 
 type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };
+
+/** Whose images: those of one member, or of the stations or products that staff look after. */
+export type ImageFolder = `profiles/${number}` | 'stations' | 'products';
 
 export interface ImageStore {
   /**
@@ -12,12 +16,12 @@ export interface ImageStore {
    * the image's own URL.
    */
   signUpload(
-    memberId: number,
+    folder: ImageFolder,
     at: Date,
     size: number | undefined,
   ): Promise<{ key: string; url: string; closesAt: Date }>;
-  /** The key of an image a member uploaded, or null for any other URL. */
-  keyOf(memberId: number, url: string): string | null;
+  /** The key of an image that was uploaded to a folder, or null for any other URL. */
+  keyOf(folder: ImageFolder, url: string): string | null;
   /** The URL under which browsers load a key. */
   urlOf(key: string): string;
   checkImage(key: string): Promise<ImageCheck>;
@@ -34,15 +38,15 @@ export function createImageStore(config: Config['images']): ImageStore {
   const { endpoint, publicEndpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   // The caller decides about a second try; the library would try ten times.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const folder = `${publicEndpoint}/${bucket}/`;
+  const root = `${publicEndpoint}/${bucket}/`;
 
   const send = (method: string, key: string, headers: Record<string, string> = {}) =>
     aws.fetch(`${endpoint}/${bucket}/${key}`, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
-    async signUpload(memberId, at, size) {
-      const key = `profiles/${memberId}/${randomBytes(16).toString('hex')}.webp`;
-      const { url } = await aws.sign(`${folder}${key}?X-Amz-Expires=${UPLOAD_SECONDS}`, {
+    async signUpload(folder, at, size) {
+      const key = `${folder}/${randomBytes(16).toString('hex')}.webp`;
+      const { url } = await aws.sign(`${root}${key}?X-Amz-Expires=${UPLOAD_SECONDS}`, {
         method: 'PUT',
         headers: {
           'content-type': CONTENT_TYPE,
@@ -58,14 +62,14 @@ export function createImageStore(config: Config['images']): ImageStore {
       return { key, url, closesAt: new Date(at.getTime() + UPLOAD_SECONDS * 1000) };
     },
 
-    keyOf(memberId, url) {
-      const mine = `${folder}profiles/${memberId}/`;
-      return url.startsWith(mine) && /^[0-9a-f]{32}\.webp$/.test(url.slice(mine.length))
-        ? url.slice(folder.length)
+    keyOf(folder, url) {
+      const beginning = `${root}${folder}/`;
+      return url.startsWith(beginning) && /^[0-9a-f]{32}\.webp$/.test(url.slice(beginning.length))
+        ? url.slice(root.length)
         : null;
     },
 
-    urlOf: (key) => `${folder}${key}`,
+    urlOf: (key) => `${root}${key}`,
 
     async checkImage(key) {
       try {
@@ -98,6 +102,21 @@ export function createImageStore(config: Config['images']): ImageStore {
         throw new Error(`the image store answered ${response.status}`);
     },
   };
+}
+
+/** Requires that a URL is that of an image uploaded to a folder, and that it is one. */
+export async function requireUploadedImage(
+  imageStore: ImageStore,
+  folder: ImageFolder,
+  url: string,
+): Promise<void> {
+  const key = imageStore.keyOf(folder, url);
+  if (key === null) throw new Failure('IMAGE_REFUSED');
+  const check = await imageStore.checkImage(key);
+  if (check.kind === 'bad') throw new Failure('IMAGE_REFUSED');
+  if (check.kind === 'unavailable') {
+    throw new Failure('IMAGE_STORE_UNAVAILABLE', { retryAfterSeconds: 5 }, { cause: check.cause });
+  }
 }
 
 /** `RIFF`, four bytes of length, `WEBP`. */

@@ -1,0 +1,103 @@
+// Lists the audit log, newest first; without the right to read it all, one's own rows only.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { isWithin, type Period } from './period.ts';
+
+export interface AuditQuery extends Period {
+  by?: number | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+  cursor?: string | undefined;
+  size: number;
+}
+
+interface AuditRow {
+  id: number;
+  at: Date;
+  actor: string;
+  staff_id: number | null;
+  name: string | null;
+  role: StaffRole | null;
+  address: string | null;
+  action: string;
+  subject: string;
+  subject_id: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  reason: string | null;
+  request_id: string | null;
+  batch: string | null;
+  sealed: boolean;
+}
+
+export async function listAudit(db: Db, cursors: Cursors, viewer: StaffViewer, query: AuditQuery) {
+  const { cursor, size, ...filters } = query;
+  const readsAll = rightsOfRole[viewer.role].includes('audit.read');
+  const by = readsAll ? filters.by : viewer.staffId;
+  const listed = { ...filters, by: by ?? null };
+  const after = cursors.read(listed, cursor);
+  const conditions = sql.join([isWithin(sql<Date>`at`, filters), ...matches({ ...filters, by })], sql` and `);
+  const [page, counted] = await Promise.all([
+    sql<AuditRow>`
+      select audit_log.id, audit_log.at, audit_log.actor, audit_log.staff_id, staff.name, audit_log.role, audit_log.address,
+        audit_log.action, audit_log.subject, audit_log.subject_id, audit_log.before, audit_log.after, audit_log.reason,
+        audit_log.request_id, audit_log.batch,
+        audit_log.id <= coalesce((select max(last_id) from audit_seals), 0) as sealed
+      from audit_log left join staff on staff.id = audit_log.staff_id
+      where audit_log.id in (
+        select id from audit_log
+        where ${conditions} ${after ? sql`and id < ${Number(after[0])}` : sql``}
+        order by id desc limit ${size + 1})
+      order by audit_log.id desc`.execute(db),
+    sql<{ total: number }>`
+      select count(*) as total from (
+        select from audit_log where ${conditions} limit ${MAX_EXACT_TOTAL + 1}) as matching`.execute(db),
+  ]);
+  const shown = page.rows.slice(0, size);
+  const last = shown.at(-1);
+  const { total } = counted.rows[0]!;
+  return {
+    content: shown.map(describeRow),
+    next: page.rows.length > size && last ? cursors.write(listed, [last.id]) : null,
+    total: total > MAX_EXACT_TOTAL ? null : total,
+  };
+}
+
+function matches({ by, action, subject }: Omit<AuditQuery, 'size'>): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (by !== undefined) conditions.push(sql`staff_id = ${by}`);
+  // A family of actions by its first word: `session` is everything of signing in.
+  if (action !== undefined)
+    conditions.push(sql`(action = ${action} or starts_with(action, ${`${action}.`}))`);
+  if (subject !== undefined) {
+    conditions.push(sql`(
+      subject = ${subject} or subject_id = ${subject} or subject || ':' || subject_id = ${subject}
+      or position(${subject} in reason) > 0)`);
+  }
+  return conditions;
+}
+
+function describeRow(row: AuditRow) {
+  return {
+    id: row.id,
+    at: toKoreanIso(row.at),
+    by:
+      row.staff_id === null || row.name === null || row.role === null
+        ? null
+        : { id: row.staff_id, name: row.name, role: row.role },
+    actor: row.actor,
+    address: row.address,
+    action: row.action,
+    subject: { kind: row.subject, no: row.subject_id },
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    requestId: row.request_id,
+    batch: row.batch,
+    sealed: row.sealed,
+  };
+}

@@ -1,0 +1,167 @@
+// Which stations the console lists, in which order, and how many there are in each state.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { isPaused } from '../describe-station.ts';
+import { describeStations, listStationRows, type StationState } from './station-row.ts';
+
+export interface StationFilters {
+  state?: StationState | undefined;
+  stock?: 'low' | 'empty' | undefined;
+  q?: string | undefined;
+  sort: '-rentalsToday' | 'stock' | 'name';
+}
+
+interface ListDeps {
+  db: Db;
+  cursors: Cursors;
+}
+
+type Scope = Pick<StaffViewer, 'stationIds'>;
+
+export async function listConsoleStations(
+  { db, cursors }: ListDeps,
+  viewer: Scope,
+  { cursor, size, ...filters }: StationFilters & { cursor?: string | undefined; size: number },
+) {
+  const key = { list: 'stations', ...filters };
+  const after = cursors.read(key, cursor) as [string | number, number] | undefined;
+  const { counts, page } = await readPage(db, viewer, filters, after, size + 1);
+  const shown = page.slice(0, size);
+  const last = shown.at(-1);
+  const ids = shown.map(({ id }) => id);
+  const stations = new Map(describeStations(await listStationRows(db, ids)).map((row) => [row.id, row]));
+  const total = filters.state === undefined ? countInService(counts) : counts[filters.state];
+  return {
+    content: ids.map((id) => stations.get(id)!),
+    next: page.length > size && last ? cursors.write(key, [last.sortValue, last.id]) : null,
+    total: total > MAX_EXACT_TOTAL ? null : total,
+    counts,
+  };
+}
+
+type Counts = Record<StationState, number>;
+
+/** Everything but what was shut down for good, which is listed only when it is asked for. */
+function countInService({ SHUT_DOWN: _, ...counts }: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+const orders = {
+  '-rentalsToday': { value: sql`rentals_today`, isDescending: true },
+  stock: { value: sql`available`, isDescending: false },
+  name: { value: sql`name`, isDescending: false },
+} as const;
+
+/** One statement: all stations are read once for both the counts and the page. */
+async function readPage(
+  db: Db,
+  viewer: Scope,
+  filters: StationFilters,
+  after: [string | number, number] | undefined,
+  count: number,
+): Promise<{ counts: Counts; page: { id: number; sortValue: string | number }[] }> {
+  const { value, isDescending } = orders[filters.sort];
+  const isBeyond = isDescending ? sql`<` : sql`>`;
+  const { rows } = await sql<{
+    counts: Partial<Counts> | null;
+    page: { id: number; sortValue: string | number }[] | null;
+  }>`
+    ${listed(viewer, filters)}
+    select (
+      select json_object_agg(state, stations) from (
+        select state, count(*) as stations from listed group by state
+      ) as counted
+    ) as counts, (
+      select json_agg(page) from (
+        select id, ${value} as "sortValue" from listed
+        where ${filters.state === undefined ? sql`state <> 'SHUT_DOWN'` : sql`state = ${filters.state}`}
+        ${
+          after === undefined
+            ? sql``
+            : sql`and (${value} ${isBeyond} ${after[0]} or (${value} = ${after[0]} and id > ${after[1]}))`
+        }
+        order by ${value} ${isDescending ? sql`desc` : sql``}, id
+        limit ${count}
+      ) as page
+    ) as page`.execute(db);
+  const { counts, page } = rows[0]!;
+  return { counts: { OPEN: 0, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0, ...counts }, page: page ?? [] };
+}
+
+/** The stations a person may see, with state and what sorting and filtering need; counted over all stations only where needed. */
+function listed(viewer: Scope, { stock, q, sort }: StationFilters): RawBuilder<unknown> {
+  const needsStock = stock !== undefined || sort === 'stock';
+  const needsRentals = sort === '-rentalsToday';
+  return sql`
+    with clock as materialized (
+      select today, extract(isodow from today)::int as weekday, extract(isodow from today - 1)::int as weekday_before,
+        minute, exists (select from holidays where day = today) as is_holiday,
+        exists (select from holidays where day = today - 1) as was_holiday
+      from (
+        select seoul::date as today, (extract(hour from seoul) * 60 + extract(minute from seoul))::int as minute
+        from (select ondesk_now() at time zone 'Asia/Seoul' as seoul) as now
+      ) as time
+    ),
+    listed as materialized (
+      select stations.id, stations.name, ${stateOf} as state,
+        ${needsRentals ? sql`coalesce(today.rentals, 0)::int` : sql`0`} as rentals_today,
+        ${needsStock ? available : sql`0`} as available
+      from stations cross join clock
+      ${
+        needsRentals
+          ? sql`left join (
+              select rental_station_id as station_id, count(*) as rentals from rentals
+              where started_at >= (select today from clock)::timestamp at time zone 'Asia/Seoul'
+              group by rental_station_id
+            ) as today on today.station_id = stations.id`
+          : sql``
+      }
+      ${needsStock ? stockByStation : sql``}
+      where ${viewer.stationIds === null ? sql`true` : sql`stations.id = any (${viewer.stationIds})`}
+      ${q === undefined ? sql`` : sql`and strpos(lower(stations.name), lower(${q})) > 0`}
+      ${
+        stock === undefined
+          ? sql``
+          : sql`and stations.kind = 'public' and stations.shut_down_at is null
+              and ${stock === 'empty' ? sql`${available} = 0` : sql`${available} between 1 and stations.low_stock`}`
+      }
+    )`;
+}
+
+/** Held items are few: counting all from the index and subtracting those is cheaper than checking each item. */
+const available = sql<number>`(coalesce(standing.items, 0) - coalesce(held.items, 0))::int`;
+
+const stockByStation = sql`
+  left join (
+    select station_id, count(*) as items from items where state = 'available' group by station_id
+  ) as standing on standing.station_id = stations.id
+  left join (
+    select items.station_id, count(*) as items from holds
+    join items on items.id = holds.item_id and items.state = 'available'
+    where holds.state = 'holding' and holds.ends_at > (select ondesk_now())
+    group by items.station_id
+  ) as held on held.station_id = stations.id`;
+
+/** Whether a station is open, as `openingAt` of the domain decides it; a test compares the two. */
+const isOpen = sql<boolean>`(
+  (
+    minute >= week[weekday * 2 - 1] and (minute < week[weekday * 2] or week[weekday * 2] <= week[weekday * 2 - 1])
+    and not (closed_on_holidays and is_holiday)
+    and not exists (select from station_closing_days as days where days.station_id = stations.id and days.closed_on = today)
+  ) or (
+    week[weekday_before * 2] <= week[weekday_before * 2 - 1] and minute < week[weekday_before * 2]
+    and not (closed_on_holidays and was_holiday)
+    and not exists (select from station_closing_days as days where days.station_id = stations.id and days.closed_on = today - 1)
+  )
+)`;
+
+const stateOf = sql<StationState>`
+  case
+    when stations.shut_down_at is not null then 'SHUT_DOWN'
+    when stations.kind = 'depot' then 'DEPOT'
+    when ${isPaused} then 'PAUSED'
+    when ${isOpen} then 'OPEN'
+    else 'CLOSED'
+  end`;

@@ -1,0 +1,544 @@
+// The station routes of the console: which stations staff see, and what becomes of the changes they make.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anItem, aProduct, aStation } from '#api-test/factories.ts';
+import { isHeld, isOut, itIs } from '#api-test/fixtures.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+beforeEach(async () => {
+  await itIs(app, '2026-11-14T13:00:00+09:00'); // a Saturday
+  await sql`
+    truncate stations, products, items, holds, rentals, staff, holidays, journal, audit_log restart identity cascade`.execute(
+    app.ownerDb,
+  );
+  manager = await aStaff(app, 'MANAGER');
+});
+
+type ListQuery = NonNullable<Parameters<typeof askConsole<'GET /api/v1/console/stations'>>[2]>['query'];
+const list = (query: ListQuery = {}, as = manager) =>
+  askConsole(app, 'GET /api/v1/console/stations', { as, query });
+const namesOf = async (query: ListQuery = {}, as = manager) =>
+  (await list(query, as)).content.map(({ name }) => name);
+const detail = (id: number, as = manager) =>
+  askConsole(app, 'GET /api/v1/console/stations/{id}', { as, params: { id } });
+const edit = (id: number, body: object, as = manager) =>
+  callConsole(app, 'PATCH /api/v1/console/stations/{id}', { as, params: { id }, body });
+const pause = (id: number, body: object) =>
+  callConsole(app, 'POST /api/v1/console/stations/{id}/pause', { as: manager, params: { id }, body });
+const open = (id: number, body: object) =>
+  callConsole(app, 'POST /api/v1/console/stations/{id}/open', { as: manager, params: { id }, body });
+const auditOf = (stationId: number) =>
+  app.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after', 'reason'])
+    .where('subject', '=', 'station')
+    .where('subject_id', '=', String(stationId))
+    .orderBy('id')
+    .execute();
+
+const everyDay = (opens: string, closes: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
+const newStation = {
+  name: '군자역 5번 출구',
+  address: '서울 광진구 능동로 281',
+  latitude: 37.5572,
+  longitude: 127.0794,
+  kind: 'public',
+  hours: everyDay('07:00', '24:00'),
+  closedOnHolidays: false,
+};
+const create = (body: object, headers: Record<string, string> = {}) =>
+  callConsole(app, 'POST /api/v1/console/stations', { as: manager, body, headers });
+
+describe('the list of stations', () => {
+  test('every station is listed with its state, and the states are counted', async () => {
+    await aStation(app, { name: '열림' });
+    await aStation(app, { name: '닫힘', opensAtMinute: 0, closesAtMinute: 600 });
+    await aStation(app, { name: '쉼', paused: true });
+    await aStation(app, { name: '창고', kind: 'depot' });
+    const gone = await aStation(app, { name: '끝' });
+    await app.db
+      .updateTable('stations')
+      .set({ shut_down_at: '2026-11-01T00:00Z' })
+      .where('id', '=', gone.stationId)
+      .execute();
+    const answer = await list({ sort: 'name' });
+    expect(answer.content.map(({ name, state }) => [name, state])).toEqual([
+      ['닫힘', 'CLOSED'],
+      ['쉼', 'PAUSED'],
+      ['열림', 'OPEN'],
+      ['창고', 'DEPOT'],
+    ]);
+    expect(answer).toMatchObject({
+      total: 4,
+      next: null,
+      counts: { OPEN: 1, CLOSED: 1, PAUSED: 1, DEPOT: 1, SHUT_DOWN: 1 },
+    });
+    expect(await namesOf({ state: 'SHUT_DOWN' })).toEqual(['끝']);
+    expect(await namesOf({ state: 'PAUSED' })).toEqual(['쉼']);
+    expect(await namesOf({ q: '창' })).toEqual(['창고']);
+  });
+
+  test('the state of the list is that of the station, at every hour of a week with closing days and holidays', async () => {
+    await app.db.insertInto('holidays').values({ day: '2026-11-17', name: '임시 공휴일' }).execute();
+    const given = [
+      { opensAtMinute: 540, closesAtMinute: 1320 },
+      { opensAtMinute: 1080, closesAtMinute: 360, closedWeekdays: [7] },
+      { opensAtMinute: 420, closesAtMinute: 120, closedOnHolidays: true },
+      { opensAtMinute: 600, closesAtMinute: 600, closingDays: ['2026-11-16'] },
+      { opensAtMinute: 0, closesAtMinute: 1440, closedOnHolidays: true, closedWeekdays: [6] },
+    ];
+    for (const station of given) await aStation(app, station);
+    for (let hour = 0; hour < 7 * 24; hour += 5) {
+      await itIs(app, new Date(Date.parse('2026-11-14T00:00:00+09:00') + hour * 3_600_000).toISOString());
+      const as = await aStaff(app);
+      const { content, counts } = await list({}, as);
+      const openInList = (await list({ state: 'OPEN' }, as)).content.map(({ id }) => id);
+      expect(openInList).toEqual(content.filter(({ state }) => state === 'OPEN').map(({ id }) => id));
+      expect(counts.OPEN).toBe(openInList.length);
+    }
+  });
+
+  test('stations are sorted by the rentals of today, by stock or by name, and a cursor goes on where a page ended', async () => {
+    const { productId } = await aProduct(app);
+    for (const [name, items, out] of [
+      ['가', 3, 0],
+      ['나', 1, 2],
+      ['다', 0, 2],
+      ['라', 2, 1],
+    ] as const) {
+      const { stationId } = await aStation(app, { name });
+      for (let n = 0; n < items; n += 1) await anItem(app, { stationId, productId });
+      for (let n = 0; n < out; n += 1) await isOut(app, await anItem(app, { stationId, productId }));
+    }
+    const walk = async (sort: 'name' | 'stock' | '-rentalsToday') => {
+      const names: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await list({ sort, size: 1, ...(cursor === undefined ? {} : { cursor }) });
+        expect(page.total).toBe(4);
+        names.push(...page.content.map(({ name }) => name));
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      return names.join('');
+    };
+    expect(await walk('name')).toBe('가나다라');
+    expect(await walk('stock')).toBe('다나라가');
+    expect(await walk('-rentalsToday')).toBe('나다라가');
+  });
+
+  test('a cursor of another list, or one that was changed, is refused', async () => {
+    await aStation(app);
+    await aStation(app);
+    const { next } = await list({ size: 1 });
+    for (const query of [{ cursor: `${next}x` }, { cursor: next!, sort: 'name' as const }]) {
+      expect(await callConsole(app, 'GET /api/v1/console/stations', { as: manager, query })).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'query.cursor' }],
+      });
+    }
+  });
+
+  test('stations that are low or empty are found; held items do not count as stock', async () => {
+    const { productId } = await aProduct(app);
+    for (const name of ['많음', '부족', '없음', '모두 결제 중']) {
+      const { stationId } = await aStation(app, { name });
+      const count = { 많음: 3, 부족: 2, 없음: 0, '모두 결제 중': 1 }[name]!;
+      for (let n = 0; n < count; n += 1) {
+        const item = await anItem(app, { stationId, productId });
+        if (name === '모두 결제 중') await isHeld(app, item, '2026-11-14T13:10:00+09:00');
+      }
+    }
+    await app.db.updateTable('stations').set({ low_stock: 2, target_stock: 5 }).execute();
+    expect(await namesOf({ stock: 'low' })).toEqual(['부족']);
+    expect(await namesOf({ stock: 'empty', sort: 'name' })).toEqual(['모두 결제 중', '없음']);
+    const held = (await list({ q: '모두' })).content[0];
+    expect(held?.stock).toEqual({ available: 0, held: 1, broken: 0, moving: 0, target: 5, low: 2 });
+  });
+
+  test('field staff see their own stations only', async () => {
+    const [mine, other] = [await aStation(app, { name: '담당' }), await aStation(app, { name: '남의 것' })];
+    const field = await aStaff(app, 'FIELD', { stationIds: [mine.stationId] });
+    const { content, counts, total } = await list({}, field);
+    expect([content.map(({ name }) => name), counts.OPEN, total]).toEqual([['담당'], 1, 1]);
+    expect(await detail(mine.stationId, field)).toMatchObject({ name: '담당' });
+    for (const path of [
+      'GET /api/v1/console/stations/{id}',
+      'GET /api/v1/console/stations/{id}/stock',
+      'GET /api/v1/console/stations/{id}/history',
+    ] as const) {
+      const params = { id: other.stationId };
+      expect(await callConsole(app, path, { as: field, params })).toMatchObject({
+        status: 404,
+        code: 'STATION_NOT_FOUND',
+      });
+    }
+  });
+});
+
+describe('creating a station', () => {
+  test('a new station is shown to renters at once, with its hours, and leaves an audit row', async () => {
+    const { productId } = await aProduct(app);
+    const closingDays = [{ day: '2026-12-25', words: '성탄절' }];
+    const targets = [{ productId, target: 8, low: 2 }];
+    const answer = await create({ ...newStation, closingDays, targets, lowStock: 3, reason: '새로 열어요' });
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        ...newStation,
+        state: 'OPEN',
+        todayHours: { opens: '07:00', closes: '24:00' },
+        closingDays,
+        targets,
+        lowStock: 3,
+        stock: { target: 8, low: 3, available: 0 },
+        imageUrl: null,
+        version: expect.any(Number) as number,
+      },
+    });
+    if (!answer.ok) return;
+    const { id, posterUrl } = answer.data;
+    expect(posterUrl).toMatch(
+      new RegExp(`^${app.config.publicOrigin}/\\?stationId=${id}&code=[0-9a-f]{32}$`),
+    );
+    expect(await app.ask('GET /api/v1/stations/{id}', { params: { id } })).toMatchObject({
+      name: newStation.name,
+      openTime: '07:00',
+      closeTime: '24:00',
+    });
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'station.create', reason: '새로 열어요', before: {}, after: { name: newStation.name } },
+    ]);
+  });
+
+  test('a name that a station in service has is NAME_TAKEN, also for ten people at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(newStation)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.code === 'NAME_TAKEN')).toHaveLength(9);
+    expect(await app.db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a creation sent again with the same key answers what it answered first', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await create(newStation, headers);
+    const again = await create(newStation, headers);
+    expect(again).toMatchObject({ ok: true, data: first.ok ? first.data : null });
+    expect(await create({ ...newStation, name: '다른 곳' }, headers)).toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+    expect((await list()).total).toBe(1);
+  });
+
+  test.each([
+    ['a name over 40 characters', { name: '가'.repeat(41) }, 'body.name'],
+    ['a place outside Korea', { latitude: 48.85, longitude: 2.35 }, 'body.latitude'],
+    ['no opening day', { hours: [] }, 'body.hours'],
+    ['an hour there is not', { hours: everyDay('25:00', '07:00') }, 'body.hours.0.opens'],
+    ['a weekday twice', { hours: [newStation.hours[0], newStation.hours[0]] }, 'body.hours'],
+    [
+      'a closing day twice',
+      { closingDays: [{ day: '2026-12-25' }, { day: '2026-12-25' }] },
+      'body.closingDays',
+    ],
+    ['a low mark above its target', { targets: [{ productId: 1, target: 1, low: 2 }] }, 'body.targets.0'],
+  ])('a station with %s is refused and changes nothing', async (_, wrong, path) => {
+    const answer = await create({ ...newStation, ...wrong });
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(answer.ok ? [] : answer.issues?.map((issue) => issue.path)).toContain(path);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('a target for a product there is not is PRODUCT_NOT_FOUND', async () => {
+    const targets = [{ productId: 987_654, target: 2, low: 1 }];
+    expect(await create({ ...newStation, targets })).toMatchObject({
+      status: 404,
+      code: 'PRODUCT_NOT_FOUND',
+    });
+    expect((await list()).total).toBe(0);
+  });
+
+  test('support may look at stations and not make one; the refusal is logged', async () => {
+    const support = await aStaff(app, 'SUPPORT');
+    expect(
+      await callConsole(app, 'POST /api/v1/console/stations', { as: support, body: newStation }),
+    ).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+    expect(await namesOf({}, support)).toEqual([]);
+    expect(await app.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()).toEqual([
+      { action: 'refused', subject_id: 'station.edit' },
+    ]);
+  });
+});
+
+describe('changing a station', () => {
+  test('only what was sent changes; the audit row holds those fields alone', async () => {
+    const { stationId } = await aStation(app, { closingDays: ['2026-11-13', '2026-11-20'] });
+    const { version } = await detail(stationId);
+    const hours = [
+      { weekday: 5, opens: '07:00', closes: '02:00' },
+      { weekday: 6, opens: '08:00', closes: '02:00' },
+    ];
+    const body = {
+      version,
+      name: '새 이름',
+      hours,
+      closingDays: [{ day: '2026-11-28', words: '역사 점검' }],
+    };
+    const answer = await edit(stationId, body);
+    expect(answer).toMatchObject({
+      ok: true,
+      data: {
+        name: '새 이름',
+        address: '서울 데모구 데모로 1',
+        hours,
+        closingDays: body.closingDays,
+        todayHours: { opens: '08:00', closes: '02:00' },
+      },
+    });
+    expect(answer.ok && answer.data.version).toBeGreaterThan(version);
+    const [row] = await auditOf(stationId);
+    expect(row).toMatchObject({ action: 'station.edit', after: { name: '새 이름' } });
+    expect(Object.keys(row!.after as object).toSorted()).toEqual(['closingDays', 'hours', 'name']);
+    // A day that has passed stays on record.
+    const days = await app.db.selectFrom('station_closing_days').select('words').execute();
+    expect(days).toHaveLength(2);
+  });
+
+  test('of two people who change a station they both have seen, the second gets VERSION_CONFLICT with the station as it is now', async () => {
+    const { stationId } = await aStation(app);
+    const other = await aStaff(app, 'OWNER');
+    const { version } = await detail(stationId);
+    const answers = await Promise.all([
+      edit(stationId, { version, lowStock: 5 }),
+      edit(stationId, { version, lowStock: 7 }, other),
+    ]);
+    const [winner] = answers.filter(({ ok }) => ok);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const current = winner?.ok ? winner.data : null;
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      status: 409,
+      code: 'VERSION_CONFLICT',
+      current: { lowStock: current?.lowStock, version: current?.version },
+    });
+    expect(await auditOf(stationId)).toHaveLength(1);
+  });
+
+  test('saving what is there already changes nothing and leaves no audit row', async () => {
+    const { stationId, name } = await aStation(app);
+    const { version } = await detail(stationId);
+    expect(await edit(stationId, { version, name })).toMatchObject({ ok: true });
+    expect(await auditOf(stationId)).toEqual([]);
+  });
+
+  test('a name of another station is NAME_TAKEN and an unknown station STATION_NOT_FOUND', async () => {
+    const [first, second] = [await aStation(app), await aStation(app)];
+    const { version } = await detail(second.stationId);
+    expect(await edit(second.stationId, { version, name: first.name })).toMatchObject({ code: 'NAME_TAKEN' });
+    expect(await edit(987_654, { version: 1, name: '없음' })).toMatchObject({
+      status: 404,
+      code: 'STATION_NOT_FOUND',
+    });
+  });
+
+  test('the kind of a station is STATE_CONFLICT once something was rented there', async () => {
+    const { stationId } = await aStation(app);
+    const { version } = await detail(stationId);
+    const depot = await edit(stationId, { version, kind: 'depot' });
+    expect(depot).toMatchObject({ ok: true, data: { state: 'DEPOT' } });
+    const back = await edit(stationId, { version: depot.ok && depot.data.version, kind: 'public' });
+    expect(back).toMatchObject({ ok: true, data: { state: 'OPEN' } });
+    await isOut(app, await anItem(app, { stationId }));
+    expect(await edit(stationId, { version: back.ok && back.data.version, kind: 'depot' })).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      state: 'HAS_RENTALS',
+    });
+  });
+});
+
+describe('pausing, opening and shutting down', () => {
+  test('a paused station takes no new rentals until it is opened again', async () => {
+    const { stationId } = await aStation(app);
+    const { serialNumber } = await anItem(app, { stationId });
+    const lookUp = () =>
+      app.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber } });
+    const { version } = await detail(stationId);
+    const until = '2026-11-20T09:00:00.000+09:00';
+    const paused = await pause(stationId, { version, reason: '실내 공사', until });
+    expect(paused).toMatchObject({
+      ok: true,
+      data: { state: 'PAUSED', pauseReason: '실내 공사', pausedUntil: until },
+    });
+    expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
+    const opened = await open(stationId, {
+      version: paused.ok && paused.data.version,
+      reason: '일찍 끝났어요',
+    });
+    expect(opened).toMatchObject({ ok: true, data: { state: 'OPEN', pauseReason: null, pausedUntil: null } });
+    expect(await lookUp()).toMatchObject({ ok: true });
+    expect(await auditOf(stationId)).toMatchObject([
+      { action: 'station.pause', before: { state: 'OPEN' }, after: { state: 'PAUSED' }, reason: '실내 공사' },
+      { action: 'station.open', before: { state: 'PAUSED' }, after: { state: 'OPEN' } },
+    ]);
+  });
+
+  test('a pause needs a reason and an end that is still to come', async () => {
+    const { stationId } = await aStation(app);
+    const { version } = await detail(stationId);
+    for (const body of [
+      { version },
+      { version, reason: '가' },
+      { version, reason: '가'.repeat(41) },
+      { version, reason: '점검', until: '2026-11-14T12:59:00+09:00' },
+    ]) {
+      expect(await pause(stationId, body)).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    }
+    expect(await detail(stationId)).toMatchObject({ state: 'OPEN', version });
+  });
+
+  test('opening a station that is not paused and pausing a depot are STATE_CONFLICT, a stale version is VERSION_CONFLICT', async () => {
+    const [station, depot] = [await aStation(app), await aStation(app, { kind: 'depot' })];
+    const { version } = await detail(station.stationId);
+    expect(await open(station.stationId, { version, reason: '다시 열어요' })).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      state: 'OPEN',
+      why: ['일시 중지한 스테이션이 아니에요.'],
+    });
+    const depotVersion = (await detail(depot.stationId)).version;
+    expect(await pause(depot.stationId, { version: depotVersion, reason: '점검' })).toMatchObject({
+      code: 'STATE_CONFLICT',
+      state: 'DEPOT',
+    });
+    for (const act of [pause, open]) {
+      expect(await act(station.stationId, { version: version + 1, reason: '점검' })).toMatchObject({
+        status: 409,
+        code: 'VERSION_CONFLICT',
+        current: { version },
+      });
+      expect(await act(987_654, { version, reason: '점검' })).toMatchObject({ code: 'STATION_NOT_FOUND' });
+    }
+  });
+
+  test('a station is shut down for good by an owner who typed its name, once no item stands there', async () => {
+    const { stationId, name } = await aStation(app);
+    const item = await anItem(app, { stationId });
+    const owner = await aStaff(app, 'OWNER');
+    const { version } = await detail(stationId);
+    const shutDown = (body: object, as: Staff = owner) =>
+      callConsole(app, 'POST /api/v1/console/stations/{id}/shut-down', {
+        as,
+        params: { id: stationId },
+        body: { name, reason: '계약이 끝났어요', version, ...body },
+      });
+    expect(await shutDown({}, manager)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+    expect(await shutDown({ name: '다른 이름' })).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect(await shutDown({ version: version + 1 })).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect(await shutDown({})).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      why: ['물품이 남아 있어요. 먼저 다른 곳으로 옮겨 주세요.'],
+    });
+    // A rental that began there does not stand in the way.
+    await isOut(app, item);
+    expect(await shutDown({})).toMatchObject({ ok: true, data: { state: 'SHUT_DOWN' } });
+    expect(await app.call('GET /api/v1/stations/{id}', { params: { id: stationId } })).toMatchObject({
+      code: 'STATION_NOT_FOUND',
+    });
+    const { version: newest } = await detail(stationId);
+    expect(await edit(stationId, { version: newest, name: '다시' })).toMatchObject({
+      code: 'STATE_CONFLICT',
+      state: 'SHUT_DOWN',
+    });
+    expect(await shutDown({ version: newest })).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  test('shutting down asks for a code again after a quarter of an hour', async () => {
+    const { stationId, name } = await aStation(app);
+    const owner = await aStaff(app, 'OWNER');
+    const { version } = await detail(stationId);
+    await app.advance({ minutes: 16 });
+    expect(
+      await callConsole(app, 'POST /api/v1/console/stations/{id}/shut-down', {
+        as: owner,
+        params: { id: stationId },
+        body: { name, reason: '계약이 끝났어요', version },
+      }),
+    ).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+  });
+});
+
+describe('stock and history of a station', () => {
+  test('the stock by product counts what is available, held and broken, with its targets', async () => {
+    const { stationId } = await aStation(app);
+    const [charger, cable, mouse] = [await aProduct(app), await aProduct(app), await aProduct(app)];
+    const items = [];
+    for (let n = 0; n < 4; n += 1) items.push(await anItem(app, { stationId, productId: charger.productId }));
+    await isHeld(app, items[0]!, 'infinity');
+    await sql`update items set state = 'broken' where id = ${items[1]!.itemId}`.execute(app.db);
+    await isOut(app, await anItem(app, { stationId, productId: mouse.productId }));
+    await app.db
+      .insertInto('station_targets')
+      .values({ station_id: stationId, product_id: cable.productId, target: 4, low: 1 })
+      .execute();
+    const { products } = await askConsole(app, 'GET /api/v1/console/stations/{id}/stock', {
+      as: manager,
+      params: { id: stationId },
+    });
+    expect(
+      products.map(({ name, available, held, broken, target, low }) => [
+        name,
+        available,
+        held,
+        broken,
+        target,
+        low,
+      ]),
+    ).toEqual([
+      [charger.name, 2, 1, 1, null, null],
+      [cable.name, 0, 0, 0, 4, 1],
+      [mouse.name, 0, 0, 0, null, null],
+    ]);
+  });
+
+  test('the history tells newest first who changed what, and what happened by itself', async () => {
+    const { stationId } = await aStation(app);
+    const { version } = await detail(stationId);
+    await edit(stationId, { version, name: '새 이름', lowStock: 4 });
+    const changed = await detail(stationId);
+    await pause(stationId, {
+      version: changed.version,
+      reason: '점검',
+      until: '2026-11-14T14:00:00+09:00',
+    });
+    await itIs(app, '2026-11-14T14:00:00+09:00');
+    await app.runTasks();
+    const reader = await aStaff(app);
+    const history = async (cursor?: string) =>
+      askConsole(app, 'GET /api/v1/console/stations/{id}/history', {
+        as: reader,
+        params: { id: stationId },
+        query: { size: 2, ...(cursor === undefined ? {} : { cursor }) },
+      });
+    const first = await history();
+    const by = { id: manager.staffId, name: manager.name, role: 'MANAGER' };
+    expect(first.content).toMatchObject([
+      { kind: 'station.open', words: '다시 열었어요', by: 'system' },
+      { kind: 'station.pause', words: '일시 중지했어요', by, reason: '점검' },
+    ]);
+    expect(await history(first.next!)).toMatchObject({
+      content: [{ kind: 'station.edit', words: '이름, 부족 알림을 바꿨어요', by }],
+      next: null,
+    });
+    expect((await detail(stationId, reader)).lastChange).toMatchObject({ by: manager.name });
+  });
+});
