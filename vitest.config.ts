@@ -5,6 +5,24 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
 
+const baseUiParts = ['autocomplete', 'combobox', 'csp-provider', 'menu', 'select', 'tooltip'];
+const browserPackages = [
+  ...baseUiParts.map((part) => `@base-ui/react/${part}`),
+  '@hookform/resolvers/zod',
+  '@simplewebauthn/browser',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'qr',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router',
+  'zod',
+];
+
 export default defineConfig(async () => {
   const browser = await findInstalledBrowser();
   return {
@@ -27,9 +45,11 @@ export default defineConfig(async () => {
         },
         {
           plugins: [react(), tailwindcss()],
+          // Known from the start: a package found in the middle of a run would be bundled anew, with a second React in it.
+          optimizeDeps: { include: browserPackages },
           test: {
             name: 'browser',
-            include: ['{apps/web,packages}/**/src/**/*.test.tsx'],
+            include: ['{apps/web,apps/console,packages}/**/src/**/*.test.tsx'],
             testTimeout: 30_000,
             // Generous, because a browser that renders in software is several times slower.
             expect: { poll: { timeout: 15_000 } },

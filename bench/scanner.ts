@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import jsQrModule from 'jsqr';
-import { openDecoder, type Decoder } from '#web/device/qr-decoder.ts';
+import { openDecoder, type Decoder } from '#scanner/qr-decoder.ts';
 import { formatNumber } from './results.ts';
 import type { Suite } from './suites.ts';
 import { median } from './rounds.ts';

@@ -14,7 +14,7 @@ const browser = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/goog
 
 const scanPage = `<!doctype html><video muted playsinline></video><ol></ol>
 <script type="module">
-  import { startQrScanner } from '/apps/web/src/device/qr-scanner.ts';
+  import { startQrScanner } from '/packages/scanner/src/qr-scanner.ts';
   startQrScanner(document.querySelector('video'), {
     onStatus: () => {},
     onCodes: (codes) => codes.forEach((code) => {

@@ -2,6 +2,7 @@
 
 const inApi = (...names: string[]) => names.map((name) => `api/${name}`);
 const inWeb = (...names: string[]) => names.map((name) => `web/${name}`);
+const inConsole = (...names: string[]) => names.map((name) => `console/${name}`);
 
 const rules = ['domain', 'contract'];
 
@@ -34,6 +35,7 @@ const webBase = [
   'client',
   'ui',
   'map',
+  'scanner',
   ...inWeb('device', 'navigation', 'session-state', 'illustration'),
 ];
 const webFeatures = inWeb(
@@ -49,12 +51,37 @@ const webFeatures = inWeb(
   'reviewer',
 );
 
+/** What every feature of the console may use; none of it knows a feature. */
+const consoleBase = [
+  ...rules,
+  'client',
+  'ui',
+  'map',
+  'scanner',
+  ...inConsole('navigation', 'session', 'form', 'format', 'illustration', 'choices'),
+];
+const consoleFeatures = inConsole(
+  'sign-in',
+  'start',
+  'staff',
+  'audit',
+  'settings',
+  'account',
+  'item',
+  'label',
+  'import',
+  'station',
+  'product',
+  'field',
+);
+
 export const importRules: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   client: rules,
   ui: [],
   map: ['domain', 'ui'],
+  scanner: ['client', 'ui'],
   'embedded-postgres': [],
 
   'api/server': [...apiBase, ...inApi('service', 'mount-sandbox'), 'demo', 'embedded-postgres'],
@@ -105,16 +132,40 @@ export const importRules: Record<string, readonly string[]> = {
   'web/illustration': ['ui'],
   'web/session-state': ['domain', 'client'],
   'web/device': ['domain', 'client'],
-  'web/build': [],
+  'web/build': ['vite-plugins'],
   'web/test': [...webBase, 'web/styles'],
+
+  'console/main': [...consoleBase, ...inConsole('app', 'styles')],
+  'console/app': [...consoleBase, ...consoleFeatures],
+  'console/account': [...consoleBase, 'console/sign-in'],
+  'console/sign-in': consoleBase,
+  'console/start': consoleBase,
+  'console/staff': consoleBase,
+  'console/audit': consoleBase,
+  'console/settings': consoleBase,
+  'console/item': [...consoleBase, 'console/import'],
+  'console/label': consoleBase,
+  'console/field': consoleBase,
+  'console/station': [...consoleBase, 'console/import'],
+  'console/product': consoleBase,
+  'console/import': consoleBase,
+  'console/navigation': [...rules, 'client', 'ui'],
+  'console/session': [...rules, 'client', 'ui', 'console/navigation'],
+  'console/form': [...rules, 'client', 'ui', ...inConsole('navigation', 'session', 'format')],
+  'console/format': ['domain'],
+  'console/choices': [...rules, 'client', 'ui'],
+  'console/illustration': ['ui'],
+  'console/build': ['vite-plugins'],
+  'console/test': [...consoleBase, 'console/styles'],
 
   // The sandbox stands for other companies' servers, so it knows nothing of ours.
   'sandbox/*': ['sandbox/*'],
 
+  'vite-plugins': [],
   tools: [...rules, 'api/*', 'e2e', 'embedded-postgres'],
   'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
-  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'web/device', 'embedded-postgres'],
+  bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'scanner', 'embedded-postgres'],
 };
 
 /** What test files may import beyond that. */
@@ -122,7 +173,8 @@ const testRules: Record<string, readonly string[]> = {
   'api/*': ['api/*', 'api-test', 'demo', 'sandbox/*', 'tools'],
   demo: ['api-test', 'tools'],
   'web/*': ['web/test', 'web/app', 'web/styles'],
-  ui: ['web/styles'],
+  'console/*': ['console/test', 'console/app', 'console/styles'],
+  ui: ['web/styles', 'console/styles'],
   'embedded-postgres': ['tools'],
 };
 
@@ -141,6 +193,7 @@ const roots: readonly (readonly [path: string, module: string])[] = [
   ['packages/client/', 'client'],
   ['packages/ui/', 'ui'],
   ['packages/map/', 'map'],
+  ['packages/scanner/', 'scanner'],
   ['packages/embedded-postgres/', 'embedded-postgres'],
   ['apps/api/src/', 'api/*'],
   ['apps/api/test/', 'api-test'],
@@ -149,6 +202,10 @@ const roots: readonly (readonly [path: string, module: string])[] = [
   ['apps/web/src/', 'web/*'],
   ['apps/web/test/', 'web/test'],
   ['apps/web/', 'web/build'],
+  ['apps/console/src/', 'console/*'],
+  ['apps/console/test/', 'console/test'],
+  ['apps/console/', 'console/build'],
+  ['tools/vite/', 'vite-plugins'],
   ['tools/', 'tools'],
   ['e2e/', 'e2e'],
   ['bench/', 'bench'],

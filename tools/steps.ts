@@ -41,7 +41,7 @@ const checks: Step[] = [
 const unitTests = [
   'apps/api/test/abuse/failure-codes.test.ts',
   'apps/api/src/database/tables.test.ts',
-  ...globSync('{packages,tools,apps/web}/**/*.test.ts', {
+  ...globSync('{packages,tools,apps/web,apps/console}/**/*.test.ts', {
     cwd: join(import.meta.dirname, '..'),
     // Starting and killing database servers, and building the web app, take longer than all the others together.
     exclude: ['**/node_modules/**', 'packages/embedded-postgres/**', 'tools/shipped.test.ts'],

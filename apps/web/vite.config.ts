@@ -6,12 +6,25 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { lateStylesheet } from './build/late-stylesheet.ts';
-import { precompress } from './build/precompress.ts';
-import { withoutScannerCdn } from './build/without-scanner-cdn.ts';
-import { uiFont } from './build/ui-font.ts';
+import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
+import { precompress } from '#tools/vite/precompress.ts';
+import { uiFont } from '#tools/vite/ui-font.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const serverPaths = ['/api', '/sandbox', '/docs', '/pictures'];
+const consoleDevPort = process.env['CONSOLE_DEV_PORT'];
+const serverPaths = ['/api', '/sandbox', '/docs', '/pictures', '/console'];
+const appTexts = [
+  'apps/web/index.html',
+  'apps/web/src/**/*.{ts,tsx}',
+  'packages/{client,domain,map,scanner}/src/**/*.{ts,tsx}',
+  // Not the folders of the console.
+  'packages/ui/src/!(console)/**/*.{ts,tsx}',
+  'packages/contract/src/{*.ts,member/*.ts}',
+  'apps/web/vite.config.ts',
+  // The company's details in the footer.
+  'apps/api/src/config/company.ts',
+  'apps/api/src/config/environment.ts',
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,11 +42,17 @@ export default defineConfig({
   // `es`: the scanner's worker loads its JavaScript decoder only where it is needed.
   worker: { format: 'es', plugins: () => [withoutScannerCdn()] },
   server: {
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, xfwd: true }])),
+    proxy: {
+      ...Object.fromEntries(serverPaths.map((path) => [path, { target: api, xfwd: true }])),
+      // `npm run dev` runs the console's own vite beside this one.
+      ...(consoleDevPort === undefined
+        ? {}
+        : { '/console': { target: `http://127.0.0.1:${consoleDevPort}`, ws: true } }),
+    },
     fs: { allow: [join(import.meta.dirname, '../..')] },
   },
   plugins: [
-    uiFont(),
+    uiFont({ app: 'web', texts: appTexts }),
     react(),
     tailwindcss(),
     VitePWA({

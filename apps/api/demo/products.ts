@@ -12,18 +12,6 @@ export interface DemoProduct {
   picture?: string;
 }
 
-/** The picture of each category. */
-export const pictureOf = {
-  CHR_: 'charger',
-  CAB_: 'cable',
-  HUB_: 'hub',
-  PWB_: 'battery',
-  MOU_: 'mouse',
-  KEY_: 'keyboard',
-  STD_: 'stand',
-  ETC_: 'etc',
-} as const satisfies Record<ItemPrefix, string>;
-
 /** The product that is sold out everywhere. */
 export const soldOutProduct = '회의용 웹캠';
 

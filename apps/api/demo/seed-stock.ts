@@ -1,7 +1,8 @@
 // Seeds the demo products and items, and finds an item again by product and station.
 import type { Tx } from '#api/database/database.ts';
 import { categoryByPrefix, type ItemPrefix } from '#domain/item-code.ts';
-import { demoProducts, pictureOf } from './products.ts';
+import { categoryPicture } from '#api/product/category-picture.ts';
+import { demoProducts } from './products.ts';
 
 export interface SeededItem {
   id: number;
@@ -26,12 +27,13 @@ export async function seedStock(tx: Tx): Promise<SeededStock> {
   const items = new Map<string, SeededItem[]>();
   const numbers = new Map<ItemPrefix, number>();
   for (const product of demoProducts) {
+    const category = categoryByPrefix[product.prefix];
     const { id: productId } = await tx
       .insertInto('products')
       .values({
         name: product.name,
-        category: categoryByPrefix[product.prefix],
-        image: `/pictures/products/${product.picture ?? pictureOf[product.prefix]}.svg`,
+        category,
+        image: product.picture ? `/pictures/products/${product.picture}.svg` : categoryPicture(category),
         description: product.description,
       })
       .returning('id')

@@ -23,6 +23,7 @@ import { CachedBody, sendCachedBody } from '#api/http/response-body.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
 import { readIndexPage } from '#api/http/index-page.ts';
+import { serveConsoleApp } from '#api/http/console-app.ts';
 import { serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
 import { noticeRoutes } from '#api/notice/notice.routes.ts';
 import { DOCS_CSS, renderDocs } from '#api/operations/docs-page.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveMetrics(app, deps);
   const indexPage = readIndexPage(config, deps.files.dist);
   await serveWebApp(app, config, deps.files, indexPage);
+  await serveConsoleApp(app, config, deps.files.consoleDist);
   servePages(app, { config, db, log, rateLimiter, indexPage });
   return app;
 }

@@ -9,12 +9,14 @@ import type { ImageStore } from '#api/images/image-store.ts';
 import { imageConsoleRoutes } from '#api/images/image.console-routes.ts';
 import { itemConsoleRoutes } from '#api/item/item.console-routes.ts';
 import { auditConsoleRoutes } from '#api/staff/audit-log/audit.console-routes.ts';
+import { productConsoleRoutes } from '#api/product/product.console-routes.ts';
 import { staffConsoleRoutes } from '#api/staff/people/staff.console-routes.ts';
 import { sessionConsoleRoutes } from '#api/staff/session.console-routes.ts';
 import { stationConsoleRoutes } from '#api/station/station.console-routes.ts';
 import { auditEndpoints } from '#contract/console/audit.ts';
 import { imageEndpoints } from '#contract/console/image.ts';
 import { consoleItemEndpoints } from '#contract/console/item.ts';
+import { consoleProductEndpoints } from '#contract/console/product.ts';
 import { sessionEndpoints } from '#contract/console/session.ts';
 import { staffEndpoints } from '#contract/console/staff.ts';
 import { consoleStationEndpoints } from '#contract/console/station.ts';
@@ -45,5 +47,6 @@ export async function serveConsole(
     serve(scope, guards, auditEndpoints, auditConsoleRoutes(deps));
     serve(scope, guards, imageEndpoints, imageConsoleRoutes(deps));
     serve(scope, guards, consoleStationEndpoints, stationConsoleRoutes(deps));
+    serve(scope, guards, consoleProductEndpoints, productConsoleRoutes(deps));
   });
 }

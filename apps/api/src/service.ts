@@ -36,6 +36,8 @@ export interface ServiceOptions {
   mountSandbox?: (app: FastifyInstance) => Promise<void>;
   /** The built web app; by default what `npm run build:web` has built. */
   webApp?: string;
+  /** The built console, in the same way. */
+  consoleApp?: string;
   /** A plain listener on loopback for the mounted sandbox, where the public one speaks TLS. */
   loopback?: Server;
 }
@@ -52,6 +54,7 @@ const root = new URL('../../../', import.meta.url).pathname;
 
 const files: WebAppFiles = {
   dist: join(root, 'apps/web/dist'),
+  consoleDist: join(root, 'apps/console/dist'),
   legalTexts: join(root, 'apps/web/public-docs'),
   pictures: join(root, 'apps/api/demo/pictures'),
 };
@@ -73,7 +76,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     identityProviders: createIdentityProviders(config, log),
     imageStore: createImageStore(config.images),
     crashAt: armCrashPoint(config.crashPoint),
-    files: { ...files, dist: options.webApp ?? files.dist },
+    files: {
+      ...files,
+      dist: options.webApp ?? files.dist,
+      consoleDist: options.consoleApp ?? files.consoleDist,
+    },
     ...(options.mountSandbox ? { mountSandbox: options.mountSandbox } : {}),
   };
   deps.metrics.watch({

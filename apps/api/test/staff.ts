@@ -41,11 +41,6 @@ export interface AskedByStaff<N extends ConsoleName> {
   headers?: Record<string, string>;
 }
 
-/** The address the service is known by. */
-function ownOrigin({ origin }: Pick<TestClient, 'origin'>): string {
-  return origin.replace('127.0.0.1', 'localhost');
-}
-
 let made = 0;
 
 const PASSWORD = 'a password only for tests';
@@ -86,7 +81,7 @@ export async function aStaff(
   );
   const headers = {
     cookie: `od_console=${token}`,
-    origin: ownOrigin(app),
+    origin: app.origin,
     'x-console-token': csrfToken(tokenSecret, sessionId),
   };
   return { staffId, name, email, role, sessionId, password: PASSWORD, totpSecret, headers };
@@ -109,7 +104,7 @@ export async function callConsole<N extends ConsoleName>(
 ): Promise<Answer<ConsoleReply<N>>> {
   const sent: RequestParts = {
     ...parts,
-    headers: { origin: ownOrigin(app), ...as?.headers, 'idempotency-key': randomUUID(), ...headers },
+    headers: { origin: app.origin, ...as?.headers, 'idempotency-key': randomUUID(), ...headers },
   };
   return request<ConsoleReply<N>>(app.origin, name, consoleContract[name], sent);
 }

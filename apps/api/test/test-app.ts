@@ -79,6 +79,8 @@ export interface TestAppOptions {
   scheduler?: 'automatic' | 'on-demand';
   /** A folder with an index.html; by default there is no web app, because the built one may just be being built. */
   webApp?: string;
+  /** The same for the console. */
+  consoleApp?: string;
 }
 
 /** A client of a running service, with one clock for it and its sandbox. */
@@ -132,6 +134,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     scheduler: options.scheduler ?? 'on-demand',
     webApp: options.webApp ?? join(dataDir, 'no-web-app'),
+    consoleApp: options.consoleApp ?? join(dataDir, 'no-console'),
     mountSandbox: mountSandboxFor(config, {
       loopbackOrigin: origin,
       webhooks: false,

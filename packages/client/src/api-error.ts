@@ -13,6 +13,12 @@ export interface ApiErrorInit {
   issues?: FailureBody['issues'] | undefined;
   /** AMOUNT_MISMATCH: the right amount. */
   amount?: number | undefined;
+  /** VERSION_CONFLICT: the row as it is now. */
+  current?: unknown;
+  /** STATE_CONFLICT: the state that forbids it. */
+  state?: string | undefined;
+  /** STATE_CONFLICT, NOT_ALLOWED: what stands in the way. */
+  why?: readonly string[] | undefined;
   /** From the Retry-After header. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
@@ -24,17 +30,23 @@ export class ApiError extends Error implements ApiErrorInit {
   readonly requestId: string | undefined;
   readonly issues: FailureBody['issues'] | undefined;
   readonly amount: number | undefined;
+  readonly current: unknown;
+  readonly state: string | undefined;
+  readonly why: readonly string[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, message, status, requestId, issues, amount, retryAfterSeconds, cause }: ApiErrorInit) {
-    super(message, { cause });
+  constructor(init: ApiErrorInit) {
+    super(init.message, { cause: init.cause });
     this.name = 'ApiError';
-    this.code = code;
-    this.status = status;
-    this.requestId = requestId;
-    this.issues = issues;
-    this.amount = amount;
-    this.retryAfterSeconds = retryAfterSeconds;
+    this.code = init.code;
+    this.status = init.status;
+    this.requestId = init.requestId;
+    this.issues = init.issues;
+    this.amount = init.amount;
+    this.current = init.current;
+    this.state = init.state;
+    this.why = init.why;
+    this.retryAfterSeconds = init.retryAfterSeconds;
   }
 
   /** The network or the server failed: nothing was decided, and the same call may succeed later. */

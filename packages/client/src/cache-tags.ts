@@ -2,12 +2,29 @@
 // A query without tags shows what no mutation changes, such as the configuration.
 import type { QueryClient } from '@tanstack/react-query';
 
-export type CacheTag =
+type MemberTag =
   'me' | 'consents' | 'bookmarks' | 'rentals' | 'stations' | 'products' | 'notices' | 'events' | 'home';
+type ConsoleTag =
+  | 'session'
+  | 'own-sessions'
+  | 'passkeys'
+  | 'staff'
+  | 'audit'
+  | 'privacy'
+  | 'settings'
+  | 'holidays'
+  | 'first-steps'
+  | 'items'
+  | 'transfers'
+  | 'counts'
+  | 'labels';
+
+export type CacheTag = MemberTag | ConsoleTag;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { tags?: readonly CacheTag[] };
+    /** `keepsOffline`: its last reply stays on the phone of a field worker. */
+    queryMeta: { tags?: readonly CacheTag[]; keepsOffline?: true };
     mutationMeta: { invalidates?: readonly CacheTag[] };
   }
 }

@@ -86,6 +86,9 @@ function failureOf(response: Response, reply: unknown): ApiError {
     requestId: reply.requestId,
     issues: reply.issues,
     amount: reply.amount,
+    current: reply.current,
+    state: reply.state,
+    why: reply.why,
     retryAfterSeconds: retryAfterSeconds(response),
   });
 }

@@ -8,7 +8,7 @@ export const defaultCentre: Coordinates = { latitude: 37.542053, longitude: 127.
 export const latitudeLimit = 90;
 export const longitudeLimit = 180;
 
-const earthRadiusKm = 6371.0088;
+const earthRadiusMetres = 6_371_008.8;
 
 export function areCoordinates(point: Coordinates): boolean {
   return Math.abs(point.latitude) <= latitudeLimit && Math.abs(point.longitude) <= longitudeLimit;
@@ -16,14 +16,17 @@ export function areCoordinates(point: Coordinates): boolean {
 
 /** Along the surface, in kilometres with two decimals, as the API sends distances. */
 export function kilometresBetween(from: Coordinates, to: Coordinates): number {
+  return Math.round(metresBetween(from, to) / 10) / 100;
+}
+
+export function metresBetween(from: Coordinates, to: Coordinates): number {
   const halfChord =
     haversine(radians(to.latitude - from.latitude)) +
     Math.cos(radians(from.latitude)) *
       Math.cos(radians(to.latitude)) *
       haversine(radians(to.longitude - from.longitude));
   // Rounding can push the value for antipodes past 1, where the arc sine is NaN.
-  const kilometres = 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, halfChord)));
-  return Math.round(kilometres * 100) / 100;
+  return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, halfChord)));
 }
 
 function haversine(angle: number): number {

@@ -36,6 +36,11 @@ export function categoryOf(code: ItemCode): ItemCategory {
   return categoryByPrefix[itemPrefixes.find((prefix) => code.startsWith(prefix)) ?? 'ETC_'];
 }
 
+/** The beginning of the serial numbers of a category's items. */
+export function prefixOfCategory(category: string): ItemPrefix {
+  return itemPrefixes.find((prefix) => categoryByPrefix[prefix] === category) ?? 'ETC_';
+}
+
 function isItemCode(text: string): text is ItemCode {
   return text.length <= MAX_CODE_LENGTH && shape.test(text);
 }

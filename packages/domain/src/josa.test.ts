@@ -1,6 +1,6 @@
-// The Korean object particle: 을 or 를.
+// Korean particles: 을 or 를, 으로 or 로.
 import { expect, test } from 'vitest';
-import { withObjectJosa } from './josa.ts';
+import { withDirectionJosa, withObjectJosa } from './josa.ts';
 
 test.each([
   ['온데스크', '온데스크를'],
@@ -8,4 +8,13 @@ test.each([
   ['ondesk', 'ondesk를'],
 ])('%s with its object particle is %s', (word, marked) => {
   expect(withObjectJosa(word)).toBe(marked);
+});
+
+test.each([
+  ['성수 창고', '성수 창고로'],
+  ['고장', '고장으로'],
+  ['폐기', '폐기로'],
+  ['분실', '분실로'],
+])('%s with its direction particle is %s', (word, marked) => {
+  expect(withDirectionJosa(word)).toBe(marked);
 });

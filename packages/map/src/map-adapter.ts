@@ -1,7 +1,17 @@
 // The interface of a map service: what the map view calls, and what it is called back with.
 import type { Coordinates } from '#domain/coordinates.ts';
 
-export type MapStation = { id: number; name: string; latitude: number; longitude: number; open: boolean };
+export type MapStation = {
+  id: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+  open: boolean;
+  /** Its state in words where 운영 중 and 운영 종료 do not say it: 일시 중지. */
+  state?: string | undefined;
+  /** A few letters above the pin: 4줄. */
+  caption?: string | undefined;
+};
 
 export type MapBounds = { south: number; west: number; north: number; east: number };
 

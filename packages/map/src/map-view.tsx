@@ -1,12 +1,15 @@
 // The map component: stations and the member's own location, on whichever map service this installation uses.
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { fitView } from './fit-view.ts';
 import type { MapAdapter, MapBounds, MapSettings, MapSource, MapStation } from './map-adapter.ts';
 import './map.css';
 
 export type MapHandle = {
   /** Centres the map on a position; without one, on the member's own, or on `centre`. */
   recentre: (position?: Coordinates) => void;
+  /** Shows all of these positions at once. */
+  fit: (positions: readonly Coordinates[]) => void;
 };
 
 export type MapViewProps = {
@@ -88,8 +91,15 @@ export function MapView({
 
   useImperativeHandle(
     ref,
-    () => ({ recentre: (position = myLocation ?? centre) => map?.moveTo(position, zoom) }),
-    [map, myLocation, centre, zoom],
+    () => ({
+      recentre: (position = myLocation ?? centre) => map?.moveTo(position, zoom),
+      fit: (positions) => {
+        const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+        const view = fitView(positions, { width: clientWidth, height: clientHeight - coveredBottom });
+        if (view !== null) map?.moveTo(view.centre, view.zoom);
+      },
+    }),
+    [map, myLocation, centre, zoom, coveredBottom],
   );
 
   return (

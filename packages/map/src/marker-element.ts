@@ -33,8 +33,11 @@ export function renderStation(element: HTMLElement, station: MapStation, active:
   picture.width = box.width;
   picture.height = box.height;
   element.classList.toggle('od-pin-active', active);
+  // The stylesheet draws it, so that it never becomes a part of the button's name.
+  if (station.caption !== undefined) element.dataset['caption'] = station.caption;
+  else delete element.dataset['caption'];
   if (element instanceof HTMLButtonElement) {
-    element.ariaLabel = `${station.name}, ${station.open ? '운영 중' : '운영 종료'}`;
+    element.ariaLabel = `${station.name}, ${station.state ?? (station.open ? '운영 중' : '운영 종료')}`;
     element.ariaCurrent = active ? 'true' : null;
   }
   return box;

@@ -1,8 +1,9 @@
-// The committed icon module is up to date with the icon files.
+// The committed icon modules are up to date with the icon files.
 import { expect, test } from 'vitest';
-import { readIconShapes, writeIconShapes } from './icon-shapes.ts';
+import { iconSets, readIconShapes, writeIconShapes } from './icon-shapes.ts';
 
-test('the committed icon module matches the icon files', () => {
+test('the committed icon modules match the icon files', () => {
   const unformatted = (text: string) => text.replaceAll(/\s+/g, ' ');
-  expect(unformatted(readIconShapes())).toBe(unformatted(writeIconShapes()));
+  for (const set of iconSets)
+    expect(unformatted(readIconShapes(set))).toBe(unformatted(writeIconShapes(set)));
 });

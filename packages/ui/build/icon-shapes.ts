@@ -1,34 +1,48 @@
-// Writes the icons of src/assets/icons into one typed module, so that an icon is inline SVG and takes the colour of its text.
+// Writes the icons of each folder into one typed module, so that an icon is inline SVG and takes the colour of its text.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const iconFiles = new URL('../src/assets/icons/', import.meta.url);
-const shapesFile = new URL('../src/illustration/icon-shapes.ts', import.meta.url);
+/** The console's icons are a module of their own, so that renters do not download them. */
+export const iconSets = [
+  {
+    folder: new URL('../src/assets/icons/', import.meta.url),
+    module: new URL('../src/illustration/icon-shapes.ts', import.meta.url),
+    names: { shapes: 'iconShapes', type: 'IconName' },
+  },
+  {
+    folder: new URL('../src/assets/console-icons/', import.meta.url),
+    module: new URL('../src/console/icon-shapes.ts', import.meta.url),
+    names: { shapes: 'consoleIconShapes', type: 'ConsoleIconName' },
+  },
+] as const;
+
+export type IconSet = (typeof iconSets)[number];
 
 /** The module's text: every icon's inner markup under its file's name. */
-export function writeIconShapes(): string {
-  const lines = readdirSync(iconFiles)
+export function writeIconShapes({ folder, names }: IconSet): string {
+  const lines = readdirSync(folder)
     .filter((file) => file.endsWith('.svg'))
     .toSorted()
     .map((file) => {
-      const inner = readFileSync(new URL(file, iconFiles), 'utf8')
+      const inner = readFileSync(new URL(file, folder), 'utf8')
         .replace(/^<svg[^>]*>/, '')
         .replace(/<\/svg>\s*$/, '');
       return `  ${file.slice(0, -'.svg'.length)}: '${inner}',`;
     });
   return [
     '// The inner markup of every icon; written by packages/ui/build/icon-shapes.ts, never by hand.',
-    'export const iconShapes = {',
+    `export const ${names.shapes} = {`,
     ...lines,
     '} as const;',
     '',
-    'export type IconName = keyof typeof iconShapes;',
+    `export type ${names.type} = keyof typeof ${names.shapes};`,
     '',
   ].join('\n');
 }
 
-export function readIconShapes(): string {
-  return readFileSync(shapesFile, 'utf8');
+export function readIconShapes(set: IconSet): string {
+  return readFileSync(set.module, 'utf8');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(shapesFile, writeIconShapes());
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const set of iconSets) writeFileSync(set.module, writeIconShapes(set));

@@ -182,6 +182,18 @@ describe('an operator', () => {
       .where('subject', '=', 'station')
       .execute();
     expect(journalled.every(({ actor }) => actor.startsWith('operator:'))).toBe(true);
+    const audited = await app.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action'])
+      .where('subject', '=', 'station')
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ action }) => action)).toEqual([
+      'station.pause',
+      'station.open',
+      'station.shut_down',
+    ]);
+    expect(audited.every(({ actor }) => actor.startsWith('cli:'))).toBe(true);
   });
 
   test('an operator lists the dead jobs and queues one again', async () => {

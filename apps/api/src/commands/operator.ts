@@ -14,7 +14,12 @@ import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
 import { writeAudit } from '#api/staff/audit.ts';
 import { commandUser } from '#api/staff/command-user.ts';
 import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
-import { changeStation, type StationChange, type StationObstacle } from '#api/station/change-station.ts';
+import {
+  changeStation,
+  stationActions,
+  type StationChange,
+  type StationObstacle,
+} from '#api/station/change-station.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
@@ -86,12 +91,10 @@ async function markItem(db: Database, serialNumber: string, change: ItemChange):
 async function markStation(db: Database, stationId: number, change: StationChange): Promise<string> {
   const obstacle = await inTransaction(db, actor, async (tx) => {
     const found = await changeStation(tx, stationId, change);
-    const action = { paused: 'station.pause', open: 'station.open', shut_down: 'station.shut_down' }[
-      change.to
-    ];
-    const { reason } = change;
     if (found === undefined) {
-      await writeAudit(tx, user.author, [{ action, subject: 'station', subjectId: stationId, reason }]);
+      const { to, reason } = change;
+      const entry = { action: stationActions[to], subject: 'station', subjectId: stationId, reason };
+      await writeAudit(tx, user.author, [entry]);
     }
     return found;
   });

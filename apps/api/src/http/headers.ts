@@ -39,10 +39,28 @@ function foreign(config: Config, url: string): string[] {
   return origin === config.publicOrigin ? [] : [origin];
 }
 
+/** The console's own: it pays nothing, so nothing of the payment gateway may run in it. */
+export function consoleSecurityPolicy(config: Config): string {
+  const policy = contentSecurityPolicy(config);
+  const paying = config.toss.scriptUrl === null ? TOSS : foreign(config, config.toss.scriptUrl);
+  const withoutPaying = (sources: readonly string[] = []) =>
+    sources.filter((source) => !paying.includes(source));
+  return joinDirectives({
+    ...policy,
+    'script-src': withoutPaying(policy['script-src']),
+    'connect-src': withoutPaying(policy['connect-src']),
+    'frame-src': ["'none'"],
+  });
+}
+
 /** With further sources of styles: the hashes of those inside a page. */
 export function formatPolicy(config: Config, styles: readonly string[] = []): string {
   const policy = contentSecurityPolicy(config);
   policy['style-src']?.push(...styles);
+  return joinDirectives(policy);
+}
+
+function joinDirectives(policy: Record<string, string[]>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join(';');

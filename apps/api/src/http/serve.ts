@@ -134,8 +134,8 @@ function read(schema: z.ZodType | undefined, value: unknown, where: string): unk
   throw new Failure('INVALID_INPUT', {
     issues: parsed.error.issues.slice(0, 20).map((issue) => ({
       path: [where, ...issue.path.map(String)].join('.').slice(0, 200),
-      message:
-        issue.code === 'custom' || issue.code === 'invalid_format' ? issue.message : describe(issue.code),
+      // Sentences of the contract end like Korean ones; those of the library do not.
+      message: /요\.$/.test(issue.message) ? issue.message : describe(issue.code),
     })),
   });
 }

@@ -8,6 +8,8 @@ import { serveLegalTexts } from './legal-texts.ts';
 export interface WebAppFiles {
   /** The build's output. */
   dist: string;
+  /** The build's output of the console. */
+  consoleDist: string;
   /** The legal texts, with placeholders for periods, limits and the company's details. */
   legalTexts: string;
   /** The demo city's pictures. */

@@ -6,7 +6,8 @@ import { readItems, type ShownItemState } from './item-row.ts';
 import { isItemVisibleTo, type Scope } from './item-scope.ts';
 
 export interface ItemFilters {
-  state?: ShownItemState | undefined;
+  /** Several side by side make a segment. */
+  state?: readonly ShownItemState[] | undefined;
   overdue?: boolean | undefined;
   stationId?: number | undefined;
   productId?: number | undefined;
@@ -42,12 +43,12 @@ export async function listItems(db: Db, cursors: Cursors, viewer: Scope, query: 
   const after = cursors.read(listed, cursor);
   const conditions = sql`${isItemVisibleTo(viewer)} and ${await matches(db, filters)}`;
   const [page, counts] = await Promise.all([
-    readPage(db, sql`${conditions} and ${inState(filters.state)}`, sort, after, size),
+    readPage(db, sql`${conditions} and ${inStates(filters.state)}`, sort, after, size),
     countByState(db, conditions),
   ]);
   const shown = page.slice(0, size);
   const last = shown.at(-1);
-  const total = filters.state ? (counts[filters.state] ?? 0) : sum(Object.values(counts));
+  const total = sum(filters.state?.map((state) => counts[state]) ?? Object.values(counts));
   return {
     content: await readItems(
       db,
@@ -117,13 +118,22 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
     where starts_with(lower(products.name), lower(${text})))`;
 }
 
-function inState(state: ShownItemState | undefined): RawBuilder<unknown> {
+function inStates(states: readonly ShownItemState[] | undefined): RawBuilder<unknown> {
+  if (states === undefined) return sql`true`;
+  // Held and free together are simply the available ones, without a look at the holds.
+  const isWhole = states.includes('HELD') && states.includes('AVAILABLE');
+  const conditions = states.flatMap((state) =>
+    isWhole && state === 'HELD' ? [] : [inState(state, isWhole)],
+  );
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function inState(state: ShownItemState, withHeld: boolean): RawBuilder<unknown> {
   switch (state) {
-    case undefined:
-      return sql`true`;
     case 'HELD':
       return sql`items.state = 'available' and items.id in (${liveHolds})`;
     case 'AVAILABLE':
+      if (withHeld) return sql`items.state = 'available'`;
       return sql`items.state = 'available' and items.id not in (${liveHolds})`;
     default:
       return sql`items.state = ${sql.lit(state.toLowerCase())}`;

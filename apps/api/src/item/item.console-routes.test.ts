@@ -124,6 +124,28 @@ describe('the list of items', () => {
     expect(serialsOf(await list({ productId }))[0]).toBe(items[2]!.serialNumber);
   });
 
+  test('states that make a segment are listed together', async () => {
+    const items = await itemsOfOneProduct(3);
+    const { productId } = items[0]!;
+    for (const [index, to] of ['BROKEN', 'BROKEN'].entries())
+      await askConsole(app, 'POST /api/v1/console/items/state', {
+        as: manager,
+        body: {
+          items: [{ serial: items[index]!.serialNumber, version: 1 }],
+          to: to as 'BROKEN',
+          reason: '단자 헐거움',
+        },
+      });
+    const broken = await list({ productId, state: 'BROKEN,REPAIR' });
+    expect(broken.total).toBe(2);
+    expect(serialsOf(broken).toSorted()).toEqual(
+      serialsOf({
+        content: items.slice(0, 2).map(({ serialNumber }) => ({ serial: serialNumber })),
+      }).toSorted(),
+    );
+    expect((await list({ productId, state: 'AVAILABLE,HELD' })).total).toBe(1);
+  });
+
   test('a cursor works for its own filters only', async () => {
     const [{ productId }] = (await itemsOfOneProduct(3)) as [Item, Item, Item];
     const { next } = await list({ productId, size: 1 });

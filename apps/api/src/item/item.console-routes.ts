@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { consoleItemEndpoints } from '#contract/console/item.ts';
+import { prefixOfCategory } from '#domain/item-code.ts';
 import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
 import { changeItemStates } from './change-item-states.ts';
 import { beginCount, finishCount, moveItemHere, scanItems } from './stock-count/count-stock.ts';
@@ -12,7 +13,8 @@ import { readItemDetail } from './item-row.ts';
 import { getVisibleItem } from './item-scope.ts';
 import { readItemTimeline } from './item-timeline.queries.ts';
 import { getCategory, registerItems } from './register-items.ts';
-import { nextSerials, prefixOf } from './serial-numbers.ts';
+import { noteItemSeen } from './note-item-seen.ts';
+import { nextSerials } from './serial-numbers.ts';
 import { getCount, readCount } from './stock-count/stock-count.queries.ts';
 import { suggestTransfers } from './transfer/suggest-transfers.ts';
 import { listTransfers } from './transfer/transfer.queries.ts';
@@ -38,7 +40,7 @@ export function itemConsoleRoutes({
         reason: body.reason ?? null,
       }),
     'GET /api/v1/console/items/next-serials': async ({ query }) => {
-      const prefix = prefixOf(await getCategory(db, query.productId));
+      const prefix = prefixOfCategory(await getCategory(db, query.productId));
       return nextSerials(db, prefix, query.count, query.firstNumber ?? null);
     },
     'GET /api/v1/console/items/{serial}': async ({ viewer, params }) => {
@@ -47,6 +49,8 @@ export function itemConsoleRoutes({
     },
     'GET /api/v1/console/items/{serial}/timeline': async ({ viewer, params, query }) =>
       readItemTimeline(db, cursors, await getVisibleItem(db, viewer, params.serial), query),
+    'POST /api/v1/console/items/{serial}/seen': ({ viewer, params, body }) =>
+      noteItemSeen(db, viewer, { serial: params.serial, stationId: body.stationId }),
     'POST /api/v1/console/items/state': ({ viewer, body }) =>
       changeItemStates(db, viewer, {
         ...body,

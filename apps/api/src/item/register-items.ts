@@ -4,8 +4,9 @@ import { violates, type Database, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { prefixOfCategory } from '#domain/item-code.ts';
 import { getPlace } from './find-place.ts';
-import { lockSerialNumbers, nextSerials, prefixOf } from './serial-numbers.ts';
+import { lockSerialNumbers, nextSerials } from './serial-numbers.ts';
 
 export interface NewItems {
   productId: number;
@@ -24,7 +25,7 @@ export async function registerItems(
   input: NewItems,
 ): Promise<{ batch: string; serials: string[] }> {
   return staffTransaction(db, viewer, async (tx, audit) => {
-    const prefix = prefixOf(await getCategory(tx, input.productId));
+    const prefix = prefixOfCategory(await getCategory(tx, input.productId));
     const { id: stationId } = await getPlace(tx, viewer, input.stationId);
     await lockSerialNumbers(tx, prefix);
     const { serials } = await nextSerials(tx, prefix, input.count, input.firstNumber);

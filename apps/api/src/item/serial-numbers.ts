@@ -1,14 +1,10 @@
 // Serial numbers of new items: the next free ones of a prefix. A number that was ever used is never used again.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { itemPrefixes, categoryByPrefix, type ItemPrefix } from '#domain/item-code.ts';
+import type { ItemPrefix } from '#domain/item-code.ts';
 
 const MIN_DIGITS = 4;
 export const MAX_NUMBER = 999_999;
-
-export function prefixOf(category: string): ItemPrefix {
-  return itemPrefixes.find((prefix) => categoryByPrefix[prefix] === category) ?? 'ETC_';
-}
 
 export interface NewSerials {
   /** Fewer than asked for when the numbers of the prefix end. */

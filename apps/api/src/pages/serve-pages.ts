@@ -51,7 +51,7 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
 
 /** Everything but the other roots, files at the top and in the build's folders, and what starts with a dot. */
 const notAPage =
-  /^\/(?:(?:api|sandbox|pictures|docs|assets|icons|share|metrics)(?:\/|$)|[^/]*\.[a-z\d]+$)|\/\./i;
+  /^\/(?:(?:api|console|sandbox|pictures|docs|assets|icons|share|metrics)(?:\/|$)|[^/]*\.[a-z\d]+$)|\/\./i;
 
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
@@ -88,7 +88,7 @@ function robotsFor({ publicOrigin }: Config): string {
   const membersOnly = ['/mypage', '/history', '/account-settings'];
   return [
     'User-agent: *',
-    ...['/api/', '/sandbox/', ...membersOnly].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/console', '/sandbox/', ...membersOnly].map((path) => `Disallow: ${path}`),
     'Allow: /',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

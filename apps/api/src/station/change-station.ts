@@ -8,6 +8,13 @@ export type StationChange =
   | { to: 'open'; reason: string }
   | { to: 'shut_down'; reason: string };
 
+/** As the audit log names them. */
+export const stationActions = {
+  paused: 'station.pause',
+  open: 'station.open',
+  shut_down: 'station.shut_down',
+} as const;
+
 /** Why it cannot be done. */
 export type StationObstacle = 'unknown' | 'shut_down' | 'depot' | 'not_paused' | 'has_items';
 

@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
+import { parseDescription } from '#domain/product-description.ts';
 import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
@@ -22,7 +23,6 @@ import { ItemRow } from '#ui/display/item-row.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { profile } from '#web/session-state.ts';
 import { StationBanner } from './station-banner.tsx';
-import { parseDescription } from './description.ts';
 import { useProduct, type Product } from './product.api.ts';
 
 /** Up to this stock the badge is yellow. */

@@ -46,8 +46,15 @@ const bulkReply = z.object({
   skipped: z.array(z.object({ serial: z.string(), why: z.string() })),
 });
 
+/** One state, or several side by side as in a segment: `BROKEN,REPAIR`. */
+const itemStates = z
+  .string()
+  .max(100)
+  .transform((value) => value.split(','))
+  .pipe(z.array(itemState).min(1));
+
 const filters = {
-  state: itemState.optional(),
+  state: itemStates.optional(),
   overdue: z.stringbool().optional(),
   stationId: rowId.optional(),
   productId: rowId.optional(),
@@ -172,6 +179,15 @@ export const consoleItemEndpoints = defineEndpoints({
     reply: listOf(step),
     failures: ['ITEM_NOT_FOUND'],
   },
+  'POST /api/v1/console/items/{serial}/seen': {
+    summary: 'Somebody of ours has seen it where the books say it stands',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ serial }),
+    body: z.object({ stationId: z.int().positive() }),
+    reply: z.object({ serial: z.string(), lastSeenAt: timestamp }),
+    failures: ['ITEM_NOT_FOUND', 'STATE_CONFLICT'],
+  },
   'POST /api/v1/console/items/state': {
     summary: 'The same new state for many items; those that cannot are named and skipped',
     access: { staff: 'item.move' },
@@ -207,7 +223,8 @@ export const consoleItemEndpoints = defineEndpoints({
           to: ref,
           count: z.int(),
           kilometres: z.number(),
-          serials: z.array(z.string()),
+          /** As a new list takes them. */
+          items: z.array(z.object({ serial: z.string(), version })),
         }),
       ),
     }),

@@ -37,14 +37,20 @@ const editable = {
     .max(500, '500자까지 쓸 수 있어요.')
     .refine((value) => !/[^\P{Cc}\n]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.'),
   pricePerHour: price,
-  /** Null or left out: from now on. */
+  /** Null or left out: from now on. A price still to come is replaced. */
   priceFrom: z.iso.datetime({ offset: true }).nullable(),
   replacementPrice: z.int().min(0).max(300_000, '300,000원까지 정할 수 있어요.').nullable(),
 };
 
-const productDetail = consoleProduct.extend({
+/** What a form may change, each field with its rule. */
+export { editable as productFields };
+
+export const productDetail = consoleProduct.extend({
+  /** The newest first; at most one of them is still to come. */
   prices: z.array(z.object({ price: won, from: timestamp })),
   oldNames: z.array(z.string()),
+  /** These keep the price they began with. */
+  openRentals: z.int(),
 });
 
 export const consoleProductEndpoints = defineEndpoints({

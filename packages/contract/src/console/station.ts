@@ -84,6 +84,9 @@ export const stationDetail = consoleStation.extend({
   posterUrl: z.string(),
 });
 
+/** What a form may change, each field with its rule. */
+export { editable as stationFields };
+
 export const consoleStationEndpoints = defineEndpoints({
   'GET /api/v1/console/stations': {
     summary: 'Stations and depots with state, stock and today’s rentals',

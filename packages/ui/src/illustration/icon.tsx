@@ -13,7 +13,18 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-export function Icon({ name, size = 24, filled = false, label, className }: IconProps) {
+export function Icon({ name, ...rest }: IconProps) {
+  return <IconDrawing shapes={iconShapes[name]} {...rest} />;
+}
+
+/** Draws markup of our own icon modules, fixed at build time. */
+export function IconDrawing({
+  shapes,
+  size = 24,
+  filled = false,
+  label,
+  className,
+}: Omit<IconProps, 'name'> & { shapes: string }) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg
@@ -27,8 +38,7 @@ export function Icon({ name, size = 24, filled = false, label, className }: Icon
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
-      // The markup is our own, fixed at build time.
-      dangerouslySetInnerHTML={{ __html: iconShapes[name] }}
+      dangerouslySetInnerHTML={{ __html: shapes }}
     />
   );
 }

@@ -3,12 +3,13 @@ import { startTransition, useLayoutEffect, useState, type ReactNode } from 'reac
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { handleHistoryStep, navigateAfterClosing, startClosingOnBack } from './close-on-back.ts';
 import { readEntry, writeEntry } from './history-entry.ts';
+import { passLeaveGuard } from './leave-guard.ts';
 
 /**
  * What the library's own `BrowserRouter` does, without its forms, fetchers and prefetching, about 4 KB that every first
  * visit would download unused. It also records which path lies behind an entry, and lets Back close overlays.
  */
-export function BrowserRouter({ children }: { children: ReactNode }) {
+export function BrowserRouter({ basename = '/', children }: { basename?: string; children: ReactNode }) {
   const [{ history, navigator }] = useState(createHistory);
   const [{ action, location }, setCurrent] = useState({ action: history.action, location: history.location });
 
@@ -23,11 +24,13 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(startClosingOnBack, []);
 
   return (
-    <Router location={location} navigationType={action} navigator={navigator}>
+    <Router basename={basename} location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
 }
+
+const navigateGuarded = (navigation: () => void) => passLeaveGuard(() => navigateAfterClosing(navigation));
 
 function createHistory() {
   // `v5Compat`: our own pushes are reported to `listen` too, not only the browser's back and forward.
@@ -35,13 +38,13 @@ function createHistory() {
   const navigator: typeof history = {
     ...history,
     push: (to, state) =>
-      navigateAfterClosing(() => {
+      navigateGuarded(() => {
         const { pathname, search } = window.location;
         history.push(to, state);
         writeEntry({ behind: pathname + search });
       }),
     replace: (to, state) =>
-      navigateAfterClosing(() => {
+      navigateGuarded(() => {
         const { behind } = readEntry();
         history.replace(to, state);
         writeEntry({ behind });

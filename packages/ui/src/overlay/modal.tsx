@@ -9,6 +9,8 @@ const variants = {
   dialog: 'modal--dialog',
   /** From the left, in 0.3 s. */
   drawer: 'modal--drawer',
+  /** Without a look of its own; `className` brings one. */
+  bare: '',
 } as const;
 
 export interface ModalProps {
@@ -19,6 +21,7 @@ export interface ModalProps {
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
   variant: keyof typeof variants;
+  className?: string | undefined;
   /** Whether pressing outside closes it. */
   closesOutside?: boolean | undefined;
   /** The element marked `data-first-focus` is focused on opening. */
@@ -26,7 +29,7 @@ export interface ModalProps {
 }
 
 export function Modal(props: ModalProps) {
-  const { open, onClose, role = 'dialog', variant, closesOutside = true } = props;
+  const { open, onClose, role = 'dialog', variant, className = '', closesOutside = true } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const present = usePresence(open, dialog);
   const children = useShownWhileOpen(props.children, open);
@@ -52,7 +55,7 @@ export function Modal(props: ModalProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pressing the scrim closes; with the keyboard Escape does
     <dialog
       ref={dialog}
-      className={`modal ${variants[variant]}`}
+      className={`modal ${variants[variant]} ${className}`}
       data-closing={!open || undefined}
       role={role}
       aria-modal="true"

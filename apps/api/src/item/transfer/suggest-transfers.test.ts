@@ -47,7 +47,7 @@ test('a station at its low mark is filled to its target, from the nearest with t
     { from: { id: near }, to: { id: empty }, count: 2 },
     { from: { id: depot }, to: { id: empty }, count: 3 },
   ]);
-  expect(given[0]!.serials).toHaveLength(2);
+  expect(given[0]!.items).toHaveLength(2);
   expect(given[0]!.kilometres).toBeCloseTo(0.88, 1);
   expect(given.some(({ from }) => from.id === enough)).toBe(false);
 });
@@ -56,19 +56,9 @@ test('a suggestion that was taken is not made again, and its pieces are not offe
   const empty = await stationWith(0, { longitude: 127.0, target: [2, 0] });
   await stationWith(2, { longitude: 127.2, kind: 'depot' });
   const [suggestion] = await suggestions();
-  const items = await Promise.all(
-    suggestion!.serials.map(async (serial) => {
-      const params = { serial };
-      const { version } = await askConsole(app, 'GET /api/v1/console/items/{serial}', {
-        as: manager,
-        params,
-      });
-      return { serial, version };
-    }),
-  );
   await askConsole(app, 'POST /api/v1/console/transfers', {
     as: manager,
-    body: { items, toStationId: empty, reason: '재고 부족' },
+    body: { items: suggestion!.items, toStationId: empty, reason: '재고 부족' },
   });
   expect(await suggestions()).toEqual([]);
   await stationWith(0, { longitude: 127.1, target: [1, 0] });

@@ -25,7 +25,7 @@ interface Surplus extends Place {
   productName: string;
   surplus: number;
   /** Pieces that can be carried now. */
-  serials: string[];
+  items: { serial: string; version: number }[];
 }
 
 export async function suggestTransfers(db: Db, viewer: Scope) {
@@ -45,7 +45,7 @@ function fill(need: Need, surpluses: readonly Surplus[]) {
     .toSorted((a, b) => a.kilometres - b.kilometres);
   let { missing } = need;
   return nearest.flatMap(({ surplus, kilometres }) => {
-    const count = Math.min(missing, surplus.surplus, surplus.serials.length);
+    const count = Math.min(missing, surplus.surplus, surplus.items.length);
     if (count <= 0) return [];
     missing -= count;
     surplus.surplus -= count;
@@ -56,7 +56,7 @@ function fill(need: Need, surpluses: readonly Surplus[]) {
         to: ref(need.stationId, need.stationName),
         count,
         kilometres,
-        serials: surplus.serials.splice(0, count),
+        items: surplus.items.splice(0, count),
       },
     ];
   });
@@ -108,7 +108,7 @@ async function listSurpluses(db: Db, viewer: Scope, needs: readonly Need[]): Pro
     productIds.length < needs.length ? sql`true` : sql`items.product_id = any(${productIds}::int[])`;
   const { rows } = await sql<Surplus>`
     select stations.id as "stationId", stations.name as "stationName", stations.latitude, stations.longitude,
-      products.id as "productId", products.name as "productName", free.serials,
+      products.id as "productId", products.name as "productName", free.items,
       (case
         when stations.kind = 'depot' then free.available
         when station_targets.target is not null then free.available - station_targets.target
@@ -119,7 +119,8 @@ async function listSurpluses(db: Db, viewer: Scope, needs: readonly Need[]): Pro
       end)::int as surplus
     from (
       select items.station_id, items.product_id, count(*) as available,
-        (array_agg(items.serial_number order by items.serial_number))[1:200] as serials
+        to_json((array_agg(json_build_object('serial', items.serial_number, 'version', items.version)
+          order by items.serial_number))[1:200]) as items
       from items
       where items.state = 'available' and ${isWanted} and ${isFree}
         and not exists (select from transfer_items where transfer_items.item_id = items.id and transfer_items.state in ('waiting', 'carried'))

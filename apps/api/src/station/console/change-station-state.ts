@@ -3,11 +3,14 @@ import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { changeStation, type StationChange, type StationObstacle } from '../change-station.ts';
+import {
+  changeStation,
+  stationActions,
+  type StationChange,
+  type StationObstacle,
+} from '../change-station.ts';
 import { lockStation } from './lock-station.ts';
 import { getStationDetail, type StationDetail } from './station-detail.queries.ts';
-
-const actions = { paused: 'station.pause', open: 'station.open', shut_down: 'station.shut_down' } as const;
 
 const obstacles: Record<Exclude<StationObstacle, 'unknown'>, string> = {
   shut_down: '영구 종료한 스테이션이에요.',
@@ -32,7 +35,7 @@ export async function changeStationState(
     if (obstacle) throw new Failure('STATE_CONFLICT', { state: before.state, why: [obstacles[obstacle]] });
     const after = await getStationDetail({ ...deps, db: tx }, viewer, station.id);
     await audit.write({
-      action: actions[change.to],
+      action: stationActions[change.to],
       subject: 'station',
       subjectId: station.id,
       before: stateFields(before),

@@ -1,4 +1,4 @@
-// What changed at a station, newest first: what staff did, and what the operator command and the scheduler did.
+// What changed at a station, newest first: what people did, and what the scheduler did.
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
@@ -35,13 +35,13 @@ export async function listStationHistory(
       select at, id, action, after, reason, staff_id from audit_log
       where subject = 'station' and subject_id = ${String(stationId)}
       union all
-      -- What staff did is in the audit log, with more to say.
+      -- What a person did is in the audit log, with more to say.
       select at, -id, case
           when detail ? 'shut_down_at' then 'station.shut_down'
           when detail ->> 'paused' = 'true' then 'station.pause'
           else 'station.open'
         end, '{}', detail ->> 'changed_reason', null
-      from journal where subject = 'station' and subject_id = ${stationId} and actor not like 'staff:%'
+      from journal where subject = 'station' and subject_id = ${stationId} and actor = 'system'
     ) as steps
     left join staff on staff.id = steps.staff_id
     ${after === undefined ? sql`` : sql`where (at, steps.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`}

@@ -1,8 +1,8 @@
 // Picks a new profile picture and previews it, compressed, before it is saved.
 import { useEffect, useRef, useState } from 'react';
 import { logError } from '#client/log-error.ts';
-import { compressImage } from '#web/device/compress-image.ts';
-import { WebpUnsupported } from '#web/device/webp-encoder.ts';
+import { compressImage } from '#client/image/compress-image.ts';
+import { WebpUnsupported } from '#client/image/webp-encoder.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';

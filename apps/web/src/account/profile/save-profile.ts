@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
+import { putImage } from '#client/image/put-image.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
@@ -89,12 +90,7 @@ async function uploadPicture(picture: File): Promise<string> {
   const { preSignedUrl } = await call('GET /api/v1/users/profile-image/pre-signed', {
     query: { extension: 'webp', size: picture.size },
   });
-  const response = await fetch(preSignedUrl, {
-    method: 'PUT',
-    headers: { 'content-type': 'image/webp' },
-    body: picture,
-  });
-  if (!response.ok) throw new Error(`The image store answered ${response.status}`);
+  await putImage(preSignedUrl, picture);
   const [address = ''] = preSignedUrl.split('?');
   return address;
 }

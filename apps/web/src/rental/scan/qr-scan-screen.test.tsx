@@ -6,7 +6,7 @@ import { someConfig } from '#web-test/account.ts';
 import { inDetail, library } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
-import { drawQr, installFakeCamera } from '#web/device/fake-camera.ts';
+import { drawQr, installFakeCamera } from '#scanner/fake-camera.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
 import { QrScanScreen } from './qr-scan-screen.tsx';
 

@@ -1,14 +1,14 @@
 // The screen "QR 스캔": the camera reads the station's code, then the item's; a code can also be typed or found in a picture.
 import { useState } from 'react';
 import { useBrandName } from '#client/config.ts';
-import { useQrScanner } from '#web/device/use-qr-scanner.ts';
+import { useQrScanner } from '#scanner/use-qr-scanner.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
-import { ScanFrame } from '#web/illustration/scan-frame.tsx';
+import { ScanFrame } from '#scanner/scan-frame.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { CameraHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { CameraHelp } from './camera-help.tsx';
+import { CameraHelp } from '#scanner/camera-help.tsx';
 import { CameraPicture, HeaderScrim, Steps, Tips } from './camera-view.tsx';
 import { ConfirmStation } from './confirm-station.tsx';
 import { ManualEntry } from './manual-entry.tsx';

@@ -6,14 +6,14 @@ import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
-import { readCodesInPhoto } from '#web/device/qr-reader.ts';
-import { vibrateLightly } from '#web/device/vibration.ts';
+import { readCodesInPhoto } from '#scanner/qr-reader.ts';
+import { vibrateLightly } from '#scanner/vibration.ts';
 import { paths, type ScanType } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { rentalProcess, scannedItem, scannedStation } from '#web/session-state.ts';
 import { scanStationFirst } from '../start/use-start-rental.ts';
 import { classifyCodes, messageFor, type ScanResult } from './scan-result.ts';
-import { useTransientMessage } from './use-transient-message.ts';
+import { useTransientMessage } from '#scanner/use-transient-message.ts';
 
 export type ScannedStation = CallReply<'GET /api/v1/stations/{id}'>;
 

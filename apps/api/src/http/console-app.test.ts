@@ -1,0 +1,56 @@
+// The console's pages and files as a browser gets them.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+let folder: string;
+let app: TestApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ondesk-console-'));
+  await mkdir(join(folder, 'web'));
+  await mkdir(join(folder, 'console/assets'), { recursive: true });
+  await writeFile(join(folder, 'web/index.html'), '<div id="app">renter</div>');
+  await writeFile(join(folder, 'console/index.html'), '<div id="app">console</div>');
+  await writeFile(join(folder, 'console/assets/main-1.js'), 'console');
+  app = await startTestApp({ webApp: join(folder, 'web'), consoleApp: join(folder, 'console') });
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string) => fetch(`${app.origin}${path}`);
+
+test.each(['/console', '/console/', '/console/stations?state=OPEN', '/console/items/CHG-0001/'])(
+  '%s opens the console and never the renter’s app',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('console');
+  },
+);
+
+test('the console may not be framed or indexed, and runs no script but its own', async () => {
+  const { headers } = await get('/console/staff');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).toContain("style-src 'self';style-src-attr 'none'");
+  expect(policy).toContain("frame-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /console\n');
+});
+
+test('a built file of the console is cached for ever, and a missing one is not answered with a page', async () => {
+  const built = await get('/console/assets/main-1.js');
+  expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/console/assets/gone-2.js')).status).toBe(404);
+  expect((await get('/console/sw.js')).status).toBe(404);
+});
+
+test('paths beside the console stay the renter’s', async () => {
+  expect(await (await get('/consoles')).text()).toContain('renter');
+});

@@ -1,0 +1,78 @@
+// Writes the rows of a product: itself and its prices; its names are kept by the database.
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { violates, type Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { priceNow } from '#api/station/stocked-product.ts';
+import type { consoleProductEndpoints } from '#contract/console/product.ts';
+import { categoryPicture } from '../category-picture.ts';
+
+type CreateBody = z.output<(typeof consoleProductEndpoints)['POST /api/v1/console/products']['body']>;
+type EditBody = z.output<(typeof consoleProductEndpoints)['PATCH /api/v1/console/products/{id}']['body']>;
+export type NewProduct = Omit<CreateBody, 'reason'>;
+export type ProductEdit = Omit<EditBody, 'reason' | 'version'>;
+
+export async function insertProduct(tx: Tx, product: NewProduct): Promise<number> {
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      name: product.name,
+      category: product.category,
+      image: product.imageUrl ?? categoryPicture(product.category),
+      description: product.description,
+      replacement_price_won: product.replacementPrice ?? null,
+      hidden: product.hidden ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(refuseTakenName);
+  await tx
+    .insertInto('product_prices')
+    .values({ product_id: id, price_per_hour_won: product.pricePerHour })
+    .execute();
+  return id;
+}
+
+export async function updateProduct(tx: Tx, productId: number, edit: ProductEdit): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      name: edit.name,
+      category: edit.category,
+      image: edit.imageUrl,
+      replacement_price_won: edit.replacementPrice,
+      // Counts as a change of the product also where only its prices change.
+      description: edit.description ?? sql`description`,
+    })
+    .where('id', '=', productId)
+    .execute()
+    .catch(refuseTakenName);
+  if (edit.pricePerHour !== undefined)
+    await setPrice(tx, productId, edit.pricePerHour, edit.priceFrom ?? null);
+}
+
+/** There is at most one price to come: a new one, from now or later, takes its place. */
+async function setPrice(tx: Tx, productId: number, priceWon: number, from: string | null): Promise<void> {
+  await tx
+    .deleteFrom('product_prices')
+    .where('product_id', '=', productId)
+    .where('from_at', '>', sql<Date>`ondesk_now()`)
+    .execute();
+  const { rows } = await sql<{ price: number }>`
+    select ${priceNow} as price from products where id = ${productId}`.execute(tx);
+  if (rows[0]!.price === priceWon) return;
+  await tx
+    .insertInto('product_prices')
+    .values({
+      product_id: productId,
+      price_per_hour_won: priceWon,
+      ...(from === null ? {} : { from_at: from }),
+    })
+    .execute();
+}
+
+function refuseTakenName(error: unknown): never {
+  // Two people saving the same name at once: the second to write loses.
+  if (violates(error, 'one_product_per_name')) throw new Failure('NAME_TAKEN', {}, { cause: error });
+  throw error;
+}

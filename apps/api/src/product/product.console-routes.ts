@@ -1,0 +1,30 @@
+// The product routes of the console.
+import type { Database } from '#api/database/database.ts';
+import type { Handlers } from '#api/http/serve.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
+import type { consoleProductEndpoints } from '#contract/console/product.ts';
+import { createProduct, editProduct, setVisibility } from './console/edit-product.ts';
+import { getProductDetail, listConsoleProducts } from './console/product-row.queries.ts';
+import { createUsageCache } from './console/product-usage.queries.ts';
+
+export function productConsoleRoutes({
+  db,
+  imageStore,
+}: {
+  db: Database;
+  imageStore: ImageStore;
+}): Handlers<typeof consoleProductEndpoints> {
+  const deps = { db, imageStore, getUsage: createUsageCache(db) };
+  return {
+    'GET /api/v1/console/products': async () => ({
+      products: await listConsoleProducts(db, await deps.getUsage()),
+    }),
+    'POST /api/v1/console/products': async ({ viewer, body }) => createProduct(deps, viewer, body),
+    'GET /api/v1/console/products/{id}': async ({ params }) =>
+      getProductDetail(db, await deps.getUsage(), params.id),
+    'PATCH /api/v1/console/products/{id}': async ({ viewer, params, body }) =>
+      editProduct(deps, viewer, params.id, body),
+    'POST /api/v1/console/products/{id}/visibility': async ({ viewer, params, body }) =>
+      setVisibility(deps, viewer, params.id, body),
+  };
+}

@@ -1,0 +1,50 @@
+// Build plugin: writes the service worker of the field pages, with the list of the files they need.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { transformWithOxc, type Manifest, type Plugin } from 'vite';
+
+const source = join(import.meta.dirname, '../service-worker/field-sw.ts');
+/** What the pages load at once: the app itself, and all field pages in one. */
+const modules = ['index.html', 'src/field/field-pages.tsx'];
+/** Loaded by the scanner's worker, which the manifest does not follow. */
+const scannerFiles = 'assets/{zxing_reader-*.wasm,decode-*.js}';
+
+export function fieldWorker(): Plugin {
+  let folder = '';
+  let base = '/';
+  return {
+    name: 'ondesk:field-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+      base = config.base;
+    },
+    // Before precompress, which compresses what is there.
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+        const files = [...filesOf(manifest), ...globSync(scannerFiles, { cwd: folder })];
+        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+        const head = [
+          `const FIELD_FILES = ${JSON.stringify(files.map((file) => base + file))};`,
+          `const FIELD_VERSION = ${JSON.stringify(version)};`,
+        ].join('\n');
+        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
+        // As a classic script: the marks of a module would be refused.
+        writeFileSync(join(folder, 'field-sw.js'), `${head}\n${code.replace(/^export \{\s*\};?$/m, '')}`);
+      },
+    },
+  };
+}
+
+/** The entry first, then everything the modules import, with their styles, pictures and workers. */
+function filesOf(manifest: Manifest): string[] {
+  const names = new Set(modules);
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
+  const missing = modules.filter((name) => manifest[name] === undefined);
+  if (missing.length > 0) throw new Error(`The build has no ${missing.join(' and no ')}.`);
+  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
+  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+}

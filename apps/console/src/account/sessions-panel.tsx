@@ -1,0 +1,72 @@
+// Where one is signed in, and ending it there.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '#client/api-error.ts';
+import { invalidateTags } from '#client/cache-tags.ts';
+import { consoleCall } from '#client/console-call.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { useOwnSessions, type OwnSession } from './account.api.ts';
+import { AccountRow } from './account-row.tsx';
+
+const isPhone = (device: string) => /안드로이드|아이폰|Android|iPhone/.test(device);
+
+export function SessionsPanel() {
+  const sessions = useOwnSessions();
+  const client = useQueryClient();
+  const { toast } = useToasts();
+  const end = useMutation({
+    mutationFn: async (ended: readonly OwnSession[]) => {
+      for (const { id } of ended)
+        await consoleCall('DELETE /api/v1/console/sessions/{id}', { params: { id } });
+    },
+    onSuccess: (_reply, ended) =>
+      toast(ended.length === 1 ? '그 기기에서 로그아웃했어요' : '다른 기기에서 모두 로그아웃했어요'),
+    onError: (error) => toast(errorMessage(error, '끝내지 못했어요.'), { tone: 'fail' }),
+    onSettled: () => invalidateTags(client, 'own-sessions', 'audit'),
+  });
+  const others = sessions.data?.sessions.filter(({ current }) => !current) ?? [];
+  return (
+    <Panel
+      title="로그인한 기기"
+      end={
+        others.length > 1 && (
+          <Button size="s" busy={end.isPending} onClick={() => end.mutate(others)}>
+            다른 기기 모두 끝내기
+          </Button>
+        )
+      }
+    >
+      <AsyncContent query={sessions}>
+        {(data) => (
+          <ul>
+            {data.sessions.map((session) => (
+              <AccountRow
+                key={session.id}
+                icon={isPhone(session.device) ? 'mobile' : 'screen'}
+                title={session.device}
+                line={session.current ? '지금 이 기기' : `마지막 사용 ${formatTime(session.lastUsedAt)}`}
+                end={
+                  session.current ? (
+                    <Badge tone="on">지금</Badge>
+                  ) : (
+                    <Button
+                      aria-label={`${session.device} 끝내기`}
+                      disabled={end.isPending}
+                      onClick={() => end.mutate([session])}
+                    >
+                      끝내기
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </AsyncContent>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+// What the palette offers: the menu, what the server finds, and acts, each only to those who may.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { consoleQuery } from '#client/console-query.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
+import type { Permission } from '#contract/permission.ts';
+import { matchesTyped } from '#console/navigation/korean-search.ts';
+import { mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
+import { closePalette } from '#console/navigation/open-palette.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useSession } from '#console/session/session.api.ts';
+import { useSignOut } from '#console/session/sign-out.ts';
+import type { IconName } from '#ui/console/icon.tsx';
+import { Palette, type PaletteEntry, type PaletteGroup } from '#ui/console/palette.tsx';
+
+type Found = ConsoleReply<'GET /api/v1/console/search'>['results'][number];
+
+const kinds: Record<Found['kind'], { label: string; icon: IconName }> = {
+  station: { label: '스테이션', icon: 'pin' },
+  item: { label: '물품', icon: 'box' },
+  product: { label: '상품', icon: 'tag' },
+  staff: { label: '직원', icon: 'user' },
+  rental: { label: '대여', icon: 'receipt' },
+  payment: { label: '결제', icon: 'card' },
+  member: { label: '회원', icon: 'users' },
+  report: { label: '신고', icon: 'flag' },
+};
+
+const acts: readonly { label: string; icon: IconName; to: string; right: Permission }[] = [
+  { label: '스테이션 등록', icon: 'plus', to: paths.newStation, right: 'station.edit' },
+  { label: '물품 한꺼번에 등록', icon: 'plus', to: paths.newItems, right: 'item.create' },
+  { label: '상품 등록', icon: 'plus', to: paths.newProduct, right: 'product.edit' },
+  { label: '라벨 인쇄', icon: 'print', to: paths.labels, right: 'label.print' },
+  { label: '직원 초대', icon: 'plus', to: `${paths.staff}?invite=1`, right: 'staff.edit' },
+];
+
+export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => void }) {
+  const [query, setQuery] = useState('');
+  const typed = query.trim();
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const search = useQuery({
+    ...consoleQuery('GET /api/v1/console/search', { query: { q: typed } }),
+    enabled: open && typed !== '',
+    placeholderData: keepPreviousData,
+  });
+
+  const close = () => {
+    setQuery('');
+    closePalette();
+  };
+  const leadingTo = (to: string) => () => {
+    close();
+    void navigate(to);
+  };
+  const going: PaletteEntry[] = menuItems
+    .filter((item) => mayOpen(item, me.rights))
+    .map(({ to, label, icon, key }) => ({
+      id: to,
+      icon,
+      label,
+      keys: key === undefined ? undefined : `g ${key}`,
+      onChoose: leadingTo(to),
+    }));
+  const doing: PaletteEntry[] = [
+    ...acts
+      .filter(({ right }) => me.rights.includes(right))
+      .map(({ label, icon, to }) => ({ id: `act:${label}`, icon, label, onChoose: leadingTo(to) })),
+    { id: 'act:account', icon: 'user', label: '내 계정', onChoose: leadingTo(paths.account) },
+    {
+      id: 'act:help',
+      icon: 'keyboard',
+      label: '단축키 보기',
+      keys: '?',
+      onChoose: () => {
+        close();
+        onHelp();
+      },
+    },
+    {
+      id: 'act:sign-out',
+      icon: 'out',
+      label: '로그아웃',
+      onChoose: () => {
+        close();
+        signOut();
+      },
+    },
+  ];
+  const fitting = (entries: PaletteEntry[]) => entries.filter(({ label }) => matchesTyped(label, typed));
+  const found = typed === '' ? [] : groupByKind(search.data?.results ?? [], leadingTo);
+  const groups = [
+    ...found,
+    { label: '이동', items: fitting(going) },
+    { label: '할 수 있는 일', items: fitting(doing) },
+  ].filter(({ items }) => items.length > 0);
+
+  return (
+    <Palette
+      open={open}
+      onClose={close}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      empty={emptyWords(search)}
+    />
+  );
+}
+
+function groupByKind(results: readonly Found[], leadingTo: (to: string) => () => void): PaletteGroup[] {
+  return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, ofKind]) => ({
+    label: kinds[kind].label,
+    items: ofKind.map(({ id, no, name, line, path }) => ({
+      id: `${kind}:${id}`,
+      icon: kinds[kind].icon,
+      label: no === '' ? name : no,
+      line: [no === '' ? null : name, line].filter((words) => words !== null && words !== '').join(' · '),
+      // The server writes addresses of the site; the router knows those below /console.
+      onChoose: leadingTo(path.replace(/^\/console(?=\/|$)/, '') || '/'),
+    })),
+  }));
+}
+
+function emptyWords({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
+  if (isFetching) return '찾고 있어요';
+  return isError ? '찾지 못했어요. 잠시 후 다시 시도해 주세요.' : '찾는 것이 없어요';
+}

@@ -1,0 +1,116 @@
+// The route table of the console: one line for every screen, with the right that opens it.
+import type { ReactNode } from 'react';
+import type { StaffAccess } from '#contract/endpoint.ts';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+export interface ConsoleRoute {
+  /** Below /console. */
+  path: string;
+  /** Shown before the brand in the browser's tab. */
+  title: string;
+  element: ReactNode;
+  access: StaffAccess | 'public';
+  /** What stands around it: the menu, or nothing, as before signing in. */
+  frame: 'menu' | 'none';
+}
+
+const SignInScreen = lazyComponent(
+  async () => (await import('#console/sign-in/sign-in-screen.tsx')).SignInScreen,
+);
+
+const InvitationScreen = lazyComponent(
+  async () => (await import('#console/sign-in/invitation-screen.tsx')).InvitationScreen,
+);
+const StaffScreen = lazyComponent(async () => (await import('#console/staff/staff-screen.tsx')).StaffScreen);
+
+const StationsScreen = lazyComponent(
+  async () => (await import('#console/station/stations-screen.tsx')).StationsScreen,
+);
+const NewStationScreen = lazyComponent(
+  async () => (await import('#console/station/edit/new-station-screen.tsx')).NewStationScreen,
+);
+const ImportStationsScreen = lazyComponent(
+  async () => (await import('#console/station/import-stations-screen.tsx')).ImportStationsScreen,
+);
+const EditStationScreen = lazyComponent(
+  async () => (await import('#console/station/edit/edit-station-screen.tsx')).EditStationScreen,
+);
+const ProductsScreen = lazyComponent(
+  async () => (await import('#console/product/products-screen.tsx')).ProductsScreen,
+);
+const NewProductScreen = lazyComponent(
+  async () => (await import('#console/product/edit/new-product-screen.tsx')).NewProductScreen,
+);
+const EditProductScreen = lazyComponent(
+  async () => (await import('#console/product/edit/edit-product-screen.tsx')).EditProductScreen,
+);
+const SettingsScreen = lazyComponent(
+  async () => (await import('#console/settings/settings-screen.tsx')).SettingsScreen,
+);
+const AuditScreen = lazyComponent(async () => (await import('#console/audit/audit-screen.tsx')).AuditScreen);
+const AccountScreen = lazyComponent(
+  async () => (await import('#console/account/account-screen.tsx')).AccountScreen,
+);
+const HomeScreen = lazyComponent(async () => (await import('#console/start/home-screen.tsx')).HomeScreen);
+const StartScreen = lazyComponent(async () => (await import('#console/start/start-screen.tsx')).StartScreen);
+
+const ItemsScreen = lazyComponent(async () => (await import('#console/item/items-screen.tsx')).ItemsScreen);
+const ItemScreen = lazyComponent(async () => (await import('#console/item/item-screen.tsx')).ItemScreen);
+const NewItemsScreen = lazyComponent(
+  async () => (await import('#console/item/new-items-screen.tsx')).NewItemsScreen,
+);
+const ImportItemsScreen = lazyComponent(
+  async () => (await import('#console/item/import-items-screen.tsx')).ImportItemsScreen,
+);
+const TransfersScreen = lazyComponent(
+  async () => (await import('#console/item/transfers-screen.tsx')).TransfersScreen,
+);
+const LabelsScreen = lazyComponent(
+  async () => (await import('#console/label/labels-screen.tsx')).LabelsScreen,
+);
+
+const FieldPages = lazyComponent(async () => (await import('#console/field/field-pages.tsx')).FieldPages);
+
+const screen = (path: string, title: string, access: StaffAccess, element: ReactNode): ConsoleRoute => ({
+  path,
+  title,
+  access,
+  element,
+  frame: 'menu',
+});
+
+export const routes: readonly ConsoleRoute[] = [
+  screen('/', '운영 콘솔', 'signed_in', <HomeScreen />),
+  screen('/start', '시작하기', 'station.edit', <StartScreen />),
+  { path: '/sign-in', title: '로그인', element: <SignInScreen />, access: 'public', frame: 'none' },
+  {
+    path: '/invitations/:token',
+    title: '초대',
+    element: <InvitationScreen />,
+    access: 'public',
+    frame: 'none',
+  },
+  screen('/items', '물품', 'item.read', <ItemsScreen />),
+  screen('/items/new', '물품 등록', 'item.create', <NewItemsScreen />),
+  screen('/items/import', 'CSV로 물품 등록', 'item.create', <ImportItemsScreen />),
+  screen('/transfers', '이동 목록', 'item.read', <TransfersScreen />),
+  screen('/labels', 'QR 라벨', 'label.print', <LabelsScreen />),
+  screen('/items/:serial', '물품', 'item.read', <ItemScreen />),
+  // They ask for the session themselves, because they also open where nobody can be asked.
+  { path: '/field/*', title: '현장', element: <FieldPages />, access: 'public', frame: 'none' },
+  screen('/staff', '직원·권한', 'staff.read', <StaffScreen />),
+  screen('/stations', '스테이션', 'station.read', <StationsScreen />),
+  screen('/stations/new', '스테이션 등록', 'station.edit', <NewStationScreen />),
+  screen('/stations/import', 'CSV로 스테이션 등록', 'station.edit', <ImportStationsScreen />),
+  screen('/stations/:id', '스테이션', 'station.read', <EditStationScreen />),
+  screen('/products', '상품', 'product.read', <ProductsScreen />),
+  screen('/products/new', '상품 등록', 'product.edit', <NewProductScreen />),
+  screen('/products/:id', '상품', 'product.read', <EditProductScreen />),
+  screen('/settings/:group?', '설정', 'settings.read', <SettingsScreen />),
+  screen('/audit', '감사 로그', 'audit.own', <AuditScreen tab="acts" />),
+  screen('/audit/privacy', '개인정보 접속기록', 'audit.read', <AuditScreen tab="privacy" />),
+  screen('/audit/sign-ins', '로그인 기록', 'audit.own', <AuditScreen tab="signIns" />),
+  screen('/account', '내 계정', 'signed_in', <AccountScreen />),
+  screen('*', '찾을 수 없는 화면', 'signed_in', <NotFoundScreen />),
+];

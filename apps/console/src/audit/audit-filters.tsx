@@ -1,0 +1,43 @@
+// The filters of the audit log and its other tabs: person, action, period.
+import { useQuery } from '@tanstack/react-query';
+import { consoleQuery } from '#client/console-query.ts';
+import { useMay } from '#console/session/session.api.ts';
+import type { Filter } from '#ui/console/filter-pill.tsx';
+import { actionFamilies } from './audit-words.ts';
+import { defaultPeriodLabel, periodLabels, type AuditPeriod, type AuditView } from './audit-view.ts';
+
+type Change = (changed: Partial<AuditView>) => void;
+
+/** Undefined for those who see their own rows only. */
+export function usePersonFilter(view: AuditView, change: Change): Filter | undefined {
+  const mayReadAll = useMay('audit.read');
+  const { data } = useQuery({
+    ...consoleQuery('GET /api/v1/console/staff', { tags: ['staff'] }),
+    enabled: mayReadAll && useMay('staff.read'),
+  });
+  if (!mayReadAll) return undefined;
+  return {
+    id: 'by',
+    name: '직원',
+    value: view.by === undefined ? null : String(view.by),
+    choices: (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    onChange: (value) => change({ by: value === null ? undefined : Number(value) }),
+  };
+}
+
+export const actionFilter = (view: AuditView, change: Change): Filter => ({
+  id: 'action',
+  name: '행동',
+  value: view.action === '' ? null : view.action,
+  choices: Object.entries(actionFamilies).map(([value, label]) => ({ value, label })),
+  onChange: (value) => change({ action: value ?? '' }),
+});
+
+export const periodFilter = (view: AuditView, change: Change): Filter => ({
+  id: 'period',
+  name: '기간',
+  noneLabel: defaultPeriodLabel,
+  value: view.period ?? null,
+  choices: Object.entries(periodLabels).map(([value, label]) => ({ value, label })),
+  onChange: (value) => change({ period: (value as AuditPeriod | null) ?? undefined }),
+});

@@ -1,0 +1,111 @@
+// The audit log as a list: time, person, action, subject, change, reason; a row opens what was before and after.
+import { useCursorQuery } from '#client/console-query.ts';
+import { formatExactTime } from '#console/format/format-time.ts';
+import { roleNames } from '#console/navigation/role-names.ts';
+import { usePreference } from '#console/session/session.api.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import type { Column, Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView } from '#ui/console/list-view.ts';
+import { actionFilter, periodFilter, usePersonFilter } from './audit-filters.tsx';
+import { AuditDetail } from './audit-detail.tsx';
+import { auditView, firstDay } from './audit-view.ts';
+import { actionWords, changeWords, type AuditRow } from './audit-words.ts';
+
+/** `signIns`: everything of signing in, whatever else the address says. */
+export function AuditList({ only }: { only?: 'signIns' }) {
+  const [view, change] = useListView(auditView);
+  const [density] = usePreference<Density>('density', 'normal');
+  const person = usePersonFilter(view, change);
+  const isSignIns = only === 'signIns';
+  const action = isSignIns ? 'session' : view.action;
+  const source = useCursorQuery('GET /api/v1/console/audit', {
+    query: {
+      from: firstDay(view.period),
+      ...(view.by === undefined ? {} : { by: view.by }),
+      ...(action === '' ? {} : { action }),
+      ...(view.subject === '' ? {} : { subject: view.subject }),
+    },
+    tags: ['audit'],
+  });
+  const isFiltered =
+    view.by !== undefined || view.subject !== '' || view.period !== undefined || view.action !== '';
+  return (
+    <>
+      <FilterBar>
+        <SearchBox
+          label="번호, 시리얼, 사유"
+          value={view.subject}
+          onSearch={(subject) => change({ subject }, { replace: true })}
+        />
+        <Filters
+          filters={[
+            ...(person === undefined ? [] : [person]),
+            ...(isSignIns ? [] : [actionFilter(view, change)]),
+            periodFilter(view, change),
+          ]}
+        />
+      </FilterBar>
+      <DataList
+        label="감사 로그"
+        columns={columns}
+        source={source}
+        rowId={(row) => String(row.id)}
+        rowLabel={(row) => actionWords(row.action)}
+        detail={(row) => <AuditDetail row={row} />}
+        density={density}
+        unit="건"
+        onClearFilters={
+          isFiltered ? () => change({ by: undefined, action: '', subject: '', period: undefined }) : undefined
+        }
+        filtered={
+          <EmptyList
+            filtered
+            title="이 조건의 기록이 없어요"
+            acts={
+              <ClearButton
+                onPress={() => change({ by: undefined, action: '', subject: '', period: undefined })}
+              />
+            }
+          />
+        }
+        empty={<EmptyList title="이 기간의 기록이 없어요" />}
+      />
+    </>
+  );
+}
+
+const columns: readonly Column<AuditRow>[] = [
+  { id: 'at', header: '시각', width: 148, fixed: true, cell: ({ at }) => formatExactTime(at) },
+  { id: 'by', header: '누가', width: 122, cell: (row) => <Who {...row} /> },
+  {
+    id: 'action',
+    header: '무엇을',
+    width: 126,
+    skeleton: 'badge',
+    cell: ({ action }) => (
+      <Badge tone={action === 'refused' || action === 'session.refuse' ? 'trouble' : 'plain'}>
+        {actionWords(action)}
+      </Badge>
+    ),
+  },
+  { id: 'subject', header: '어디에', cell: ({ subject }) => subject.no },
+  { id: 'change', header: '바뀐 것', wideOnly: true, cell: changeWords },
+  { id: 'reason', header: '사유', cell: ({ reason }) => <span className="text-sub">{reason ?? '–'}</span> },
+];
+
+function Who({ by, actor }: Pick<AuditRow, 'by' | 'actor'>) {
+  if (by === null) return actor.replace(/^cli:/, '명령줄 ');
+  return (
+    <>
+      <b>{by.name}</b> <span className="text-small text-sub">{roleNames[by.role]}</span>
+    </>
+  );
+}
+
+function ClearButton({ onPress }: { onPress: () => void }) {
+  return <Button onClick={onPress}>필터 지우기</Button>;
+}

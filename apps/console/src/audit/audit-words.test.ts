@@ -1,0 +1,22 @@
+// The audit log in words.
+import { expect, test } from 'vitest';
+import { actionWords, changeWords } from './audit-words.ts';
+
+test('an action is named in Korean, one without words of its own by its family', () => {
+  expect(actionWords('station.pause')).toBe('스테이션 중지');
+  expect(actionWords('station.something_new')).toBe('스테이션');
+});
+
+test('a change says from what to what, without the version', () => {
+  expect(changeWords({ before: { price: 700, version: 1 }, after: { price: 800, version: 2 } })).toBe(
+    '700 → 800',
+  );
+  expect(changeWords({ before: {}, after: { role: 'FIELD' } })).toBe('현장');
+  expect(changeWords({ before: { station: 3 }, after: { station: null } })).toBe('3 → 없음');
+});
+
+test('a change of many values names two and counts the rest', () => {
+  expect(changeWords({ before: { a: 1, b: 1, c: 1 }, after: { a: 2, b: 2, c: 2 } })).toBe(
+    '1 → 2, 1 → 2 외 1개',
+  );
+});

@@ -1,0 +1,109 @@
+// The audit log in words: what was done, to what, and which values changed.
+import type { ConsoleReply } from '#client/console-call.ts';
+
+export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];
+
+/** The first word of an action, with what it is about; also the choices of the filter. */
+export const actionFamilies: Readonly<Record<string, string>> = {
+  station: '스테이션',
+  item: '물품',
+  transfer: '이동 목록',
+  count: '재고 실사',
+  product: '상품',
+  label: '라벨',
+  import: 'CSV 등록',
+  image: '사진',
+  staff: '직원',
+  setting: '설정',
+  holiday: '공휴일',
+  session: '로그인',
+  account: '내 계정',
+  privacy: '개인정보',
+  refused: '권한 없음',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  'station.create': '스테이션 등록',
+  'station.edit': '스테이션 편집',
+  'station.pause': '스테이션 중지',
+  'station.open': '스테이션 다시 열기',
+  'station.shut_down': '스테이션 영구 종료',
+  'item.create': '물품 등록',
+  'item.state': '물품 상태',
+  'item.move': '물품 이동',
+  'transfer.create': '이동 목록 만들기',
+  'transfer.cancel': '이동 목록 취소',
+  'count.begin': '실사 시작',
+  'count.scan': '실사 스캔',
+  'count.finish': '실사 마침',
+  'product.create': '상품 등록',
+  'product.edit': '상품 편집',
+  'product.price': '상품 가격',
+  'product.visibility': '상품 보이기',
+  'label.print': '라벨 인쇄',
+  'image.upload': '사진 올리기',
+  'staff.invite': '직원 초대',
+  'staff.accept': '초대 수락',
+  'staff.change': '역할 변경',
+  'staff.unlock': '잠금 풀기',
+  'staff.reset': '2단계 다시 정하기',
+  'session.begin': '로그인',
+  'session.end': '로그아웃',
+  'session.refuse': '로그인 실패',
+  'session.lock': '계정 잠김',
+  'session.step_up': '숫자 다시 확인',
+  'account.password': '비밀번호 변경',
+  'account.authenticator': '인증 앱 변경',
+  'account.recovery_codes': '복구 코드 다시 만들기',
+  'account.passkey_add': '패스키 추가',
+  'account.passkey_remove': '패스키 삭제',
+  'account.preference': '보기 설정',
+  'privacy.review': '월간 점검',
+  refused: '권한 없음',
+};
+
+export function actionWords(action: string): string {
+  return actions[action] ?? actionFamilies[action.split('.')[0] ?? ''] ?? action;
+}
+
+/** 700 → 800, station: null → 3: at most two changes, the rest by their number. */
+export function changeWords({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== 'version' && !sameValue(before[name], after[name]),
+  );
+  const shown = names.slice(0, 2).map((name) => oneChange(before[name], after[name]));
+  const rest = names.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` 외 ${rest}개` : '');
+}
+
+const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function oneChange(from: unknown, to: unknown): string {
+  if (from === undefined) return valueWords(to);
+  return to === undefined ? `${valueWords(from)} 지움` : `${valueWords(from)} → ${valueWords(to)}`;
+}
+
+/** Values with a name of their own. */
+const names: Readonly<Record<string, string>> = {
+  OPEN: '운영',
+  PAUSED: '일시 중지',
+  SHUT_DOWN: '영구 종료',
+  available: '대여 가능',
+  rented: '대여 중',
+  moving: '이동 중',
+  broken: '고장',
+  repair: '수리 중',
+  lost: '분실',
+  retired: '폐기',
+  OWNER: '소유자',
+  MANAGER: '매니저',
+  SUPPORT: '상담',
+  FIELD: '현장',
+};
+
+export function valueWords(value: unknown): string {
+  if (value === null || value === undefined) return '없음';
+  if (typeof value === 'number') return value.toLocaleString('ko');
+  if (typeof value === 'boolean') return value ? '켬' : '끔';
+  return typeof value === 'string' ? (names[value] ?? value) : JSON.stringify(value);
+}

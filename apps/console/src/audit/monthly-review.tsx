@@ -1,0 +1,109 @@
+// 월간 점검: the access log of a month, marked as reviewed with a note.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOf } from '#console/form/refusal.ts';
+import { formatDay } from '#console/format/format-time.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery, useAct } from '#client/console-query.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+import { ActionDialog } from '#ui/console/action-dialog.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { TextAreaField } from '#ui/console/field.tsx';
+import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+
+type Month = ConsoleReply<'GET /api/v1/console/privacy/reviews'>['months'][number];
+
+const monthName = (month: string) => `${Number(month.slice(5))}월`;
+
+/** The oldest month that is over and not reviewed; else the last one that is over. */
+function monthToShow(months: readonly Month[]): Month | undefined {
+  const thisMonth = koreanDate(new Date()).slice(0, 7);
+  const over = months
+    .filter(({ month }) => month < thisMonth)
+    .toSorted((a, b) => a.month.localeCompare(b.month));
+  return over.find(({ reviewedAt }) => reviewedAt === null) ?? over.at(-1);
+}
+
+export function MonthlyReview() {
+  const reviews = useQuery(consoleQuery('GET /api/v1/console/privacy/reviews', { tags: ['privacy'] }));
+  const [reviewing, setReviewing] = useState<Month>();
+  return (
+    <AsyncContent query={reviews}>
+      {({ months }) => {
+        const month = monthToShow(months);
+        if (month === undefined) return null;
+        return (
+          <Panel title={`${monthName(month.month)} 접속기록 점검`}>
+            <p className="mb-2 text-small text-sub">개인정보를 본 기록을 한 달에 한 번 점검해요.</p>
+            <Facts>
+              <Fact name="본 횟수">{month.accesses.toLocaleString('ko')}번</Fact>
+              <Fact name="본 직원">{month.people}명</Fact>
+              <Fact name="내려받기">{month.downloads}번</Fact>
+              <Fact name="업무 시간 밖">{month.outsideOfficeHours}번</Fact>
+            </Facts>
+            {month.reviewedAt === null ? (
+              <Button
+                variant="primary"
+                block
+                icon="check"
+                className="mt-3"
+                onClick={() => setReviewing(month)}
+              >
+                점검 완료로 표시…
+              </Button>
+            ) : (
+              <Tip icon="check" className="mt-3">
+                <b>
+                  {month.reviewedBy?.name}님이 {formatDay(month.reviewedAt)}에 점검했어요.
+                </b>{' '}
+                {month.note}
+              </Tip>
+            )}
+            {reviewing && <ReviewDialog month={reviewing.month} onClose={() => setReviewing(undefined)} />}
+          </Panel>
+        );
+      }}
+    </AsyncContent>
+  );
+}
+
+function ReviewDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const { toast } = useToasts();
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const review = useAct('POST /api/v1/console/privacy/reviews/{month}', {
+    invalidates: ['privacy', 'audit'],
+    onSuccess: () => {
+      toast(`${monthName(month)} 접속기록을 점검했어요`);
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      open
+      title={`${monthName(month)} 접속기록을 점검했나요?`}
+      line="누가 왜 보았는지 살펴보고 알게 된 것을 적어 주세요. 적은 내용은 고칠 수 없어요."
+      confirmLabel="점검 완료"
+      busy={review.isPending}
+      failure={refusalOf(review.error).head}
+      onCancel={onClose}
+      onConfirm={() => {
+        setTried(true);
+        if (note.trim() !== '') review.mutate({ params: { month }, body: { note: note.trim() } });
+      }}
+    >
+      <TextAreaField
+        label="점검한 내용"
+        required
+        maxLength={500}
+        rows={4}
+        data-first-focus
+        value={note}
+        error={tried && note.trim() === '' ? '점검한 내용을 적어 주세요.' : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,81 @@
+// 개인정보 접속기록: who saw whose data, when, from where and why.
+import { useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { formatExactTime } from '#console/format/format-time.ts';
+import { roleNames } from '#console/navigation/role-names.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters } from '#ui/console/filter-bar.tsx';
+import type { Column } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView } from '#ui/console/list-view.ts';
+import { periodFilter, usePersonFilter } from './audit-filters.tsx';
+import { auditView, firstDay } from './audit-view.ts';
+
+type Access = RowOf<'GET /api/v1/console/privacy/accesses'>;
+
+const deeds: Record<Access['what'], string> = {
+  VIEW: '열람',
+  SEARCH: '검색',
+  CHANGE: '수정',
+  DOWNLOAD: '내려받기',
+};
+
+const columns: readonly Column<Access>[] = [
+  { id: 'at', header: '시각', width: 148, fixed: true, cell: ({ at }) => formatExactTime(at) },
+  {
+    id: 'by',
+    header: '누가',
+    width: 140,
+    cell: ({ by }) => (
+      <>
+        <b>{by.name}</b> <span className="text-small text-sub">{roleNames[by.role]}</span>
+      </>
+    ),
+  },
+  {
+    id: 'what',
+    header: '무엇을',
+    width: 100,
+    skeleton: 'badge',
+    cell: ({ what }) => <Badge tone={what === 'DOWNLOAD' ? 'lit' : 'plain'}>{deeds[what]}</Badge>,
+  },
+  { id: 'member', header: '누구의', width: 110, cell: ({ memberNo }) => memberNo ?? '여러 회원' },
+  { id: 'purpose', header: '목적', cell: ({ purpose }) => purpose },
+  { id: 'address', header: '접속지', width: 140, wideOnly: true, cell: ({ address }) => address },
+];
+
+export function PrivacyAccesses() {
+  const [view, change] = useListView(auditView);
+  const person = usePersonFilter(view, change);
+  const source = useCursorQuery('GET /api/v1/console/privacy/accesses', {
+    query: { from: firstDay(view.period), ...(view.by === undefined ? {} : { by: view.by }) },
+    tags: ['privacy'],
+  });
+  const clear = () => change({ by: undefined, period: undefined });
+  const isFiltered = view.by !== undefined || view.period !== undefined;
+  return (
+    <>
+      <FilterBar>
+        <Filters filters={[...(person === undefined ? [] : [person]), periodFilter(view, change)]} />
+      </FilterBar>
+      <DataList
+        label="개인정보 접속기록"
+        columns={columns}
+        source={source}
+        rowId={(row) => String(row.id)}
+        rowLabel={(row) => `${row.by.name} ${deeds[row.what]}`}
+        unit="건"
+        onClearFilters={isFiltered ? clear : undefined}
+        filtered={
+          <EmptyList
+            filtered
+            title="이 조건의 기록이 없어요"
+            acts={<Button onClick={clear}>필터 지우기</Button>}
+          />
+        }
+        empty={<EmptyList goodNews title="이 기간에 개인정보를 본 기록이 없어요" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+// Stations and products to choose from, for filters and forms of every screen.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery } from '#client/console-query.ts';
+import type { Choice } from '#ui/console/filter-pill.tsx';
+
+const MAX_CHOICES = 50;
+
+export interface StationChoices {
+  choices: Choice[];
+  /** What was typed to find one; give it to the picker. */
+  onQuery: (query: string) => void;
+  /** The name of a station that is in the address, once it is read. */
+  nameOf: (id: number) => string | undefined;
+}
+
+/** Stations by name, searched on the server: there may be thousands. */
+export function useStationChoices({ chosen }: { chosen?: number | undefined } = {}): StationChoices {
+  const [query, setQuery] = useState('');
+  const { data } = useQuery({
+    ...consoleQuery('GET /api/v1/console/stations', {
+      query: { sort: 'name', size: MAX_CHOICES, ...(query === '' ? {} : { q: query }) },
+      tags: ['stations'],
+    }),
+    placeholderData: (before) => before,
+  });
+  const listed = data?.content.find(({ id }) => id === chosen);
+  const { data: single } = useQuery({
+    ...consoleQuery('GET /api/v1/console/stations/{id}', { params: { id: chosen ?? 0 }, tags: ['stations'] }),
+    enabled: chosen !== undefined && data !== undefined && listed === undefined,
+  });
+  return {
+    choices: (data?.content ?? [])
+      .filter(({ state }) => state !== 'SHUT_DOWN')
+      .map(({ id, name, state, address }) => ({
+        value: String(id),
+        label: name,
+        note: state === 'DEPOT' ? '창고 · 고객에게 보이지 않아요' : address,
+      })),
+    onQuery: setQuery,
+    nameOf: (id) =>
+      data?.content.find((station) => station.id === id)?.name ??
+      (single?.id === id ? single.name : undefined),
+  };
+}
+
+export type ConsoleProduct = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
+
+/** All products; there are few. */
+export function useProducts(): ConsoleProduct[] {
+  const { data } = useQuery(consoleQuery('GET /api/v1/console/products', { tags: ['products'] }));
+  return data?.products ?? [];
+}

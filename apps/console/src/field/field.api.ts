@@ -1,0 +1,131 @@
+// What the field pages read; every reply stays on the phone for reading offline, and answers to acts change it at once.
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery } from '#client/console-query.ts';
+import { onActSent, type ActReply, type QueuedAct } from './outbox/outbox.ts';
+
+export type FieldStation = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
+export type FieldItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
+export type Transfer = ConsoleReply<'GET /api/v1/console/transfers'>['content'][number];
+export type Count = ConsoleReply<'GET /api/v1/console/counts/{id}'>;
+export type Suggestion = ConsoleReply<'GET /api/v1/console/transfers/suggestions'>['suggestions'][number];
+
+const MAX_ROWS = 100;
+
+function kept<Query extends { meta?: { tags?: readonly CacheTag[] } | undefined }>(query: Query) {
+  return { ...query, meta: { ...query.meta, keepsOffline: true as const } };
+}
+
+export const stationsQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/stations', {
+      query: { sort: 'name', size: MAX_ROWS },
+      tags: ['stations', 'items'],
+    }),
+  );
+
+export const lowStationsQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/stations', {
+      query: { stock: 'low', sort: 'stock', size: MAX_ROWS },
+      tags: ['stations', 'items'],
+    }),
+  );
+
+export const stationQuery = (id: number) =>
+  kept(consoleQuery('GET /api/v1/console/stations/{id}', { params: { id }, tags: ['stations', 'items'] }));
+
+export const stationStockQuery = (id: number) =>
+  kept(
+    consoleQuery('GET /api/v1/console/stations/{id}/stock', { params: { id }, tags: ['stations', 'items'] }),
+  );
+
+export const brokenItemsQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/items', {
+      query: { state: ['BROKEN'], size: MAX_ROWS },
+      tags: ['items'],
+    }),
+  );
+
+/** Carried by anybody; a person's own ones are picked out of it. */
+export const movingItemsQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/items', {
+      query: { state: ['MOVING'], size: MAX_ROWS },
+      tags: ['items'],
+    }),
+  );
+
+export const itemQuery = (serial: string) =>
+  kept(consoleQuery('GET /api/v1/console/items/{serial}', { params: { serial }, tags: ['items'] }));
+
+export const openTransfersQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/transfers', {
+      query: { state: 'OPEN', size: MAX_ROWS },
+      tags: ['transfers'],
+    }),
+  );
+
+export const carriedTransfersQuery = () =>
+  kept(
+    consoleQuery('GET /api/v1/console/transfers', {
+      query: { state: 'CARRIED', mine: true, size: MAX_ROWS },
+      tags: ['transfers'],
+    }),
+  );
+
+export const suggestionsQuery = () =>
+  kept(consoleQuery('GET /api/v1/console/transfers/suggestions', { tags: ['transfers', 'items'] }));
+
+export const countQuery = (id: number) =>
+  kept(consoleQuery('GET /api/v1/console/counts/{id}', { params: { id }, tags: ['counts'] }));
+
+/** Shows a count that the server has just answered, without reading it again. */
+export function showCount(client: QueryClient, count: Count): void {
+  client.setQueryData(countQuery(count.id).queryKey, count);
+}
+
+const tagsOf: Record<QueuedAct['endpoint'], readonly CacheTag[]> = {
+  'POST /api/v1/console/items/state': ['items', 'stations'],
+  'POST /api/v1/console/items/{serial}/seen': ['items'],
+  'POST /api/v1/console/transfers/{id}/pick-up': ['transfers', 'items', 'stations'],
+  'POST /api/v1/console/transfers/{id}/put-down': ['transfers', 'items', 'stations'],
+  // Its answer is the count itself.
+  'POST /api/v1/console/counts/{id}/scans': [],
+  'POST /api/v1/console/counts/{id}/move-here': ['items', 'stations'],
+  'POST /api/v1/console/counts/{id}/finish': ['items', 'stations'],
+};
+
+/** Brings the lists up to date with every act the server has answered. */
+export function useActReplies(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      onActSent((act, reply) => {
+        if (isCount(reply)) showCount(client, reply);
+        if ('transfer' in reply) showTransfer(client, reply.transfer);
+        void invalidateTags(client, ...tagsOf[act.endpoint]);
+      }),
+    [client],
+  );
+}
+
+function isCount(reply: ActReply): reply is Count {
+  return 'surprises' in reply;
+}
+
+function showTransfer(client: QueryClient, transfer: Transfer): void {
+  for (const { queryKey } of [openTransfersQuery(), carriedTransfersQuery()])
+    client.setQueryData<{ content: Transfer[] }>(
+      queryKey,
+      (list) =>
+        list && {
+          ...list,
+          content: list.content.map((other) => (other.id === transfer.id ? transfer : other)),
+        },
+    );
+}

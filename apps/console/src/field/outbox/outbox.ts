@@ -1,0 +1,221 @@
+// Acts of the field pages on their way to the server: kept on the phone before they are sent, sent in order, never dropped, done once.
+import { ApiError } from '#client/api-error.ts';
+import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
+import { logError } from '#client/log-error.ts';
+import { inStore } from './field-database.ts';
+
+export type ActKey =
+  | 'POST /api/v1/console/items/state'
+  | 'POST /api/v1/console/items/{serial}/seen'
+  | 'POST /api/v1/console/transfers/{id}/pick-up'
+  | 'POST /api/v1/console/transfers/{id}/put-down'
+  | 'POST /api/v1/console/counts/{id}/scans'
+  | 'POST /api/v1/console/counts/{id}/move-here'
+  | 'POST /api/v1/console/counts/{id}/finish';
+
+/** What a person did: the call it stands for, and the line that tells it. */
+export type Act = {
+  [Key in ActKey]: {
+    endpoint: Key;
+    input: ConsoleInput<Key>;
+    /** The serial or the place: CHR_0012 */
+    subject: string;
+    /** 고장으로 바꾸기 */
+    words: string;
+  };
+}[ActKey];
+
+export type ActReply = ConsoleReply<ActKey>;
+
+export type QueuedAct = Act & {
+  /** Grows: acts are sent in this order. */
+  id: number;
+  /** The same for every attempt, so that the server does it once. */
+  idempotencyKey: string;
+  /** Who did it. Another person's session never sends it. */
+  staffId: number;
+  queuedAt: number;
+  /** The server's sentence: it was not done, and stays here until the person has read it. */
+  refusal: string | null;
+};
+
+/** `offline`: the last attempt had no reply. `signed_out`: the server wants a new sign-in first. */
+export type Connection = 'online' | 'offline' | 'signed_out';
+
+export interface OutboxState {
+  /** Everybody's, oldest first. */
+  acts: readonly QueuedAct[];
+  connection: Connection;
+  isSending: boolean;
+}
+
+const LOCK = 'ondesk-field-outbox';
+/** While the page is open and something waits: a network that came back silently is noticed after this long. */
+export const RETRY_MS = 15_000;
+
+type SentListener = (act: QueuedAct, reply: ActReply) => void;
+
+const listeners = new Set<() => void>();
+const sentListeners = new Set<SentListener>();
+const channel = new BroadcastChannel(LOCK);
+let state: OutboxState = { acts: [], connection: 'online', isSending: false };
+let senderId: number | undefined;
+let sending: Promise<void> | undefined;
+let sendAgain = false;
+
+// Another tab has kept or sent something.
+channel.addEventListener('message', () => void reload());
+
+export const outboxState = () => state;
+
+export function onOutboxChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Called with the server's answer, even if a part of the act was refused. */
+export function onActSent(listener: SentListener): () => void {
+  sentListeners.add(listener);
+  return () => sentListeners.delete(listener);
+}
+
+/** Sends what this person has waiting; undefined while nobody is signed in. */
+export async function setSender(staffId: number | undefined): Promise<void> {
+  senderId = staffId;
+  if (staffId !== undefined) change({ connection: navigator.onLine ? 'online' : 'offline' });
+  await reload();
+  await sendWaiting();
+}
+
+/** Resolves once the act is kept on the phone; it is sent as soon as there is a connection. Throws if it cannot be kept. */
+export async function queueAct(act: Act, staffId: number): Promise<void> {
+  const queued = {
+    ...act,
+    idempotencyKey: crypto.randomUUID(),
+    staffId,
+    queuedAt: Date.now(),
+    refusal: null,
+  };
+  await inStore('acts', 'readwrite', (acts) => acts.add(queued));
+  await changed();
+  void askToKeepStorage();
+  void sendWaiting();
+}
+
+/** The person has read why it was refused. */
+export async function dismissAct({ id, refusal }: QueuedAct): Promise<void> {
+  if (refusal === null) return;
+  await inStore('acts', 'readwrite', (acts) => acts.delete(id));
+  await changed();
+}
+
+/** Sends everything that waits, in order; one at a time over all tabs. */
+export function sendWaiting(): Promise<void> {
+  if (sending !== undefined) {
+    // Kept while the last one was being sent: the run under way may have looked already.
+    sendAgain = true;
+    return sending;
+  }
+  sending = navigator.locks
+    .request(LOCK, sendAll)
+    .catch((error: unknown) => logError(error, 'waiting acts could not be sent'))
+    .finally(() => {
+      sending = undefined;
+      change({ isSending: false });
+      if (!sendAgain) return;
+      sendAgain = false;
+      void sendWaiting();
+    });
+  return sending;
+}
+
+async function sendAll(): Promise<void> {
+  for (;;) {
+    const act = (await readActs()).find(({ staffId, refusal }) => staffId === senderId && refusal === null);
+    if (act === undefined) {
+      // Nothing is left whose sending could tell: the phone's own word counts again.
+      if (state.connection === 'offline' && navigator.onLine) change({ connection: 'online' });
+      return;
+    }
+    change({ isSending: true });
+    const isSettled = await sendOne(act);
+    await changed();
+    if (!isSettled) return;
+  }
+}
+
+/** False: it stays first in the line, and whatever follows waits behind it. */
+async function sendOne(act: QueuedAct): Promise<boolean> {
+  try {
+    const { endpoint, input, idempotencyKey } = act;
+    const reply = await (consoleCall as (key: string, input: unknown) => Promise<ActReply>)(endpoint, {
+      ...input,
+      idempotencyKey,
+    });
+    // Should the phone die before this line, the act is sent again with its key and the server repeats its first answer.
+    await settle(act, skippedIn(reply));
+    change({ connection: 'online' });
+    for (const listener of sentListeners) listener(act, reply);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const connection = connectionAfter(error);
+    change({ connection });
+    if (connection !== 'online' || mayHelpLater(error)) return false;
+    // The particular reason says more than the sentence of the code.
+    await settle(act, error.why?.join('\n') ?? error.message);
+    return true;
+  }
+}
+
+async function settle(act: QueuedAct, refusal: string | null): Promise<void> {
+  if (refusal === null) await inStore('acts', 'readwrite', (acts) => acts.delete(act.id));
+  else await inStore('acts', 'readwrite', (acts) => acts.put({ ...act, refusal }));
+}
+
+function connectionAfter(error: ApiError): Connection {
+  if (error.code === 'OFFLINE') return 'offline';
+  // A page that was opened offline has no CSRF token yet: reading the session brings both.
+  if (error.code === 'CONSOLE_SIGN_IN_REQUIRED' || error.code === 'CSRF_REFUSED') return 'signed_out';
+  return 'online';
+}
+
+/** The server or something before it was not able to decide: a busy server, a captive portal's page. */
+function mayHelpLater({ isTransient, code, status }: ApiError): boolean {
+  return isTransient || code === 'UNREADABLE' || status === 429;
+}
+
+/** Bulk calls answer 200 and name what they left out. */
+function skippedIn(reply: ActReply): string | null {
+  if (!('skipped' in reply) || reply.skipped.length === 0) return null;
+  const [first] = reply.skipped;
+  if (reply.skipped.length === 1 && reply.done === 0 && first !== undefined) return first.why;
+  return reply.skipped.map(({ serial, why }) => `${serial}: ${why}`).join('\n');
+}
+
+function readActs(): Promise<QueuedAct[]> {
+  return inStore<QueuedAct[]>('acts', 'readonly', (acts) => acts.getAll() as IDBRequest<QueuedAct[]>);
+}
+
+async function changed(): Promise<void> {
+  channel.postMessage('changed');
+  await reload();
+}
+
+async function reload(): Promise<void> {
+  change({ acts: await readActs() });
+}
+
+function change(part: Partial<OutboxState>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+let storageAsked = false;
+
+/** Without this a browser short of space may delete what waits. */
+async function askToKeepStorage(): Promise<void> {
+  if (storageAsked) return;
+  storageAsked = true;
+  await navigator.storage.persist().catch(() => false);
+}

@@ -1,0 +1,31 @@
+// Acts the server refused, each with its sentence, until the person has read it.
+import { useSession } from '#console/session/session.api.ts';
+import { Button } from '#ui/console/button.tsx';
+import { Icon } from '#ui/console/icon.tsx';
+import { Card } from '../layout/card.tsx';
+import { dismissAct, type QueuedAct } from './outbox.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** `of` picks those that belong to a screen; all of them without it. */
+export function RefusedActs({ of = () => true }: { of?: (act: QueuedAct) => boolean }) {
+  const { id } = useSession().me;
+  const refused = useOutbox().acts.filter((act) => act.staffId === id && act.refusal !== null && of(act));
+  return refused.map((act) => (
+    <Card key={act.id} tone="danger" label={`처리하지 못함: ${act.subject}`}>
+      <div className="flex items-start gap-3">
+        <Icon name="alert" size={20} className="mt-0.5 flex-none text-danger" />
+        <p className="min-w-0 flex-1">
+          <b className="block font-semibold">
+            {act.subject} · {act.words}
+          </b>
+          <span className="block text-[0.8125rem] leading-5 whitespace-pre-line text-red-700">
+            {act.refusal}
+          </span>
+        </p>
+        <Button size="s" onClick={() => void dismissAct(act)}>
+          알겠어요
+        </Button>
+      </div>
+    </Card>
+  ));
+}

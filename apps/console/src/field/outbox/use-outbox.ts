@@ -1,0 +1,98 @@
+// The outbox on a screen: its state, keeping an act, and the tries to send what waits.
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { logError } from '#client/log-error.ts';
+import { useSession } from '#console/session/session.api.ts';
+import { useToasts } from '#ui/console/toast.tsx';
+import {
+  onOutboxChange,
+  outboxState,
+  queueAct,
+  RETRY_MS,
+  sendWaiting,
+  type Act,
+  type ActKey,
+  type OutboxState,
+  type QueuedAct,
+} from './outbox.ts';
+
+export function useOutbox(): OutboxState {
+  return useSyncExternalStore(onOutboxChange, outboxState);
+}
+
+/** What this person has waiting for the server, refused acts left out. */
+export function useWaitingActs(): QueuedAct[] {
+  const { id } = useSession().me;
+  return useOutbox().acts.filter(({ staffId, refusal }) => staffId === id && refusal === null);
+}
+
+/** The waiting acts of one kind, with their input. */
+export function actsOf<Key extends ActKey>(
+  acts: readonly QueuedAct[],
+  endpoint: Key,
+): Extract<QueuedAct, { endpoint: Key }>[] {
+  return acts.filter((act): act is Extract<QueuedAct, { endpoint: Key }> => act.endpoint === endpoint);
+}
+
+/** `const queue = useQueueAct()`, then `await queue({ endpoint, input, subject, words })`: whether it is kept on the phone. */
+export function useQueueAct(): (act: Act) => Promise<boolean> {
+  const { me } = useSession();
+  const { toast } = useToasts();
+  return async (act) => {
+    try {
+      await queueAct(act, me.id);
+      return true;
+    } catch (error) {
+      logError(error, 'an act could not be kept on the phone');
+      toast('휴대폰에 저장하지 못했어요. 저장 공간을 확인해 주세요.', { tone: 'fail' });
+      return false;
+    }
+  };
+}
+
+/** Whether there is no connection, as far as the phone or the last attempt can tell. */
+export function useIsOffline(): boolean {
+  const { connection } = useOutbox();
+  const isOnLine = useSyncExternalStore(followOnline, () => navigator.onLine);
+  return !isOnLine || connection === 'offline';
+}
+
+function followOnline(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+interface SendWaitingOptions {
+  hasSession: boolean;
+  /** Never rejects. */
+  readSession: () => Promise<unknown>;
+}
+
+/** Sends what waits whenever there may be a connection again: the phone says so, the page is looked at, and every few seconds. */
+export function useSendWaiting({ hasSession, readSession }: SendWaitingOptions): void {
+  const { acts, connection } = useOutbox();
+
+  const attempt = useEffectEvent(async () => {
+    // A page that was opened offline has no session yet, and one that ended needs a new one: reading it brings the token.
+    if (connection === 'signed_out' || !hasSession) await readSession();
+    await sendWaiting();
+  });
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    window.addEventListener('online', () => void attempt(), { signal });
+    document.addEventListener('visibilitychange', () => !document.hidden && void attempt(), { signal });
+    return () => stopped.abort();
+  }, []);
+
+  const isWaiting = acts.some(({ refusal }) => refusal === null);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => void attempt(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+}

@@ -1,0 +1,127 @@
+// 실사: every scanned item is found for the count of a station; without one, its station is scanned first.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorMessage } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { fieldPaths } from '#console/navigation/field-paths.ts';
+import { Button, ButtonLink } from '#ui/action/button.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { useWaitingScans } from '../count/count-screen.tsx';
+import { viewCount } from '../count/count-view.ts';
+import { countQuery, showCount, type Count } from '../field.api.ts';
+import { useHere } from '../here.ts';
+import { Tally } from '../layout/tally.tsx';
+import { useQueueAct } from '../outbox/use-outbox.ts';
+import { StationSelect } from '../station-select.tsx';
+import { useScannedCodes } from './scan-context.ts';
+import type { ScannedCode } from './scanned-code.ts';
+import { useArrive } from './use-arrive.ts';
+
+interface CountPanelProps {
+  countId: number | undefined;
+  onBegun: (countId: number) => void;
+}
+
+export function CountPanel({ countId, onBegun }: CountPanelProps) {
+  return countId === undefined ? <BeginCount onBegun={onBegun} /> : <OpenCount id={countId} />;
+}
+
+function BeginCount({ onBegun }: Pick<CountPanelProps, 'onBegun'>) {
+  const here = useHere();
+  const [chosen, setChosen] = useState<number>();
+  const stationId = chosen ?? here?.id;
+  const client = useQueryClient();
+  const arrive = useArrive();
+  const begin = useAct('POST /api/v1/console/counts', {
+    onSuccess: (count) => {
+      showCount(client, count);
+      onBegun(count.id);
+    },
+    onError: (error) => showMessage(errorMessage(error, '실사를 시작하지 못했어요.')),
+  });
+  const { showMessage } = useScannedCodes((codes) => void handle(codes), { paused: begin.isPending });
+
+  async function handle([code]: readonly ScannedCode[]): Promise<void> {
+    if (code?.kind !== 'station') return showMessage('실사할 스테이션의 QR을 먼저 비춰 주세요.');
+    const station = await arrive(code.stationId);
+    if ('refusal' in station) return showMessage(station.refusal);
+    setChosen(station.id);
+    begin.mutate({ body: { stationId: station.id } });
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p className="text-title-3">실사할 스테이션의 QR을 비춰 주세요</p>
+      <StationSelect label="또는 스테이션 고르기" value={stationId} onChange={setChosen} />
+      <Button
+        className="min-h-13"
+        disabled={stationId === undefined}
+        busy={begin.isPending}
+        onClick={() => stationId !== undefined && begin.mutate({ body: { stationId } })}
+      >
+        실사 시작하기
+      </Button>
+    </div>
+  );
+}
+
+function OpenCount({ id }: { id: number }) {
+  const query = useQuery(countQuery(id));
+  return <AsyncContent query={query}>{(count) => <Counting count={count} />}</AsyncContent>;
+}
+
+function Counting({ count }: { count: Count }) {
+  const queue = useQueueAct();
+  const waiting = useWaitingScans(count.id);
+  const [last, setLast] = useState<string>();
+  // The camera reports a code again while it stays in view.
+  const scanned = useRef(new Set(waiting));
+  const { found, expected, missing } = viewCount(count, waiting);
+  const { showMessage } = useScannedCodes(
+    (codes) => {
+      for (const code of codes) scan(code);
+    },
+    { paused: count.state === 'FINISHED' },
+  );
+
+  function scan(code: ScannedCode): void {
+    if (code.kind === 'foreign') return showMessage('온데스크 QR이 아니에요.');
+    if (code.kind === 'station')
+      return showMessage(
+        code.stationId === count.station.id
+          ? '물품의 QR을 비춰 주세요.'
+          : `지금은 ${count.station.name} 실사 중이에요.`,
+      );
+    const { serial } = code;
+    if (scanned.current.has(serial)) return showMessage(`${serial}: 이미 스캔했어요.`);
+    scanned.current.add(serial);
+    setLast(serial);
+    void queue({
+      endpoint: 'POST /api/v1/console/counts/{id}/scans',
+      input: { params: { id: count.id }, body: { serials: [serial] } },
+      subject: serial,
+      words: `${count.station.name} 실사`,
+    });
+    showMessage(isMissing(count, serial) ? `${serial}: 찾았어요` : `${serial}: 스캔했어요`);
+  }
+
+  return (
+    <>
+      <p className="flex items-center text-sub">
+        <span className="min-w-0 flex-1 truncate">{count.station.name}</span>
+        {last !== undefined && <span className="flex-none font-semibold">{last}</span>}
+      </p>
+      <Tally
+        done={found}
+        total={expected}
+        unit="개 찾음"
+        rest={missing === 0 ? '모두 찾았어요' : `${missing}개 남음`}
+      />
+      <ButtonLink to={fieldPaths.count(count.id)} block className="mt-4 min-h-13">
+        실사 결과 보기
+      </ButtonLink>
+    </>
+  );
+}
+
+const isMissing = (count: Count, serial: string) => count.missing.some((item) => item.serial === serial);

@@ -1,0 +1,30 @@
+// Between the camera and the panel of the chosen mode: codes go down, messages and pauses go up.
+import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { ScannedCode } from './scanned-code.ts';
+
+export interface ScanContextValue {
+  /** Until the next one is set; the camera stays on while modes change. */
+  listen: (listener: (codes: readonly ScannedCode[]) => void) => () => void;
+  setPaused: (paused: boolean) => void;
+  /** A line over the picture that disappears by itself. */
+  showMessage: (text: string) => void;
+}
+
+export const ScanContext = createContext<ScanContextValue | undefined>(undefined);
+
+/** Hands every scanned or typed code to the panel; while `paused` nothing is looked for. */
+export function useScannedCodes(
+  onCodes: (codes: readonly ScannedCode[]) => void,
+  { paused = false } = {},
+): Pick<ScanContextValue, 'showMessage'> {
+  const scan = use(ScanContext);
+  if (scan === undefined) throw new Error('useScannedCodes needs a ScanScreen around it.');
+  const { listen, setPaused, showMessage } = scan;
+  const handle = useEffectEvent(onCodes);
+  useEffect(() => listen((codes) => handle(codes)), [listen]);
+  useEffect(() => {
+    setPaused(paused);
+    return () => setPaused(false);
+  }, [paused, setPaused]);
+  return { showMessage };
+}

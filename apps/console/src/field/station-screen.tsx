@@ -1,0 +1,139 @@
+// One station for a field worker: its stock by product against the targets, and the way to count it.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { errorMessage } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { fieldPaths } from '#console/navigation/field-paths.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { Button, ButtonLink } from '#ui/action/button.tsx';
+import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
+import { StockBar } from '#ui/console/stock-bar.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { showCount, stationQuery, stationStockQuery, type FieldStation } from './field.api.ts';
+import { Card, CardList, ProductTile, Row } from './layout/card.tsx';
+import { FieldPage } from './layout/field-page.tsx';
+import { together } from './layout/together.ts';
+
+const states = {
+  OPEN: { label: '운영 중', tone: 'on' },
+  CLOSED: { label: '운영 종료', tone: 'off' },
+  PAUSED: { label: '일시 중지', tone: 'stopped' },
+  SHUT_DOWN: { label: '영구 종료', tone: 'gone' },
+  DEPOT: { label: '창고', tone: 'plain' },
+} as const satisfies Record<FieldStation['state'], { label: string; tone: BadgeTone }>;
+
+export function StationScreen() {
+  const id = Number(useParams()['id']);
+  const station = useQuery(stationQuery(id));
+  const query = together({ station, stock: useQuery(stationStockQuery(id)) });
+  return (
+    <FieldPage
+      title={station.data?.name ?? '스테이션'}
+      back={fieldPaths.stock}
+      buttons={<StationButtons stationId={id} />}
+    >
+      <AsyncContent query={query}>
+        {({ station: { address, state, stock: total, name }, stock: { products } }) => (
+          <>
+            <Card>
+              <div className="flex items-start gap-3">
+                <p className="min-w-0 flex-1 text-sub">{address}</p>
+                <Badge tone={states[state].tone}>{states[state].label}</Badge>
+              </div>
+              <p className="mt-3 text-panel">
+                <StockBar
+                  label={`${name} 재고`}
+                  available={total.available}
+                  target={total.target}
+                  low={total.low}
+                />
+              </p>
+            </Card>
+            {products.length === 0 ? (
+              <EmptyState title="여기에 둔 물품이 없어요" />
+            ) : (
+              <CardList label="상품별 재고">
+                {products.map((product) => (
+                  <Row
+                    key={product.id}
+                    picture={<ProductTile name={product.category} src={product.imageUrl} />}
+                    title={product.name}
+                    {...productLine(product)}
+                    end={<StockNumbers available={product.available} target={product.target} />}
+                  />
+                ))}
+              </CardList>
+            )}
+          </>
+        )}
+      </AsyncContent>
+    </FieldPage>
+  );
+}
+
+interface ProductStock {
+  available: number;
+  target: number | null;
+  low: number | null;
+  held: number;
+  broken: number;
+}
+
+function productLine({ available, target, low, held, broken }: ProductStock): {
+  line: string;
+  danger: boolean;
+} {
+  const isEmpty = available === 0;
+  const isLow = low !== null && available <= low;
+  const missing = target === null ? 0 : target - available;
+  const parts = [
+    isEmpty ? '재고 없음' : isLow ? '부족해요' : undefined,
+    missing > 0 ? `${missing}개 넣기` : undefined,
+    held > 0 ? `결제 중 ${held}` : undefined,
+    broken > 0 ? `고장 ${broken}` : undefined,
+  ].filter((part) => part !== undefined);
+  return { line: parts.length === 0 ? '넉넉해요' : parts.join(' · '), danger: isEmpty };
+}
+
+function StockNumbers({ available, target }: { available: number; target: number | null }) {
+  return (
+    <span className="flex-none whitespace-nowrap">
+      <b className="text-body-1 leading-6 font-bold">{available}</b>
+      {target !== null && <span className="text-faint"> / {target}</span>}
+    </span>
+  );
+}
+
+function StationButtons({ stationId }: { stationId: number }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { toast } = useToasts();
+  const mayCount = useMay('item.move');
+  // The server's list of what should stand here is needed from the beginning, so a count cannot begin offline.
+  const begin = useAct('POST /api/v1/console/counts', {
+    onSuccess: (count) => {
+      showCount(client, count);
+      void navigate(fieldPaths.count(count.id));
+    },
+    onError: (error) => toast(errorMessage(error, '실사를 시작하지 못했어요.'), { tone: 'fail' }),
+  });
+  return (
+    <>
+      {mayCount && (
+        <Button
+          variant="secondary"
+          className="min-h-13"
+          busy={begin.isPending}
+          onClick={() => begin.mutate({ body: { stationId } })}
+        >
+          재고 실사
+        </Button>
+      )}
+      <ButtonLink to={fieldPaths.scan()} icon="scan" className="min-h-13">
+        물품 스캔
+      </ButtonLink>
+    </>
+  );
+}

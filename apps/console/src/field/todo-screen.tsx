@@ -1,0 +1,159 @@
+// 오늘의 할 일: stations to fill, items to check, and what the person carries.
+import { useQuery } from '@tanstack/react-query';
+import { fieldPaths } from '#console/navigation/field-paths.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useSession } from '#console/session/session.api.ts';
+import { Link } from '#ui/action/link.tsx';
+import { Badge } from '#ui/console/badge.tsx';
+import { Icon } from '#ui/console/icon.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { LampOn } from '#ui/illustration/lamp-on.tsx';
+import {
+  brokenItemsQuery,
+  carriedTransfersQuery,
+  lowStationsQuery,
+  movingItemsQuery,
+  suggestionsQuery,
+  type FieldStation,
+  type Suggestion,
+  type Transfer,
+} from './field.api.ts';
+import { placeOf, stateBadges } from './item-words.ts';
+import { CardList, IconTile, ProductTile, Row, SectionTitle } from './layout/card.tsx';
+import { FieldPage } from './layout/field-page.tsx';
+import { together } from './layout/together.ts';
+
+export function TodoScreen() {
+  const { me } = useSession();
+  const query = together({
+    stations: useQuery(lowStationsQuery()),
+    suggestions: useQuery(suggestionsQuery()),
+    broken: useQuery(brokenItemsQuery()),
+    moving: useQuery(movingItemsQuery()),
+    transfers: useQuery(carriedTransfersQuery()),
+  });
+  return (
+    <FieldPage title="오늘의 할 일" tab="todo" end={<AccountLink />}>
+      <AsyncContent query={query}>
+        {({ stations, suggestions, broken, moving, transfers }) => {
+          const carried = moving.content.filter(({ holder }) => holder?.id === me.id);
+          if (stations.content.length + broken.content.length + carried.length === 0) return <NothingToDo />;
+          return (
+            <>
+              <div className="grid grid-cols-3 gap-3">
+                <Figure label="채울 곳" value={stations.content.length} unit="곳" />
+                <Figure label="확인할 물품" value={broken.content.length} unit="개" />
+                <Figure label="들고 있음" value={carried.length} unit="개" to={fieldPaths.transfers} />
+              </div>
+              {stations.content.length > 0 && (
+                <CardList label="채울 곳">
+                  {stations.content.map((station) => (
+                    <Row
+                      key={station.id}
+                      to={fieldPaths.station(station.id)}
+                      picture={
+                        <IconTile icon="truck" tone={station.stock.available === 0 ? 'danger' : 'lamp'} />
+                      }
+                      title={station.name}
+                      line={fillLine(station, suggestions.suggestions, transfers.content)}
+                    />
+                  ))}
+                </CardList>
+              )}
+              {broken.content.length > 0 && (
+                <>
+                  <SectionTitle>물품 확인</SectionTitle>
+                  <CardList label="물품 확인">
+                    {broken.content.map((item) => (
+                      <Row
+                        key={item.serial}
+                        to={fieldPaths.item(item.serial)}
+                        picture={<ProductTile name={item.product.category} src={item.product.imageUrl} />}
+                        title={item.serial}
+                        line={`${placeOf(item)} · ${item.product.name}`}
+                        end={<Badge tone="trouble">{stateBadges.BROKEN.label}</Badge>}
+                      />
+                    ))}
+                  </CardList>
+                </>
+              )}
+            </>
+          );
+        }}
+      </AsyncContent>
+    </FieldPage>
+  );
+}
+
+/** How empty it is, and what to put in: what the person carries for it, or what the server suggests. */
+function fillLine(
+  { id, stock }: FieldStation,
+  suggestions: readonly Suggestion[],
+  carried: readonly Transfer[],
+): string {
+  const level =
+    stock.available === 0
+      ? '재고 없음'
+      : stock.target === null
+        ? `${stock.available}개 남음`
+        : `${stock.available} / ${stock.target}`;
+  const brought = carried.filter(({ to }) => to.id === id).flatMap(({ items }) => items);
+  const inHand = brought.filter(({ state }) => state === 'CARRIED').map(({ product }) => product.name);
+  if (inHand.length > 0) return `${level} · 들고 있는 ${countByName(inHand)}`;
+  const wanted = suggestions
+    .filter(({ to }) => to.id === id)
+    .map(({ product, count }) => `${product.name} ${count}`);
+  return wanted.length === 0 ? level : `${level} · ${wanted.join(', ')} 넣기`;
+}
+
+function countByName(names: readonly string[]): string {
+  return [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${name} ${all.length}`).join(', ');
+}
+
+interface FigureProps {
+  label: string;
+  value: number;
+  unit: string;
+  to?: string;
+}
+
+function Figure({ label, value, unit, to }: FigureProps) {
+  const content = (
+    <>
+      <span className="block text-[0.8125rem] leading-[1.4375rem] text-sub">{label}</span>
+      <b className="block text-[1.5rem] leading-8 font-bold">
+        {value}
+        <small className="text-body-2 leading-none font-bold">{unit}</small>
+      </b>
+    </>
+  );
+  const look = 'block rounded-[18px] bg-surface p-4 shadow-1';
+  return to === undefined ? (
+    <div className={look}>{content}</div>
+  ) : (
+    <Link to={to} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+function NothingToDo() {
+  return (
+    <div className="grid flex-1 place-items-center">
+      <EmptyState picture={<LampOn />} title="담당 스테이션이 모두 괜찮아요" />
+    </div>
+  );
+}
+
+function AccountLink() {
+  return (
+    <Link
+      to={paths.account}
+      aria-label="내 계정"
+      className="grid size-11 flex-none place-items-center rounded-[14px]"
+    >
+      <Icon name="user" size={22} />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+// An amount of money in a form: typed as one likes, shown with its thousands apart.
+import { useState } from 'react';
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { formatNumber } from '#domain/won.ts';
+import { NumberField, type FieldTexts } from '#ui/console/field.tsx';
+import { typedNumber } from './issue-words.ts';
+
+export interface WonFieldProps<Values extends FieldValues> extends FieldTexts {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, number | null>;
+  maxLength: number;
+}
+
+export function WonField<Values extends FieldValues>({ control, name, ...rest }: WonFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  /** What is being typed, until the field is left. */
+  const [typed, setTyped] = useState<string>();
+  const value = field.value as number | null;
+  const isAmount = value !== null && Number.isFinite(value);
+  return (
+    <NumberField
+      unit="원"
+      {...rest}
+      ref={field.ref}
+      name={field.name}
+      value={typed ?? (isAmount ? formatNumber(value) : '')}
+      error={fieldState.error?.message}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        field.onChange(typedNumber(event.target.value));
+      }}
+      onBlur={() => {
+        field.onBlur();
+        if (isAmount || value === null) setTyped(undefined);
+      }}
+    />
+  );
+}

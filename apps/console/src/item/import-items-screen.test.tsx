@@ -1,0 +1,97 @@
+// Items from a CSV file: faulty lines are named and mended before anything is written.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { ImportItemsScreen } from './import-items-screen.tsx';
+
+let api: FakeApi;
+type Preview = ConsoleReply<'POST /api/v1/console/imports/preview'>;
+
+const columns = ['상품', '시리얼', '놓을 곳'];
+const readLines = (body: unknown) => {
+  const { file } = body as { file: string };
+  const text = new TextDecoder().decode(Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)));
+  return text.trim().split('\r\n').slice(1);
+};
+
+/** A server that knows one product. */
+function read(body: unknown): Preview {
+  const rows = readLines(body).map((line, index) => {
+    const [product = '', serial = '', place = ''] = line.split(',');
+    return {
+      line: index + 2,
+      cells: { 상품: product, 시리얼: serial, '놓을 곳': place },
+      faults:
+        product === '65W PD 충전기'
+          ? []
+          : [{ column: '상품', message: '이런 이름의 상품이 없어요.', suggestion: '65W PD 충전기' }],
+    };
+  });
+  const faulty = rows.filter(({ faults }) => faults.length > 0).length;
+  return {
+    fileToken: `token-${rows.length}-${faulty}`,
+    kind: 'items',
+    columns,
+    total: rows.length,
+    faulty,
+    rows,
+  };
+}
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  api.answers('POST /api/v1/console/imports/preview', ({ body }) => read(body));
+  api.answers('POST /api/v1/console/imports', { batch: 'b-37', created: 2 });
+});
+
+const file = (...lines: string[]) =>
+  new File([['상품,시리얼,놓을 곳', ...lines].join('\r\n')], '물품_11월입고.csv', { type: 'text/csv' });
+const show = () => showScreen(<ImportItemsScreen />, { at: '/items/import' });
+type Screen = Awaited<ReturnType<typeof show>>;
+async function upload(screen: Screen, ...lines: string[]) {
+  await userEvent.upload(screen.getByLabelText(/CSV 파일을 고르거나/), file(...lines));
+}
+
+test('a faulty line is named with its number and mended by its suggestion, then everything is registered', async () => {
+  const screen = await show();
+  await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
+  await expect.element(screen.getByRole('rowheader', { name: '3' })).toBeVisible();
+  await expect.element(screen.getByText('이런 이름의 상품이 없어요.')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '65W PD 충전기로' }));
+  await expect.element(screen.getByRole('button', { name: '2개 등록' })).toBeVisible();
+  await expect.element(screen.getByText('모든 줄이 맞아요. 아직 아무것도 등록하지 않았어요.')).toBeVisible();
+  expect(api.sent('POST /api/v1/console/imports')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: '2개 등록' }));
+  await screen.arrivesAt('/items?batch=b-37');
+  expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({ fileToken: 'token-2-0' });
+});
+
+test('the right lines may be registered first, read once more as a file of their own', async () => {
+  const screen = await show();
+  await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
+  await userEvent.click(screen.getByRole('button', { name: '1개 등록' }));
+  await screen.arrivesAt('/items?batch=b-37');
+  expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({ fileToken: 'token-1-0' });
+});
+
+test('all or nothing: as long as a line is faulty nothing can be registered', async () => {
+  const screen = await show();
+  await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
+  await userEvent.click(screen.getByRole('radio', { name: /다 고친 뒤 한꺼번에/ }));
+  await expect.element(screen.getByRole('button', { name: '0개 등록' })).toBeDisabled();
+});
+
+test('a file that cannot be read is refused with a sentence, and another can be chosen', async () => {
+  api.refuses('POST /api/v1/console/imports/preview', 'IMPORT_UNREADABLE');
+  const screen = await show();
+  await upload(screen, 'x');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent('읽을 수 없는 파일이에요. CSV 파일인지 확인해 주세요.');
+});

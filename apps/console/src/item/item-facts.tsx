@@ -1,0 +1,102 @@
+// What is known about an item, and the QR code on its label.
+import { QrCode } from '#console/illustration/qr-code.tsx';
+import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { formatNumber, formatWon } from '#domain/won.ts';
+import { Link } from '#ui/action/link.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { ProductThumb } from '#ui/console/cell.tsx';
+import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { Meter } from '#ui/console/stock-bar.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { describePlace } from './item-place.ts';
+import type { ItemDetail } from './item-state.ts';
+
+export function ItemFacts({ item }: { item: ItemDetail }) {
+  const { product, renter } = item;
+  const percent = Math.round(item.use30d * 100);
+  return (
+    <Panel>
+      <div className="mb-3 flex items-center gap-3.5">
+        <ProductThumb src={product.imageUrl} category={product.category} size={72} />
+        <div className="min-w-0">
+          <p className="text-[1.0625rem] leading-6 font-bold tracking-[-0.015em]">{product.name}</p>
+          <p className="text-small text-sub">
+            {product.category} · {formatWon(item.pricePerHour)} / 시간
+          </p>
+        </div>
+      </div>
+      <Facts>
+        {renter === null ? (
+          <Fact name="지금 있는 곳">{describePlace(item)}</Fact>
+        ) : (
+          <>
+            <Fact name="지금">
+              {item.rental?.no} · {renter.nickname}님
+            </Fact>
+            <Fact name="반납 예정">{(isToday(renter.dueAt) ? '오늘 ' : '') + formatTime(renter.dueAt)}</Fact>
+            {item.rentedFrom !== null && <Fact name="대여한 곳">{item.rentedFrom.name}</Fact>}
+          </>
+        )}
+        <Fact name="등록">
+          {formatDay(item.inServiceSince)}
+          {item.batch !== null && item.batchSize !== null && item.batchSize > 1 && (
+            <>
+              {' · '}
+              <Link className="underline underline-offset-3" to={`${paths.items}?batch=${item.batch}`}>
+                {item.batchSize}개 묶음
+              </Link>
+            </>
+          )}
+        </Fact>
+        {item.cost !== null && (
+          <Fact name="매입">
+            {item.boughtOn === null ? '' : `${item.boughtOn.replaceAll('-', '.')} · `}
+            {formatWon(item.cost)}
+          </Fact>
+        )}
+        <Fact name="누적 대여">
+          {formatNumber(item.rentals)}회 · {formatNumber(item.hoursTotal)}시간
+        </Fact>
+        <Fact name="누적 매출">{formatWon(item.revenueTotal)}</Fact>
+        <Fact name="최근 30일 가동률">{percent}%</Fact>
+      </Facts>
+      <div className="mt-1">
+        <Meter value={item.use30d} label="최근 30일 가동률" />
+      </div>
+      {item.note !== null && <Tip className="mt-4">{item.note}</Tip>}
+      {item.notSeen > 0 && (
+        <Tip tone="danger" className="mt-4">
+          실사에서 <b>{item.notSeen}번</b> 연달아 보이지 않았어요.
+          {item.lastSeenAt !== null && ` 마지막으로 본 때는 ${formatTime(item.lastSeenAt)}예요.`}
+        </Tip>
+      )}
+    </Panel>
+  );
+}
+
+export function ItemQr({ serial }: { serial: string }) {
+  const { toast } = useToasts();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(serial);
+      toast('시리얼 번호를 복사했어요');
+    } catch {
+      toast('복사하지 못했어요. 직접 골라 복사해 주세요.', { tone: 'fail' });
+    }
+  }
+  return (
+    <Panel>
+      <div className="flex items-center gap-4">
+        <QrCode text={serial} size={112} label={`${serial}의 QR 코드`} />
+        <div>
+          <p className="font-semibold">물품 QR</p>
+          <p className="mt-0.5 mb-2.5 text-small text-sub">내용은 시리얼 번호뿐이에요</p>
+          <Button size="s" icon="copy" onClick={() => void copy()}>
+            복사
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

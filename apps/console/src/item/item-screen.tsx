@@ -1,0 +1,173 @@
+// One item: its facts, its QR code, everything that happened to it, and where it may go from here.
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { consoleQuery } from '#client/console-query.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { nextItemStates } from '#domain/item-state.ts';
+import { Button, ButtonLink } from '#ui/console/button.tsx';
+import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
+import { Panel, Tip } from '#ui/console/panel.tsx';
+import { useShortcuts } from '#ui/console/shortcuts.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { ItemBadge } from './item-columns.tsx';
+import { ItemFacts, ItemQr } from './item-facts.tsx';
+import { moveRefusalOf, stateOf, type ItemDetail } from './item-state.ts';
+import { ItemTimeline } from './item-timeline.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { StateDialog } from './state-dialog.tsx';
+import { StateDiagram } from './state-diagram.tsx';
+
+const parent = { label: '물품', to: paths.items };
+
+export function ItemScreen() {
+  const { serial = '' } = useParams();
+  const query = useQuery(
+    consoleQuery('GET /api/v1/console/items/{serial}', { params: { serial }, tags: ['items'] }),
+  );
+  const showSkeleton = useDelayedLoading(query.isPending);
+  if (query.data) return <Item item={query.data} />;
+  return (
+    <>
+      <ScreenTitle title={serial} parent={parent} />
+      {query.isError ? (
+        <Panel bare>
+          {hasCode(query.error, 'ITEM_NOT_FOUND') ? (
+            <EmptyList
+              title="이런 물품이 없어요"
+              line="시리얼 번호를 다시 확인해 주세요"
+              acts={<ButtonLink to={paths.items}>물품 목록으로</ButtonLink>}
+            />
+          ) : (
+            <FailedList
+              error={query.error}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Panel>
+      ) : (
+        showSkeleton && <Loading />
+      )}
+    </>
+  );
+}
+
+const layout =
+  'grid items-start gap-3.5 grid-cols-[320px_minmax(0,1fr)_320px] max-wide:grid-cols-[290px_minmax(0,1fr)] max-stack:grid-cols-1';
+
+function Item({ item }: { item: ItemDetail }) {
+  const navigate = useNavigate();
+  const may = { move: useMay('item.move'), print: useMay('label.print') };
+  const [dialog, setDialog] = useState<'state' | 'move'>();
+  const state = stateOf(item.state);
+  const stateRefusal =
+    state === 'rented'
+      ? '대여 중이에요. 반납을 기다려 주세요.'
+      : nextItemStates(state).length === 0
+        ? '폐기한 물품은 바꿀 수 없어요.'
+        : undefined;
+  const moveRefusal = moveRefusalOf(item);
+
+  useShortcuts({
+    ...(may.move && stateRefusal === undefined && { s: () => setDialog('state') }),
+    ...(may.print && { p: () => void navigate(paths.labelsOf([item.serial])) }),
+  });
+  return (
+    <>
+      <ScreenTitle title={item.serial} parent={parent} badge={<ItemBadge item={item} />}>
+        {may.print && (
+          <ButtonLink to={paths.labelsOf([item.serial])} icon="print">
+            라벨 인쇄
+          </ButtonLink>
+        )}
+        {may.move && (
+          <>
+            <Button icon="move" refusedBecause={moveRefusal} onClick={() => setDialog('move')}>
+              이동
+            </Button>
+            <Button
+              variant="primary"
+              icon="wrench"
+              refusedBecause={stateRefusal}
+              onClick={() => setDialog('state')}
+            >
+              상태 변경
+            </Button>
+          </>
+        )}
+      </ScreenTitle>
+      <div className={layout}>
+        <div className="grid gap-3.5">
+          <ItemFacts item={item} />
+          <ItemQr serial={item.serial} />
+        </div>
+        <ItemTimeline serial={item.serial} />
+        <div className="grid gap-3.5 max-wide:col-start-2 max-stack:col-start-1">
+          <Panel title="상태 흐름">
+            <StateDiagram state={state} />
+            <Tip className="mt-1.5">
+              <NextStep item={item} />
+            </Tip>
+          </Panel>
+        </div>
+      </div>
+      <StateDialog
+        open={dialog === 'state'}
+        items={[item]}
+        onClose={() => setDialog(undefined)}
+        onDone={() => undefined}
+      />
+      <MoveDialog
+        open={dialog === 'move'}
+        items={[item]}
+        onClose={() => setDialog(undefined)}
+        onDone={() => undefined}
+      />
+    </>
+  );
+}
+
+/** What can be done with it from here. */
+function NextStep({ item }: { item: ItemDetail }) {
+  switch (item.state) {
+    case 'RENTED':
+      return <>대여 중에는 상태를 바꿀 수 없어요. 반납을 기다려 주세요.</>;
+    case 'HELD':
+      return (
+        <>
+          지금 <b>결제하고 있는 분</b>이 있어요. 고장으로 바꾸면 결제한 돈을 돌려줘요.
+        </>
+      );
+    case 'AVAILABLE':
+      return <>고객이 바로 빌릴 수 있어요. 옮기려면 이동 목록에 담아 주세요.</>;
+    case 'MOVING':
+      return <>스테이션에 넣고 스캔하면 다시 빌릴 수 있어요.</>;
+    case 'BROKEN':
+      return <>수리를 보내거나, 이상이 없으면 바로 대여 가능으로 바꿀 수 있어요.</>;
+    case 'REPAIR':
+      return <>수리가 끝나면 둘 스테이션을 골라 대여 가능으로 바꿔 주세요.</>;
+    case 'LOST':
+      return <>찾았다면 대여 가능이나 고장으로 바꿔 주세요.</>;
+    case 'RETIRED':
+      return <>폐기한 물품이에요. 번호는 다시 쓰지 않아요.</>;
+    default:
+      return item.state satisfies never;
+  }
+}
+
+function Loading() {
+  return (
+    <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
+      {[320, 480, 300].map((height) => (
+        <Panel key={height}>
+          <Skeleton height={height} radius={12} />
+        </Panel>
+      ))}
+    </div>
+  );
+}

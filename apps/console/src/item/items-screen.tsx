@@ -1,0 +1,237 @@
+// 물품: every item by state and place, with acts on one or many.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay, usePreference } from '#console/session/session.api.ts';
+import { formatNumber } from '#domain/won.ts';
+import { BulkBar, type BulkAct } from '#ui/console/bulk-bar.tsx';
+import { Button, ButtonLink } from '#ui/console/button.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import { ColumnsMenu, SortMenu } from '#ui/console/list-controls.tsx';
+import type { Density, Selection } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView } from '#ui/console/list-view.ts';
+import { Segments } from '#ui/console/segments.tsx';
+import { useShortcuts } from '#ui/console/shortcuts.ts';
+import { ItemDrawer } from './item-drawer.tsx';
+import { useItemFilters } from './item-filters.ts';
+import { itemColumns } from './item-columns.tsx';
+import { moveRefusalOf, type ConsoleItem } from './item-state.ts';
+import {
+  isFiltered,
+  itemView,
+  noFilters,
+  segmentNames,
+  segments,
+  sorts,
+  type ItemSort,
+} from './item-view.ts';
+import { useItemList } from './item.api.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { StateDialog } from './state-dialog.tsx';
+
+type Act = { kind: 'state' | 'move'; items: readonly ConsoleItem[] };
+const none: readonly string[] = [];
+
+export function ItemsScreen() {
+  const navigate = useNavigate();
+  const [view, change] = useListView(itemView);
+  const list = useItemList(view);
+  const filters = useItemFilters(view, change);
+  const [density, setDensity] = usePreference<Density>('density', 'normal');
+  const [remembered, remember] = usePreference<readonly string[]>('items-hidden-columns', none);
+  const [selection, setSelection] = useState<Selection>({});
+  const [looked, setLooked] = useState<ConsoleItem>();
+  const [act, setAct] = useState<Act>();
+  const [acting, setActing] = useState(false);
+  const may = { create: useMay('item.create'), move: useMay('item.move'), print: useMay('label.print') };
+
+  const rows = list.rows ?? [];
+  const selected = rows.filter((item) => selection[item.serial] !== undefined);
+  const counts = list.first?.counts;
+  const clearFilters = () => change({ ...noFilters, segment: 'all' });
+
+  function open(kind: Act['kind'], items: readonly ConsoleItem[]) {
+    setAct({ kind, items });
+    setActing(true);
+  }
+  const print = (items: readonly ConsoleItem[]) =>
+    void navigate(paths.labelsOf(items.map(({ serial }) => serial)));
+
+  const bulkActs: BulkAct[] = [
+    ...(may.move
+      ? ([
+          { label: '이동', icon: 'move', onPress: () => open('move', selected) },
+          { label: '상태 변경', icon: 'wrench', onPress: () => open('state', selected) },
+        ] as const)
+      : []),
+    ...(may.print ? ([{ label: '라벨 인쇄', icon: 'print', onPress: () => print(selected) }] as const) : []),
+  ];
+  useShortcuts({
+    ...(may.create && { n: () => void navigate(paths.newItems) }),
+    ...(selected.length > 0 && may.move && { s: () => open('state', selected) }),
+    ...(selected.length > 0 && may.print && { p: () => print(selected) }),
+  });
+
+  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <>
+      <ScreenTitle title="물품" quiet={total === undefined ? '불러오는 중' : `${formatNumber(total)}개`}>
+        {may.move && (
+          <ButtonLink to={paths.transfers} icon="truck">
+            이동 목록
+          </ButtonLink>
+        )}
+        {may.move && (
+          <ButtonLink to={paths.field} icon="scan">
+            재고 실사
+          </ButtonLink>
+        )}
+        {may.create && (
+          <ButtonLink to={paths.newItems} variant="primary" icon="plus">
+            물품 등록
+          </ButtonLink>
+        )}
+      </ScreenTitle>
+
+      <FilterBar>
+        <Segments
+          label="상태"
+          value={view.segment}
+          onChange={(segment) => change({ segment })}
+          choices={segmentNames.map((name) => ({
+            value: name,
+            label: segments[name].label,
+            count: counts && countOf(name, counts),
+          }))}
+        />
+      </FilterBar>
+      <FilterBar
+        end={
+          <>
+            <SortMenu<ItemSort> sorts={sorts} value={view.sort} onChange={(sort) => change({ sort })} />
+            <ColumnsMenu
+              columns={itemColumns}
+              hidden={view.hidden ?? remembered}
+              onHide={(hidden) => {
+                change({ hidden }, { replace: true });
+                remember(hidden);
+              }}
+              density={density}
+              onDensity={setDensity}
+            />
+          </>
+        }
+      >
+        <SearchBox
+          label="시리얼, 상품 이름"
+          value={view.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+        <Filters filters={filters} />
+      </FilterBar>
+
+      <DataList
+        label="물품"
+        columns={itemColumns}
+        source={list}
+        rowId={(item) => item.serial}
+        rowLabel={(item) => item.serial}
+        to={(item) => paths.item(item.serial)}
+        onLook={setLooked}
+        acts={(item) => [
+          ...(may.move
+            ? ([
+                {
+                  label: '상태 변경…',
+                  icon: 'wrench',
+                  refusedBecause: item.state === 'RENTED' ? '대여 중이에요.' : undefined,
+                  onSelect: () => open('state', [item]),
+                },
+                {
+                  label: '이동…',
+                  icon: 'move',
+                  refusedBecause: moveRefusalOf(item),
+                  onSelect: () => open('move', [item]),
+                },
+              ] as const)
+            : []),
+          ...(may.print
+            ? ([{ label: '라벨 인쇄', icon: 'print', onSelect: () => print([item]) }] as const)
+            : []),
+        ]}
+        sort={view.sort}
+        onSort={(sort) => change({ sort: sort as ItemSort })}
+        {...(bulkActs.length > 0 && { selection, onSelectionChange: setSelection })}
+        hiddenColumns={view.hidden ?? remembered}
+        density={density}
+        empty={
+          <EmptyList
+            title="첫 물품을 등록해 주세요"
+            line="여러 개를 한꺼번에 등록하고 라벨까지 이어서 인쇄할 수 있어요"
+            acts={
+              may.create && (
+                <>
+                  <ButtonLink to={paths.newItems} variant="primary" icon="plus">
+                    물품 등록
+                  </ButtonLink>
+                  <ButtonLink to={paths.importItems} icon="upload">
+                    CSV로 등록
+                  </ButtonLink>
+                </>
+              )
+            }
+          />
+        }
+        onClearFilters={isFiltered(view) ? clearFilters : undefined}
+        filtered={
+          <EmptyList
+            filtered
+            title="조건에 맞는 결과가 없어요"
+            acts={
+              <>
+                {view.idleDays !== undefined && (
+                  <Button icon="close" onClick={() => change({ idleDays: undefined })}>
+                    마지막 대여 빼기
+                  </Button>
+                )}
+                <Button onClick={clearFilters}>필터 지우기</Button>
+              </>
+            }
+          />
+        }
+      />
+      <BulkBar label="선택한 물품" count={selected.length} acts={bulkActs} onClear={() => setSelection({})} />
+      <ItemDrawer item={looked} onClose={() => setLooked(undefined)} />
+      {act?.kind === 'state' && (
+        <StateDialog
+          open={acting}
+          items={act.items}
+          onClose={() => setActing(false)}
+          onDone={(skipped) =>
+            setSelection(Object.fromEntries(skipped.map((serial) => [serial, true as const])))
+          }
+        />
+      )}
+      {act?.kind === 'move' && (
+        <MoveDialog
+          open={acting}
+          items={act.items}
+          onClose={() => setActing(false)}
+          onDone={() => setSelection({})}
+        />
+      )}
+    </>
+  );
+}
+
+function countOf(
+  segment: keyof typeof segments,
+  counts: Partial<Record<ConsoleItem['state'], number>>,
+): number {
+  const states: readonly ConsoleItem['state'][] = segments[segment].states;
+  const counted = states.length === 0 ? (Object.keys(counts) as ConsoleItem['state'][]) : states;
+  return counted.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}

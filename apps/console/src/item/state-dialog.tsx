@@ -1,0 +1,189 @@
+// Changing the state of one or many items: says beforehand how many will change, and names those that cannot.
+import { useState } from 'react';
+import { errorMessage } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { useStationChoices } from '#console/choices/choices.api.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { findItemTransition, itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import { withDirectionJosa } from '#domain/josa.ts';
+import { ReasonDialog } from '#ui/console/action-dialog.tsx';
+import type { Choice } from '#ui/console/filter-pill.tsx';
+import { OptionCards } from '#ui/console/option-cards.tsx';
+import { Tip } from '#ui/console/panel.tsx';
+import { PickerField } from '#ui/console/picker-field.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { refusalOf, stateOf, type ConsoleItem } from './item-state.ts';
+import { SkippedItems } from './skipped-items.tsx';
+
+/** In the order of the drawing; carrying things is 이동. */
+const targets = ['broken', 'repair', 'available', 'lost', 'retired'] as const satisfies readonly ItemState[];
+type Target = (typeof targets)[number];
+
+export interface StateDialogProps {
+  open: boolean;
+  items: readonly ConsoleItem[];
+  onClose: () => void;
+  /** With the serials that were left out. */
+  onDone: (skipped: string[]) => void;
+}
+
+export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) {
+  const mayRetire = useMay('item.retire');
+  const offered = targets.filter((target) => mayRetire || (target !== 'lost' && target !== 'retired'));
+  const [chosen, setChosen] = useState<Target>();
+  const [station, setStation] = useState<Choice | null>(null);
+  const stations = useStationChoices();
+  const { toast, showResult } = useToasts();
+
+  const stationId = station === null ? null : Number(station.value);
+  const possible = (target: Target) =>
+    items.filter((item) => refusalOf(item, target, stationId ?? 1) === undefined);
+  // Without a choice of one's own: the first state that something can be brought to.
+  const to = chosen ?? offered.find((target) => possible(target).length > 0) ?? 'broken';
+  const namesStation = possible(to).some(
+    (item) => findItemTransition(stateOf(item.state), to)?.place === 'named_station',
+  );
+  const needsStation = namesStation && station === null && possible(to).some((item) => item.station === null);
+  const changing = possible(to);
+  const skipped = items.flatMap((item) => {
+    const why = refusalOf(item, to, stationId ?? 1);
+    return why === undefined ? [] : [{ item, why }];
+  });
+  const held = changing.filter((item) => item.state === 'HELD');
+  const label = itemStateLabel[to];
+
+  const changeState = useAct('POST /api/v1/console/items/state', {
+    invalidates: ['items', 'stations', 'first-steps'],
+    onSuccess: (reply) => {
+      const left = reply.skipped.flatMap(({ serial, why }) => {
+        const item = items.find((other) => other.serial === serial);
+        return item === undefined ? [] : [{ item, why }];
+      });
+      const title = `${reply.done}개를 ${withDirectionJosa(label)} 바꿨어요`;
+      if (left.length === 0) toast(title);
+      else
+        showResult({
+          title,
+          line: `${left.length}개는 건너뛰었어요. 고른 채로 남겨 둘게요.`,
+          rest: <SkippedItems skipped={left} />,
+        });
+      onDone(left.map(({ item }) => item.serial));
+      onClose();
+    },
+  });
+
+  const isOne = items.length === 1;
+  return (
+    <ReasonDialog
+      open={open}
+      width="wide"
+      title={isOne ? `${items[0]?.serial}의 상태를 바꿀까요?` : `${items.length}개의 상태를 바꿀까요?`}
+      confirmLabel={
+        isOne
+          ? `${withDirectionJosa(label)} 바꾸기`
+          : `${changing.length}개를 ${withDirectionJosa(label)} 바꾸기`
+      }
+      destructive={to === 'retired' || to === 'lost'}
+      busy={changeState.isPending}
+      refusedBecause={
+        changing.length === 0
+          ? '바꿀 수 있는 물품이 없어요.'
+          : needsStation
+            ? '둘 스테이션을 골라 주세요.'
+            : undefined
+      }
+      failure={changeState.error ? errorMessage(changeState.error, '상태를 바꾸지 못했어요.') : undefined}
+      reasonHint="물품마다 기록에 남아요. 2–200자"
+      consequence={<Consequence to={to} count={changing.length} held={held} />}
+      onCancel={onClose}
+      onConfirm={(reason) =>
+        changeState.mutate({
+          body: {
+            items: items.map(({ serial, version }) => ({ serial, version })),
+            to: to.toUpperCase() as Uppercase<Target>,
+            ...(namesStation && stationId !== null && { stationId }),
+            reason,
+          },
+        })
+      }
+    >
+      <OptionCards
+        label="어떤 상태로?"
+        required
+        columns={offered.length > 3 ? 3 : offered.length}
+        value={to}
+        onChange={setChosen}
+        options={offered.map((target) => ({
+          value: target,
+          label: itemStateLabel[target],
+          disabled: possible(target).length === 0,
+        }))}
+      />
+      {!isOne && (
+        <div className="grid grid-cols-2 gap-2.5">
+          <Count label="바꿀 수 있음" count={changing.length} />
+          <Count label="건너뜀" count={skipped.length} danger />
+        </div>
+      )}
+      {skipped.length > 0 && (
+        <div>
+          <h3 className="mb-1 text-small font-semibold text-sub">
+            {isOne ? '바꿀 수 없어요' : '건너뛰는 물품'}
+          </h3>
+          <div className="max-h-[200px] overflow-y-auto rounded-md px-3.5 py-0.5 inset-ring inset-ring-line-strong">
+            <SkippedItems skipped={skipped} />
+          </div>
+        </div>
+      )}
+      {namesStation && (
+        <PickerField
+          label="어디에 둘까요?"
+          required={needsStation}
+          hint={needsStation ? undefined : '고르지 않으면 지금 있는 곳에 그대로 있어요'}
+          placeholder="스테이션 찾기"
+          choices={stations.choices}
+          onQuery={stations.onQuery}
+          value={station}
+          onChange={setStation}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function Count({ label, count, danger = false }: { label: string; count: number; danger?: boolean }) {
+  const isLoud = danger && count > 0;
+  return (
+    <div className={`rounded-md px-4 py-3 ${isLoud ? 'bg-red-50 text-danger' : 'bg-ink-50'}`}>
+      <p className={`text-small ${isLoud ? '' : 'text-sub'}`}>{label}</p>
+      <p className="text-title-2">
+        {count}
+        <small className="text-row font-bold">개</small>
+      </p>
+    </div>
+  );
+}
+
+/** What the change does to renters, said beforehand. */
+function Consequence({ to, count, held }: { to: Target; count: number; held: readonly ConsoleItem[] }) {
+  if (count === 0) return null;
+  const sentence = {
+    broken: `${count}개가 고객 화면의 재고에서 빠져요.`,
+    repair: '수리가 끝날 때까지 고객에게 보이지 않아요.',
+    available: `${count}개를 고객이 바로 빌릴 수 있어요.`,
+    lost: '나중에 찾으면 찾음 처리로 되돌릴 수 있어요.',
+    retired: '폐기한 물품은 되돌릴 수 없고, 번호도 다시 쓰지 않아요.',
+  }[to];
+  return (
+    <Tip tone="lamp">
+      {sentence}
+      {held.length > 0 && (
+        <>
+          {' '}
+          <b>{held.map(({ serial }) => serial).join(', ')}는 지금 결제 중</b>이라 결제가 되면 돌려주고{' '}
+          {withDirectionJosa(itemStateLabel[to])} 바뀌어요.
+        </>
+      )}
+    </Tip>
+  );
+}

@@ -1,0 +1,94 @@
+// 채울 곳: what the stock suggests to carry. A suggestion writes nothing until it is taken.
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { errorMessage } from '#client/api-error.ts';
+import { consoleQuery, useAct } from '#client/console-query.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { Button } from '#ui/console/button.tsx';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { Panel, Tip } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { describeProducts } from './transfer-view.ts';
+
+type Suggestion = ConsoleReply<'GET /api/v1/console/transfers/suggestions'>['suggestions'][number];
+
+/** A list takes no more. */
+const MAX_ITEMS = 200;
+
+export interface TransferSuggestionsProps {
+  /** This station first. */
+  toStationId: number | undefined;
+  onMade: (transferId: number) => void;
+}
+
+export function TransferSuggestions({ toStationId, onMade }: TransferSuggestionsProps) {
+  const mayMove = useMay('item.move');
+  const { toast } = useToasts();
+  const { data } = useQuery(
+    consoleQuery('GET /api/v1/console/transfers/suggestions', { tags: ['transfers', 'items', 'stations'] }),
+  );
+  const create = useAct('POST /api/v1/console/transfers', {
+    invalidates: ['transfers', 'items'],
+    onSuccess: ({ id, no, items }) => {
+      toast(`${no} 이동 목록에 ${items.length}개를 담았어요`);
+      onMade(id);
+    },
+  });
+  if (data === undefined) return null;
+  const groups = groupByStation(data.suggestions, toStationId);
+  return (
+    <Panel title="채울 곳" quiet="재고 기준으로 제안해요">
+      {create.error && (
+        <Tip tone="danger" announced className="mb-2">
+          {errorMessage(create.error, '이동 목록을 만들지 못했어요.')}
+        </Tip>
+      )}
+      {groups.length === 0 ? (
+        <EmptyList goodNews title="채울 곳이 없어요" line="모든 스테이션의 재고가 넉넉해요" />
+      ) : (
+        <ul>
+          {groups.map(({ to, suggestions }) => (
+            <li
+              key={to.id}
+              className="flex min-h-[46px] items-center gap-3 border-b border-line py-1.5 last:border-b-0 max-stack:flex-wrap"
+            >
+              <b className="w-[200px] truncate max-stack:w-full">{to.name}</b>
+              <span className="min-w-0 flex-1 text-sub">
+                {suggestions.map(describeSuggestion).join(' · ')}
+              </span>
+              {mayMove && (
+                <Button
+                  size="s"
+                  busy={create.isPending && create.variables.body.toStationId === to.id}
+                  aria-label={`${to.name} 이동 목록 만들기`}
+                  onClick={() =>
+                    create.mutate({
+                      body: {
+                        items: suggestions.flatMap(({ items }) => items).slice(0, MAX_ITEMS),
+                        toStationId: to.id,
+                        reason: '재고 부족',
+                      },
+                    })
+                  }
+                >
+                  만들기
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const describeSuggestion = (suggestion: Suggestion) =>
+  `${suggestion.from.name}에서 ${describeProducts([suggestion])} (${suggestion.kilometres.toFixed(1)}km)`;
+
+function groupByStation(suggestions: readonly Suggestion[], first: number | undefined) {
+  const groups = [...Map.groupBy(suggestions, ({ to }) => to.id).values()].map((ofStation) => ({
+    to: ofStation[0]!.to,
+    suggestions: ofStation,
+  }));
+  return groups.toSorted((one, other) => Number(other.to.id === first) - Number(one.to.id === first));
+}

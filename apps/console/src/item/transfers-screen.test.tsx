@@ -1,0 +1,93 @@
+// Lists of items to carry: progress, what the stock suggests, cancelling.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aTransfer, charger, depot } from '#console-test/items.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { TransfersScreen } from './transfers-screen.tsx';
+
+let api: FakeApi;
+const lounge = { id: 2, no: '2', name: '강변 환승라운지' };
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  api.answers('GET /api/v1/console/transfers', {
+    content: [
+      aTransfer(),
+      aTransfer({
+        id: 121,
+        no: 'T0121',
+        state: 'CARRIED',
+        carriedBy: { id: 4, name: '류가온', role: 'FIELD' },
+        items: aTransfer().items.map((item) => ({ ...item, state: 'CARRIED' })),
+      }),
+    ],
+    next: null,
+    total: 2,
+    counts: { OPEN: 1, CARRIED: 1, DONE: 0, CANCELLED: 0 },
+  });
+  api.answers('GET /api/v1/console/transfers/suggestions', {
+    suggestions: [
+      {
+        product: { id: charger.id, no: charger.no, name: charger.name },
+        from: depot,
+        to: lounge,
+        count: 2,
+        kilometres: 2.34,
+        items: [
+          { serial: 'CHR_0141', version: 3 },
+          { serial: 'CHR_0142', version: 1 },
+        ],
+      },
+    ],
+  });
+});
+
+const show = (at = '/transfers') => showScreen(<TransfersScreen />, { at, route: '/transfers' });
+
+test('lists to carry show their way and progress, the chosen one beside them, and axe finds nothing', async () => {
+  const screen = await show('/transfers?open=121');
+  await expect.element(screen.getByRole('row', { name: /T0124/ })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'T0121' })).toMatchTextContent('류가온');
+  await expect.element(screen.getByRole('button', { name: '할 일 1' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a suggestion becomes a list with exactly its pieces', async () => {
+  api.answers('POST /api/v1/console/transfers', aTransfer({ id: 125, no: 'T0125' }));
+  const screen = await show();
+  await expect.element(screen.getByText('성수 창고에서 65W PD 충전기 2 (2.3km)')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '강변 환승라운지 이동 목록 만들기' }));
+  await screen.arrivesAt('/transfers?open=125');
+  expect(api.sent('POST /api/v1/console/transfers')[0]?.body).toEqual({
+    items: [
+      { serial: 'CHR_0141', version: 3 },
+      { serial: 'CHR_0142', version: 1 },
+    ],
+    toStationId: 2,
+    reason: '재고 부족',
+  });
+});
+
+test('a list nobody has picked up from can be cancelled with a reason; one being carried cannot', async () => {
+  api.answers('POST /api/v1/console/transfers/{id}/cancel', aTransfer({ state: 'CANCELLED' }));
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '이동 목록 취소…' }));
+  const dialog = screen.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('button', { name: '그대로 두기' })).toHaveFocus();
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '잘못 만들었어요');
+  await userEvent.click(dialog.getByRole('button', { name: '이동 목록 취소' }));
+  await expect.element(screen.getByText('T0124 이동 목록을 취소했어요')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'T0121' }));
+  await expect.element(screen.getByRole('region', { name: 'T0121' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '이동 목록 취소…' })).not.toBeInTheDocument();
+});
+
+test('enough stock everywhere is good news', async () => {
+  api.answers('GET /api/v1/console/transfers/suggestions', { suggestions: [] });
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { name: '채울 곳이 없어요' })).toBeVisible();
+});

@@ -1,0 +1,176 @@
+// Which items, on which sheet, and what stands on a label.
+import { useState } from 'react';
+import { NumberField, Switch, TextAreaField } from '#ui/console/field.tsx';
+import { OptionCards } from '#ui/console/option-cards.tsx';
+import { cellsOf, labelFormats, type LabelFormat } from './label-formats.ts';
+import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';
+import { parseSerials, writeSerials } from './serial-list.ts';
+
+export interface LabelFormProps {
+  serials: readonly string[];
+  /** Those that are not registered. */
+  unknown: readonly string[];
+  onSerials: (serials: string[]) => void;
+  settings: LabelSettings;
+  onChange: (settings: LabelSettings) => void;
+}
+
+const formats = Object.keys(labelFormats) as LabelFormat[];
+const parts = Object.keys(shownParts) as ShownPart[];
+
+export function LabelForm({ serials, unknown, onSerials, settings, onChange }: LabelFormProps) {
+  const set = (changed: Partial<LabelSettings>) => onChange({ ...settings, ...changed });
+  const cells = cellsOf(settings.format);
+  const isRoll = cells === 1;
+  return (
+    <>
+      <SerialsField serials={serials} unknown={unknown} onSerials={onSerials} />
+      <OptionCards
+        label="용지 양식"
+        value={settings.format}
+        onChange={(format) => set({ format, start: Math.min(settings.start, cellsOf(format)) })}
+        options={formats.map((format) => ({
+          value: format,
+          label: labelFormats[format].name,
+          note: labelFormats[format].note,
+        }))}
+      />
+      <div className="grid grid-cols-2 gap-3.5">
+        <WholeNumber
+          label="시작 칸"
+          value={isRoll ? 1 : settings.start}
+          max={cells}
+          unit={`/ ${cells}`}
+          disabled={isRoll}
+          onChange={(start) => set({ start })}
+        />
+        <WholeNumber
+          label="장수"
+          value={settings.copies}
+          max={10}
+          unit="벌"
+          onChange={(copies) => set({ copies })}
+        />
+      </div>
+      <div>
+        <div className="grid grid-cols-2 gap-3.5">
+          <Millimetres label="아래로" value={settings.dy} onChange={(dy) => set({ dy })} />
+          <Millimetres label="오른쪽으로" value={settings.dx} onChange={(dx) => set({ dx })} />
+        </div>
+        <p className="mt-1.5 text-small text-faint">
+          첫 장을 보통 종이에 시험 인쇄해서 맞춰 보세요. −5 mm부터 5 mm까지예요.
+        </p>
+      </div>
+      <div className="grid gap-2.5">
+        {parts.map((part) => {
+          const isMeaningless = !labelFormats[settings.format].words && part !== 'cut';
+          return (
+            <div key={part} className="flex items-center justify-between">
+              <span className={isMeaningless ? 'text-faint' : ''}>{shownParts[part]}</span>
+              <Switch
+                bare
+                label={shownParts[part]}
+                disabled={isMeaningless}
+                on={!isMeaningless && settings.show.includes(part)}
+                onChange={(on) =>
+                  set({
+                    show: parts.filter((other) => (other === part ? on : settings.show.includes(other))),
+                  })
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function SerialsField({
+  serials,
+  unknown,
+  onSerials,
+}: Pick<LabelFormProps, 'serials' | 'unknown' | 'onSerials'>) {
+  const written = writeSerials(serials);
+  const [text, setText] = useState(written);
+  const [known, setKnown] = useState(written);
+  // The address changed by itself: from the list of items.
+  if (known !== written) {
+    setKnown(written);
+    setText(written);
+  }
+  const parsed = parseSerials(text);
+  const fault = 'fault' in parsed ? parsed.fault : undefined;
+  return (
+    <TextAreaField
+      label="인쇄할 물품"
+      rows={2}
+      value={text}
+      hint="CHR_0141–CHR_0160, CAB_0044처럼 적어요"
+      error={fault ?? (unknown.length > 0 ? `등록되지 않은 물품이에요: ${writeSerials(unknown)}` : undefined)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        if (!('serials' in parsed)) return;
+        setKnown(writeSerials(parsed.serials));
+        onSerials(parsed.serials);
+      }}
+    />
+  );
+}
+
+interface WholeNumberProps {
+  label: string;
+  value: number;
+  max: number;
+  unit: string;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+function WholeNumber({ label, value, max, unit, disabled = false, onChange }: WholeNumberProps) {
+  const [text, setText] = useState(String(value));
+  const number = Number(text);
+  const isRight = /^\d+$/.test(text) && number >= 1 && number <= max;
+  return (
+    <NumberField
+      label={label}
+      unit={unit}
+      disabled={disabled}
+      value={disabled ? '1' : text}
+      error={isRight || disabled ? undefined : `1부터 ${max}까지예요.`}
+      onChange={(event) => {
+        setText(event.target.value);
+        const next = Number(event.target.value);
+        if (/^\d+$/.test(event.target.value) && next >= 1 && next <= max) onChange(next);
+      }}
+    />
+  );
+}
+
+const MAX_OFFSET_MM = 5;
+
+function Millimetres({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const [text, setText] = useState(value.toFixed(1));
+  const isRight = (typed: string) => /^-?\d+(\.\d)?$/.test(typed) && Math.abs(Number(typed)) <= MAX_OFFSET_MM;
+  return (
+    <NumberField
+      label={label}
+      unit="mm"
+      inputMode="decimal"
+      value={text}
+      error={isRight(text) ? undefined : '−5.0부터 5.0까지예요.'}
+      onChange={(event) => {
+        setText(event.target.value);
+        if (isRight(event.target.value)) onChange(Number(event.target.value));
+      }}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+// The first sheets as they will be printed, drawn in millimetres at a chosen scale.
+import { useState, type ReactNode } from 'react';
+import { QrCode } from '#console/illustration/qr-code.tsx';
+import { IconButton } from '#ui/console/button.tsx';
+import { Logo } from '#ui/illustration/logo.tsx';
+import { A4, cellsOf, labelFormats, sheetsOf } from './label-formats.ts';
+import type { LabelSettings } from './label-settings.ts';
+
+const PX_PER_MM = 96 / 25.4;
+const zooms = [40, 50, 64, 80, 100] as const;
+
+export interface LabelPreviewProps {
+  serials: readonly string[];
+  settings: LabelSettings;
+  nameOf: (serial: string) => string;
+}
+
+export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
+  const [page, setPage] = useState(0);
+  const { format, start, copies, show } = settings;
+  const sheet = labelFormats[format];
+  const isRoll = format === 'ROLL_50x30';
+  const cells = cellsOf(format);
+  const labels = serials.flatMap((serial) => Array.from({ length: copies }, () => serial));
+  const sheets = Math.max(1, sheetsOf(format, { labels: labels.length, start }));
+  const current = Math.min(page, sheets - 1);
+  const skipped = isRoll ? 0 : start - 1;
+  const onSheet = Array.from({ length: cells }, (_, cell) => labels[current * cells + cell - skipped]);
+
+  const paper = isRoll ? { width: sheet.width, height: sheet.height } : A4;
+  const left = (paper.width - sheet.columns * sheet.width) / 2 + settings.dx;
+  const top = (paper.height - sheet.rows * sheet.height) / 2 + settings.dy;
+  return (
+    <Desk
+      page={current}
+      pages={sheets}
+      onPage={setPage}
+      words={isRoll ? '라벨' : '장 · 실제 크기 A4'}
+      firstZoom={isRoll ? 100 : 64}
+    >
+      {(px) => (
+        <div
+          className="relative flex-none overflow-hidden bg-white shadow-3"
+          style={{ width: paper.width * px, height: paper.height * px }}
+        >
+          {onSheet.map((serial, cell) => (
+            <div
+              key={cell}
+              className={`absolute flex items-center overflow-hidden ${show.includes('cut') && !isRoll ? 'outline-1 -outline-offset-[0.5px] outline-dashed outline-ink-300' : ''}`}
+              style={{
+                left: (left + (cell % sheet.columns) * sheet.width) * px,
+                top: (top + Math.floor(cell / sheet.columns) * sheet.height) * px,
+                width: sheet.width * px,
+                height: sheet.height * px,
+                gap: 3 * px,
+                paddingInline: 4 * px,
+                justifyContent: sheet.words ? 'flex-start' : 'center',
+              }}
+            >
+              {serial !== undefined && (
+                <Label serial={serial} name={nameOf(serial)} px={px} settings={settings} />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </Desk>
+  );
+}
+
+function Label({
+  serial,
+  name,
+  px,
+  settings,
+}: {
+  serial: string;
+  name: string;
+  px: number;
+  settings: LabelSettings;
+}) {
+  const { height, words } = labelFormats[settings.format];
+  const { show } = settings;
+  return (
+    <>
+      <QrCode text={serial} size={Math.min(25, height - 8) * px} />
+      {words && (
+        <span className="min-w-0 text-ink-950">
+          {show.includes('serial') && (
+            <b className="block leading-tight font-bold" style={{ fontSize: 4.3 * px }}>
+              {serial}
+            </b>
+          )}
+          {show.includes('name') && (
+            <span className="block truncate leading-snug" style={{ fontSize: 3 * px }}>
+              {name}
+            </span>
+          )}
+          {show.includes('logo') && (
+            <span className="mt-[0.3em] block">
+              <Logo height={4.6 * px} />
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+export interface DeskProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Behind the number of pages. */
+  words: string;
+  firstZoom: (typeof zooms)[number];
+  /** Draws the paper with so many pixels a millimetre. */
+  children: (pxPerMm: number) => ReactNode;
+}
+
+/** The warm desk a sheet lies on, with its zoom and its pages. */
+export function Desk({ page, pages, onPage, words, firstZoom, children }: DeskProps) {
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>(firstZoom);
+  const step = zooms.indexOf(zoom);
+  return (
+    <section
+      aria-label="미리 보기"
+      className="relative flex min-h-[420px] min-w-0 flex-col rounded-lg bg-paper-200 max-stack:min-h-[360px]"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <div
+        className="flex flex-1 justify-safe-center overflow-auto px-5 pt-5 pb-20"
+        tabIndex={0}
+        role="group"
+        aria-label="인쇄할 종이"
+      >
+        {children((PX_PER_MM * zoom) / 100)}
+      </div>
+      <div className="night absolute right-4 bottom-4 flex items-center gap-1.5 rounded-md bg-ink-900 px-2 py-1.5 text-small font-semibold text-white">
+        <ZoomButton
+          icon="minus"
+          label="작게"
+          disabled={step === 0}
+          onPress={() => setZoom(zooms[step - 1] ?? zoom)}
+        />
+        <span className="w-10 text-center">{zoom}%</span>
+        <ZoomButton
+          icon="plus"
+          label="크게"
+          disabled={step === zooms.length - 1}
+          onPress={() => setZoom(zooms[step + 1] ?? zoom)}
+        />
+        <span className="mx-1 h-4 w-px bg-white/30" />
+        {pages > 1 && (
+          <ZoomButton icon="back" label="앞 장" disabled={page === 0} onPress={() => onPage(page - 1)} />
+        )}
+        <span className="px-1">
+          {page + 1} / {pages}
+          {words}
+        </span>
+        {pages > 1 && (
+          <ZoomButton
+            icon="right"
+            label="다음 장"
+            disabled={page === pages - 1}
+            onPress={() => onPage(page + 1)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ZoomButton(props: {
+  icon: 'minus' | 'plus' | 'back' | 'right';
+  label: string;
+  disabled: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <IconButton
+      icon={props.icon}
+      label={props.label}
+      variant="onDark"
+      size="s"
+      disabled={props.disabled}
+      onClick={props.onPress}
+    />
+  );
+}

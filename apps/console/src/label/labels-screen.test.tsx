@@ -1,0 +1,72 @@
+// Labels and posters: what is printed is in the address of the PDF.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { anItem, answersChoices, aStation, itemCounts } from '#console-test/items.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { LabelsScreen } from './labels-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  answersChoices(api);
+  const content = Array.from({ length: 20 }, (_, index) => anItem({ serial: `CHR_0${141 + index}` }));
+  api.answers('GET /api/v1/console/items', { content, next: null, total: 20, counts: itemCounts });
+});
+
+const show = (at: string) => showScreen(<LabelsScreen />, { at, route: '/labels' });
+const pdf = (link: Element) => new URL((link as HTMLAnchorElement).href).searchParams;
+
+test('twenty labels fill one sheet, and the PDF is asked for with what was set', async () => {
+  const screen = await show('/labels?serials=CHR_0141-CHR_0160');
+  await expect.element(screen.getByText('물품 20개 · 1장')).toBeVisible();
+  await expect.element(screen.getByText('65W PD 충전기').first()).toBeVisible();
+  await expect.element(screen.getByText('실제 크기(100%)')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('radio', { name: /A4 40칸/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '시작 칸' }), '25');
+  await userEvent.click(screen.getByRole('switch', { name: '로고' }));
+  await expect.element(screen.getByText('물품 20개 · 2장')).toBeVisible();
+  const query = pdf(screen.getByRole('link', { name: '인쇄' }).element());
+  expect(query.get('serials')?.split(',')).toHaveLength(20);
+  expect(query.get('format')).toBe('A4_40');
+  expect(query.get('start')).toBe('25');
+  expect(query.get('show')).toBe('serial,name,cut');
+});
+
+test('serials are typed as people write them; what nobody registered is said before printing', async () => {
+  const screen = await show('/labels');
+  await expect.element(screen.getByRole('button', { name: '인쇄' })).toHaveAttribute('aria-disabled', 'true');
+  const field = screen.getByRole('textbox', { name: '인쇄할 물품' });
+  await userEvent.fill(field, 'chr_0141 ~ 0143');
+  await userEvent.tab();
+  await screen.arrivesAt('/labels?serials=CHR_0141%E2%80%93CHR_0143');
+  await userEvent.fill(field, 'CHR_9999');
+  await userEvent.tab();
+  await expect.element(screen.getByText('등록되지 않은 물품이에요: CHR_9999')).toBeVisible();
+  await userEvent.fill(field, '충전기 열 개');
+  await expect.element(screen.getByText(/알아볼 수 없어요/)).toBeVisible();
+});
+
+test('the poster of a station is printed on A4 or A5', async () => {
+  api.answers('GET /api/v1/console/stations/{id}', {
+    ...aStation({ id: 2, name: '강변 환승라운지' }),
+    targets: [],
+    items: { inService: 10, checkOrRepair: 0 },
+    lastChange: null,
+    posterUrl: 'https://ondesk.example/?stationId=2&code=abc',
+  });
+  const screen = await show('/labels');
+  await userEvent.click(screen.getByRole('button', { name: '스테이션 포스터' }));
+  await userEvent.click(screen.getByRole('combobox', { name: /어느 스테이션/ }));
+  await userEvent.click(screen.getByRole('option', { name: /강변 환승라운지/ }));
+  await expect.element(screen.getByRole('img', { name: '강변 환승라운지 포스터의 QR 코드' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /A5/ }));
+  const link = screen.getByRole('link', { name: '인쇄' }).element() as HTMLAnchorElement;
+  expect(link.getAttribute('href')).toBe('/api/v1/console/stations/2/poster.pdf?size=A5');
+  await expectAccessible();
+});

@@ -1,0 +1,53 @@
+// Every path of the console below /console, written once for the routes, the menu and the links.
+
+const segment = encodeURIComponent;
+
+export type SettingsGroup =
+  'rental' | 'reminders' | 'refunds' | 'holidays' | 'operator' | 'features' | 'security' | 'connections';
+
+export const paths = {
+  /** 시작하기 while steps are open, else the first list. */
+  home: '/',
+  start: '/start',
+  /** Signing in leads to `next` afterwards. */
+  signIn: (next?: string) =>
+    next === undefined || next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`,
+  invitation: (token: string) => `/invitations/${segment(token)}`,
+  account: '/account',
+
+  stations: '/stations',
+  newStation: '/stations/new',
+  importStations: '/stations/import',
+  station: (id: number) => `/stations/${id}`,
+  items: '/items',
+  newItems: '/items/new',
+  importItems: '/items/import',
+  item: (serial: string) => `/items/${segment(serial)}`,
+  transfers: '/transfers',
+  transfer: (id: number) => `/transfers?open=${id}`,
+  products: '/products',
+  newProduct: '/products/new',
+  product: (id: number) => `/products/${id}`,
+  labels: '/labels',
+  labelsOf: (serials: readonly string[]) => `/labels?${new URLSearchParams({ serials: serials.join(',') })}`,
+  posterOf: (stationId: number) => `/labels?poster=${stationId}`,
+  field: '/field',
+
+  staff: '/staff',
+  audit: '/audit',
+  privacyAccesses: '/audit/privacy',
+  signIns: '/audit/sign-ins',
+  settings: (group: SettingsGroup = 'rental') => `/settings/${group}`,
+} as const;
+
+/** A path given from outside (`/sign-in?next=`) if it stays inside the console; otherwise its beginning. */
+export function safeNext(given: string | null | undefined): string {
+  if (given === null || given === undefined || !given.startsWith('/')) return paths.home;
+  try {
+    const base = 'https://inside.invalid';
+    const { origin, pathname, search, hash } = new URL(given, base);
+    return origin === base && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : paths.home;
+  } catch {
+    return paths.home;
+  }
+}

@@ -1,0 +1,138 @@
+// One product: its form, its price by time, and whether renters see it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
+import { useEditor } from '#console/form/use-editor.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { formatWon } from '#domain/won.ts';
+import { ButtonLink } from '#ui/console/button.tsx';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { VisibilityBadge } from '../product-columns.tsx';
+import { productQuery, useProduct, type ProductDetail } from '../product.api.ts';
+import { VisibilityDialog } from '../visibility-dialog.tsx';
+import { ProductForm } from './product-form.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { changeOf, conflictFields, productRefusals, valuesOf, type ProductValues } from './product-values.ts';
+import { VisibilityPanel } from './visibility-panel.tsx';
+
+export function EditProductScreen() {
+  const id = Number(useParams()['id']);
+  const query = useProduct(id);
+  const mayEdit = useMay('product.edit');
+  if (query.data !== undefined)
+    return mayEdit ? <ProductPage key={id} read={query.data} /> : <ProductFacts product={query.data} />;
+  return (
+    <>
+      <ScreenTitle title="상품" parent={{ label: '상품', to: paths.products }} />
+      {query.isError ? (
+        <FailedList
+          error={query.error}
+          line={hasCode(query.error, 'PRODUCT_NOT_FOUND') ? query.error.message : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
+      )}
+    </>
+  );
+}
+
+function ProductPage({ read }: { read: ProductDetail }) {
+  const client = useQueryClient();
+  const { toast } = useToasts();
+  const mayAudit = useMay('audit.read');
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/products/{id}', {
+    invalidates: ['products'],
+  });
+  const {
+    row: product,
+    take,
+    formKey,
+    form,
+    conflict,
+  } = useEditor<ProductDetail, ProductValues>({
+    read,
+    valuesOf,
+    send: (base, values) =>
+      patch({
+        params: { id: base.id },
+        body: { ...changeOf(valuesOf(base), values), version: base.version },
+      }),
+    refusals: productRefusals,
+    onRow: (next) => client.setQueryData(productQuery(next.id).queryKey, next),
+    onSaved: () => toast('저장했어요'),
+  });
+
+  return (
+    <>
+      <ScreenTitle
+        title={product.name}
+        parent={{ label: '상품', to: paths.products }}
+        badge={<VisibilityBadge hidden={product.hidden} />}
+      >
+        {mayAudit && (
+          <ButtonLink to={`${paths.audit}?subject=product&id=${product.id}`} icon="history">
+            변경 기록
+          </ButtonLink>
+        )}
+      </ScreenTitle>
+      <ProductForm
+        key={formKey}
+        {...form}
+        product={product}
+        visibility={
+          <VisibilityPanel
+            hidden={product.hidden}
+            onChange={(hidden) => setAsking(hidden !== product.hidden)}
+          />
+        }
+      />
+      <VisibilityDialog product={product} open={asking} onClose={() => setAsking(false)} onChanged={take} />
+      {conflict && <ConflictDialog fields={conflictFields} {...conflict} />}
+    </>
+  );
+}
+
+/** For whoever may only look. */
+function ProductFacts({ product }: { product: ProductDetail }) {
+  return (
+    <>
+      <ScreenTitle
+        title={product.name}
+        parent={{ label: '상품', to: paths.products }}
+        badge={<VisibilityBadge hidden={product.hidden} />}
+      />
+      <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_408px]">
+        <Panel title="상품 정보">
+          <Facts>
+            <Fact name="분류">{product.category}</Fact>
+            <Fact name="시간당 가격">{formatWon(product.pricePerHour)}</Fact>
+            {product.nextPrice && (
+              <Fact name={`${formatTime(product.nextPrice.from)}부터`}>
+                {formatWon(product.nextPrice.price)}
+              </Fact>
+            )}
+            <Fact name="분실 시 비용">
+              {product.replacementPrice === null ? '받지 않음' : formatWon(product.replacementPrice)}
+            </Fact>
+            <Fact name="물품">
+              {product.items.available} / {product.items.all}
+            </Fact>
+          </Facts>
+        </Panel>
+        <ProductPreview values={valuesOf(product)} stock={product.items.available} />
+      </div>
+    </>
+  );
+}

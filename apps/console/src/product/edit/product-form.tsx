@@ -1,0 +1,68 @@
+// The form of a product, new or existing, with the phone beside it and the bar that saves.
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useWatch, type UseFormSetError } from 'react-hook-form';
+import { issueWords } from '#console/form/issue-words.ts';
+import { SaveWords } from '#console/form/save-words.tsx';
+import { SaveBar } from '#ui/console/bulk-bar.tsx';
+import { Tip } from '#ui/console/panel.tsx';
+import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
+import type { ProductDetail } from '../product.api.ts';
+import { FactsPanel, PricePanel } from './product-panels.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import { changeWords, productValues, type ProductValues } from './product-values.ts';
+
+export interface ProductFormProps {
+  /** Undefined for a product that does not exist yet. */
+  product?: ProductDetail | undefined;
+  saved: ProductValues;
+  initial: ProductValues;
+  saveLabel?: string | undefined;
+  busy: boolean;
+  failure: string | undefined;
+  onSave: (values: ProductValues, setError: UseFormSetError<ProductValues>) => void;
+  /** Whether renters see it. */
+  visibility: ReactNode;
+}
+
+export function ProductForm(props: ProductFormProps) {
+  const { product, saved, initial, saveLabel, busy, failure, onSave, visibility } = props;
+  const form = useForm<ProductValues>({
+    resolver: zodResolver(productValues, { error: issueWords }),
+    defaultValues: initial,
+  });
+  const values = useWatch({ control: form.control }) as ProductValues;
+  const changes = changeWords(saved, values, product?.pricePerHour ?? saved.pricePerHour);
+  const isNew = product === undefined;
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="flex flex-1 flex-col"
+        onSubmit={(event) => void form.handleSubmit((next) => onSave(next, form.setError))(event)}
+      >
+        {failure !== undefined && (
+          <Tip tone="danger" announced className="mb-3.5">
+            {failure}
+          </Tip>
+        )}
+        <div className="mb-7 grid content-start items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_408px]">
+          <div className="grid min-w-0 gap-3.5">
+            <FactsPanel product={product} />
+            <PricePanel product={product} />
+            {visibility}
+          </div>
+          <ProductPreview values={values} stock={product?.items.available ?? 0} />
+        </div>
+        <SaveBar
+          words={<SaveWords changes={isNew ? [] : changes} />}
+          saveLabel={saveLabel}
+          busy={busy}
+          unchanged={!isNew && changes.length === 0}
+          onRevert={isNew ? undefined : () => form.reset(saved)}
+        />
+      </form>
+      <UnsavedChanges changes={changes.length} />
+    </FormProvider>
+  );
+}

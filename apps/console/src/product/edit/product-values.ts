@@ -1,0 +1,115 @@
+// A product as its form holds it: from what the server tells, to what is sent, and what has changed between the two.
+import { z } from 'zod';
+import type { ConsoleInput } from '#client/console-call.ts';
+import { productFields } from '#contract/console/product.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import type { ConflictField } from '#console/form/merge-changes.ts';
+import type { RefusalPlaces } from '#console/form/show-refusal.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { formatWon } from '#domain/won.ts';
+import type { ProductDetail } from '../product.api.ts';
+
+type NewProduct = ConsoleInput<'POST /api/v1/console/products'>['body'];
+export type ProductChange = Omit<ConsoleInput<'PATCH /api/v1/console/products/{id}'>['body'], 'version'>;
+
+export const productValues = z
+  .object({
+    name: productFields.name,
+    category: productFields.category,
+    description: productFields.description,
+    imageUrl: productFields.imageUrl.nullable(),
+    pricePerHour: productFields.pricePerHour,
+    /** 'YYYY-MM-DDTHH:MM' on the Korean clock, as the browser's own field writes it; null: at once. */
+    priceFrom: z.string().nullable(),
+    replacementPrice: productFields.replacementPrice,
+  })
+  .refine(({ priceFrom }) => priceFrom !== '', { path: ['priceFrom'], error: '언제부터인지 정해 주세요.' });
+
+export type ProductValues = z.input<typeof productValues>;
+
+export const emptyProduct: ProductValues = {
+  name: '',
+  category: '충전기',
+  description: '',
+  imageUrl: null,
+  pricePerHour: 500,
+  priceFrom: null,
+  replacementPrice: null,
+};
+
+/** The price that is planned is the one that is edited. */
+export function valuesOf(product: ProductDetail): ProductValues {
+  const { name, category, description, imageUrl, pricePerHour, nextPrice, replacementPrice } = product;
+  return {
+    name,
+    category: category as ProductValues['category'],
+    description,
+    imageUrl,
+    pricePerHour: nextPrice?.price ?? pricePerHour,
+    priceFrom: nextPrice === null ? null : toKoreanIso(new Date(nextPrice.from)).slice(0, 16),
+    replacementPrice,
+  };
+}
+
+export function bodyOf({ priceFrom: _always, ...values }: ProductValues): NewProduct {
+  return values;
+}
+
+/** Only the fields that differ. A price and its time belong together. */
+export function changeOf(before: ProductValues, after: ProductValues): ProductChange {
+  const { pricePerHour, priceFrom, imageUrl, ...others } = after;
+  const changed = Object.entries(others).filter(
+    ([field, value]) => value !== before[field as keyof ProductValues],
+  );
+  return {
+    ...(Object.fromEntries(changed) as ProductChange),
+    ...(imageUrl !== before.imageUrl && imageUrl !== null && { imageUrl }),
+    ...((pricePerHour !== before.pricePerHour || priceFrom !== before.priceFrom) && {
+      pricePerHour,
+      priceFrom: priceFrom === null ? null : `${priceFrom}:00+09:00`,
+    }),
+  };
+}
+
+/** What changed, in the words of the form: 시간당 가격 700 → 800원, 11.16 00:00부터 */
+export function changeWords(before: ProductValues, after: ProductValues, priceNow: number): string[] {
+  const change = changeOf(before, after);
+  const names: readonly [keyof ProductChange, string][] = [
+    ['name', '이름'],
+    ['category', '분류'],
+    ['imageUrl', '사진'],
+    ['description', '설명'],
+    ['replacementPrice', '분실 시 비용'],
+  ];
+  const start =
+    after.priceFrom === null || after.priceFrom === '' ? '바로' : `${startWords(after.priceFrom)}부터`;
+  const price = Number.isNaN(after.pricePerHour) ? '?' : formatWon(after.pricePerHour);
+  return [
+    ...('pricePerHour' in change
+      ? [`시간당 가격 ${priceNow.toLocaleString('ko')} → ${price}, ${start}`]
+      : []),
+    ...names.flatMap(([field, name]) => (field in change ? [name] : [])),
+  ];
+}
+
+/** 11.16 00:00, for what the browser's field holds. */
+export const startWords = (local: string) => formatTime(`${local}:00+09:00`);
+
+export const productRefusals: RefusalPlaces<ProductValues> = {
+  fields: ['name', 'category', 'description', 'imageUrl', 'pricePerHour', 'priceFrom', 'replacementPrice'],
+  codes: {
+    NAME_TAKEN: 'name',
+    IMAGE_REFUSED: 'imageUrl',
+    IMAGE_STORE_UNAVAILABLE: 'imageUrl',
+  },
+};
+
+export const conflictFields: readonly ConflictField<ProductValues>[] = [
+  { name: 'name', label: '이름' },
+  { name: 'category', label: '분류' },
+  { name: 'description', label: '설명' },
+  { name: 'imageUrl', label: '사진', format: () => '새 사진' },
+  { name: 'pricePerHour', label: '시간당 가격', format: formatWon },
+  { name: 'priceFrom', label: '적용 시작', format: startWords },
+  { name: 'replacementPrice', label: '분실 시 비용', format: formatWon },
+];

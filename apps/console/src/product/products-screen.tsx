@@ -1,0 +1,156 @@
+// Every product with its price, stock, use and revenue.
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay, usePreference } from '#console/session/session.api.ts';
+import { ButtonLink } from '#ui/console/button.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import type { Density } from '#ui/console/list-column.ts';
+import { ColumnsMenu } from '#ui/console/list-controls.tsx';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView } from '#ui/console/list-view.ts';
+import type { MenuAct } from '#ui/console/menu.tsx';
+import { Segments } from '#ui/console/segments.tsx';
+import { useShortcuts } from '#ui/console/shortcuts.ts';
+import { useProductList, type Product } from './product.api.ts';
+import { productColumns } from './product-columns.tsx';
+import {
+  categories,
+  categoryNames,
+  productsIn,
+  productsView,
+  type Category,
+  type ProductSort,
+} from './products-view.ts';
+import { VisibilityDialog } from './visibility-dialog.tsx';
+
+export function ProductsScreen() {
+  const [view, change] = useListView(productsView);
+  const { category, visibility, q, sort } = view;
+  const query = useProductList();
+  const navigate = useNavigate();
+  const mayEdit = useMay('product.edit');
+  const [density, setDensity] = usePreference<Density>('products.density', 'normal');
+  const [hidden, setHidden] = usePreference<readonly string[]>('products.hidden', []);
+  const [asked, setAsked] = useState<Product>();
+  useShortcuts({ n: () => void navigate(paths.newProduct) }, mayEdit);
+
+  const all = query.data?.products;
+  const rows = useMemo(
+    () => all && productsIn({ category, visibility, q, sort }, all),
+    [all, category, visibility, q, sort],
+  );
+  const isFiltered = category !== undefined || visibility !== undefined || q !== '';
+
+  const actsOf = (product: Product): readonly MenuAct[] => [
+    { label: '편집', icon: 'edit', onSelect: () => void navigate(paths.product(product.id)) },
+    {
+      label: '물품 보기',
+      icon: 'box',
+      onSelect: () => void navigate(`${paths.items}?product=${product.id}`),
+    },
+    {
+      label: product.hidden ? '다시 보이기…' : '숨기기…',
+      icon: product.hidden ? 'eye' : 'hidden',
+      onSelect: () => setAsked(product),
+    },
+  ];
+
+  return (
+    <>
+      <ScreenTitle title="상품" quiet={all && `${all.length}종`}>
+        {mayEdit && (
+          <ButtonLink to={paths.newProduct} variant="primary" icon="plus">
+            상품 등록
+          </ButtonLink>
+        )}
+      </ScreenTitle>
+      <FilterBar
+        end={
+          <>
+            <SearchBox
+              label="상품 이름"
+              value={q}
+              onSearch={(next) => change({ q: next }, { replace: true })}
+            />
+            <Filters
+              filters={[
+                {
+                  id: 'visibility',
+                  name: '보이기',
+                  value: visibility ?? null,
+                  choices: [
+                    { value: 'shown', label: '보임' },
+                    { value: 'hidden', label: '숨김' },
+                  ],
+                  onChange: (value) =>
+                    change({ visibility: value === 'shown' || value === 'hidden' ? value : undefined }),
+                },
+              ]}
+            />
+            <ColumnsMenu
+              columns={productColumns}
+              hidden={hidden}
+              onHide={setHidden}
+              density={density}
+              onDensity={setDensity}
+            />
+          </>
+        }
+      >
+        <Segments<Category | 'all'>
+          label="분류"
+          choices={[
+            { value: 'all', label: '전체', count: all?.length },
+            ...categoryNames.map((name) => ({ value: name, label: categories[name] })),
+          ]}
+          value={category ?? 'all'}
+          onChange={(next) => change({ category: next === 'all' ? undefined : next })}
+        />
+      </FilterBar>
+      <DataList
+        label="상품"
+        columns={productColumns}
+        source={{
+          rows,
+          total: rows?.length,
+          error: query.error,
+          isFetching: query.isFetching,
+          isStale: false,
+          hasMore: false,
+          loadingMore: false,
+          loadMore: () => undefined,
+          refetch: () => void query.refetch(),
+        }}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ name }) => name}
+        to={({ id }) => paths.product(id)}
+        acts={mayEdit ? actsOf : undefined}
+        sort={sort}
+        onSort={(next) => change({ sort: next as ProductSort })}
+        hiddenColumns={hidden}
+        density={density}
+        unit="종"
+        onClearFilters={
+          isFiltered ? () => change({ category: undefined, visibility: undefined, q: '' }) : undefined
+        }
+        empty={
+          <EmptyList
+            title="첫 상품을 만들어 주세요"
+            line="이름과 가격을 정하면 물품을 등록할 수 있어요."
+            acts={
+              mayEdit && (
+                <ButtonLink to={paths.newProduct} variant="primary" icon="plus">
+                  상품 등록
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      />
+      {asked && <VisibilityDialog key={asked.id} product={asked} open onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}

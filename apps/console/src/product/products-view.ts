@@ -1,0 +1,56 @@
+// The address of the product list, and which of the products it shows, in which order.
+import { choiceParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import type { Product } from './product.api.ts';
+
+/** The words of the segments; 노트북 스탠드 is too long for one. */
+export const categories = {
+  충전기: '충전기',
+  케이블: '케이블',
+  허브: '허브',
+  보조배터리: '보조배터리',
+  마우스: '마우스',
+  키보드: '키보드',
+  '노트북 스탠드': '스탠드',
+  기타: '기타',
+} as const;
+
+export type Category = keyof typeof categories;
+export const categoryNames = Object.keys(categories) as Category[];
+
+const orders = {
+  name: (a: Product, b: Product) => a.name.localeCompare(b.name, 'ko'),
+  '-price': (a: Product, b: Product) => b.pricePerHour - a.pricePerHour,
+  '-use': (a: Product, b: Product) => b.use30d - a.use30d,
+  '-revenue': (a: Product, b: Product) => b.revenueMonth - a.revenueMonth,
+} as const;
+
+export type ProductSort = keyof typeof orders;
+
+export interface ProductsView {
+  category: Category | undefined;
+  visibility: 'shown' | 'hidden' | undefined;
+  q: string;
+  /** Undefined: as the server orders them. */
+  sort: ProductSort | undefined;
+}
+
+export const productsView: ViewCodec<ProductsView> = {
+  parse: (params) => ({
+    category: choiceParam(params, 'category', categoryNames),
+    visibility: choiceParam(params, 'visibility', ['shown', 'hidden']),
+    q: textParam(params, 'q'),
+    sort: choiceParam(params, 'sort', Object.keys(orders) as ProductSort[]),
+  }),
+  write: ({ category, visibility, q, sort }) => ({ category, visibility, q, sort }),
+};
+
+export function productsIn(view: ProductsView, products: readonly Product[]): Product[] {
+  const words = view.q.toLocaleLowerCase('ko');
+  const shown = products.filter(
+    ({ category, hidden, name }) =>
+      (view.category === undefined || category === view.category) &&
+      (view.visibility === undefined || hidden === (view.visibility === 'hidden')) &&
+      name.toLocaleLowerCase('ko').includes(words),
+  );
+  return view.sort === undefined ? shown : shown.toSorted(orders[view.sort]);
+}

@@ -1,0 +1,62 @@
+// Who is signed in: the session as the server tells it, the rights in it, and what a person has set for themselves.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { Permission } from '#contract/permission.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleCall } from '#client/console-call.ts';
+import { logError } from '#client/log-error.ts';
+import { setStaffToken } from '#client/staff-session.ts';
+
+export type StaffSession = ConsoleReply<'GET /api/v1/console/session'>;
+
+export const sessionKey = ['GET /api/v1/console/session'] as const;
+
+export const useSessionQuery = () =>
+  useQuery({
+    queryKey: sessionKey,
+    queryFn: async ({ signal }) => {
+      const session = await consoleCall('GET /api/v1/console/session', { signal });
+      // It goes with every write, so whoever reads the session sets it.
+      setStaffToken(session.token);
+      return session;
+    },
+    meta: { tags: ['session'] },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+export const SessionContext = createContext<StaffSession | undefined>(undefined);
+
+/** On every screen behind the sign-in. */
+export function useSession(): StaffSession {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error('useSession needs a SessionGuard around it.');
+  return session;
+}
+
+/** Whether the person has this right; the server decides again at every call. */
+export function useMay(right: Permission): boolean {
+  return useSession().me.rights.includes(right);
+}
+
+/** A choice remembered per person, such as the density of tables: `const [density, setDensity] = usePreference(…)`. */
+export function usePreference<Value extends string | boolean | readonly string[]>(
+  key: string,
+  fallback: Value,
+): [Value, (value: Value) => void] {
+  const { preferences } = useSession();
+  const client = useQueryClient();
+  const value = (preferences[key] as Value | undefined) ?? fallback;
+  const change = (next: Value) => {
+    client.setQueryData<StaffSession>(
+      sessionKey,
+      (session) => session && { ...session, preferences: { ...session.preferences, [key]: next } },
+    );
+    consoleCall('PATCH /api/v1/console/account/preferences', {
+      body: { key, value: next as string | boolean | string[] },
+    }).catch((error: unknown) => logError(error, 'a preference could not be remembered'));
+  };
+  return [value, change];
+}

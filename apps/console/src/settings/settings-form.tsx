@@ -1,0 +1,183 @@
+// One group of settings as rows, with what the change does beside it and the bar that saves it with a reason.
+import { useState, type ReactNode } from 'react';
+import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
+import { formatDay } from '#console/format/format-time.ts';
+import { useMay } from '#console/session/session.api.ts';
+import type { SettingGroup, SettingKey, SettingValue } from '#domain/settings.ts';
+import { SaveBar } from '#ui/console/bulk-bar.tsx';
+import { TextField } from '#ui/console/field.tsx';
+import { Panel, Tip } from '#ui/console/panel.tsx';
+import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
+import { OperatorFields } from './operator-fields.tsx';
+import { SettingField, type Typed } from './setting-field.tsx';
+import { labelOf, settingGroups, showSetting } from './setting-words.ts';
+import { SettingsColumns } from './settings-columns.tsx';
+import { SettingsSide } from './settings-side.tsx';
+import type { Setting } from './settings.api.ts';
+import { changeWords, useSettingsForm } from './use-settings-form.ts';
+
+const MIN_REASON = 2;
+
+export function SettingsForm({ group, settings }: { group: SettingGroup; settings: readonly Setting[] }) {
+  const mayEdit = useMay('settings.edit');
+  const words = settingGroups[group];
+  const ofGroup = settings.filter((setting) => setting.group === group);
+  const form = useSettingsForm(group, ofGroup);
+  const [reason, setReason] = useState('');
+  const [reasonError, setReasonError] = useState<string>();
+  const findSetting = (key: SettingKey) => ofGroup.find((setting) => setting.key === key);
+  const faulty = form.changes.find(({ error }) => error !== undefined);
+
+  const fieldOf = (key: SettingKey) => {
+    const setting = findSetting(key);
+    if (setting === undefined) return undefined;
+    const change = form.changes.find((one) => one.key === key);
+    return {
+      saved: setting.value as SettingValue,
+      placeholder: typeof setting.defaultValue === 'string' ? setting.defaultValue : undefined,
+      typed: form.typedOf(setting),
+      isChanged: change !== undefined,
+      error: change?.error,
+      disabled: !mayEdit || form.isSaving,
+      onChange: (typed: Typed) => form.change(key, typed),
+    };
+  };
+
+  async function submit() {
+    if (faulty !== undefined) return;
+    if (reason.trim().length < MIN_REASON) {
+      setReasonError('이유를 두 글자 이상 적어 주세요.');
+      return;
+    }
+    if (await form.save(reason.trim())) setReason('');
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <SettingsColumns
+        group={group}
+        side={<SettingsSide group={group} valueOf={(key) => fieldOf(key)?.typed} />}
+      >
+        <Panel
+          title={words.title}
+          end={<span className="text-small text-sub">{words.when}</span>}
+          className="px-6 pb-0"
+        >
+          {group === 'operator' ? (
+            <OperatorFields fieldOf={fieldOf} />
+          ) : (
+            words.rows.map((row) => {
+              const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
+              return (
+                (row.kind === 'locked' || field !== undefined) && (
+                  <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
+                )
+              );
+            })
+          )}
+          <div className="h-3.5" />
+        </Panel>
+        {form.failure !== undefined && (
+          <Tip tone="danger" announced className="mt-3.5">
+            {form.failure}
+          </Tip>
+        )}
+      </SettingsColumns>
+      {mayEdit ? (
+        <SaveBar
+          words={<SaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
+          saveLabel={words.stepUpWhy === undefined ? '저장' : '2단계 인증 후 저장'}
+          saveIcon={words.stepUpWhy === undefined ? undefined : 'lock'}
+          busy={form.isSaving}
+          unchanged={form.changes.length === 0}
+          onRevert={form.changes.length === 0 ? undefined : form.revert}
+        >
+          {form.changes.length > 0 && (
+            <div className="w-[300px] max-stack:w-full">
+              <TextField
+                label="바꾸는 이유"
+                hideLabel
+                placeholder="바꾸는 이유 (필수)"
+                required
+                maxLength={200}
+                autoComplete="off"
+                value={reason}
+                error={reasonError}
+                onChange={(event) => {
+                  setReason(event.target.value);
+                  setReasonError(undefined);
+                }}
+              />
+            </div>
+          )}
+        </SaveBar>
+      ) : (
+        <p className="mt-auto pt-6 text-small text-sub">설정은 소유자만 바꿀 수 있어요.</p>
+      )}
+      <UnsavedChanges changes={form.changes.length} />
+      {form.conflict && (
+        <ConflictDialog
+          open
+          fields={[
+            {
+              name: 'value',
+              label: labelOf(form.conflict.change.key),
+              format: (value: SettingValue) => showSetting(form.conflict!.change.key, value),
+            },
+          ]}
+          before={{ value: form.conflict.change.from }}
+          mine={{ value: form.conflict.change.to ?? null }}
+          theirs={{ value: form.conflict.current.value as SettingValue }}
+          by={
+            form.conflict.current.changedBy === null
+              ? undefined
+              : { name: form.conflict.current.changedBy.name, at: form.conflict.current.changedAt }
+          }
+          busy={form.isSaving}
+          onApply={(merged) => void form.resolve(merged.value)}
+          onDiscard={form.discardConflict}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+const lockedField = {
+  saved: null,
+  typed: '',
+  isChanged: false,
+  disabled: true,
+  onChange: () => undefined,
+} as const;
+
+function SaveWords({
+  changes,
+  settings,
+}: {
+  changes: readonly string[];
+  settings: readonly Setting[];
+}): ReactNode {
+  if (changes.length > 0)
+    return (
+      <span className="flex flex-wrap items-center gap-2.5">
+        <span className="rounded-xs bg-lamp-100 px-2 py-1 text-small leading-4 font-bold text-glow">
+          변경 {changes.length}개
+        </span>
+        {changes.join(', ')}
+      </span>
+    );
+  const last = settings
+    .filter(({ changedAt }) => changedAt !== null)
+    .toSorted((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''))[0];
+  return last?.changedAt && last.changedBy
+    ? `바꾼 것이 없어요 · 마지막 변경 ${formatDay(last.changedAt)} ${last.changedBy.name}`
+    : '바꾼 것이 없어요';
+}

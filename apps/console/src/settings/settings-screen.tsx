@@ -1,0 +1,45 @@
+// 설정: groups at the left, the chosen one in the middle, what it means at the right.
+import { useParams } from 'react-router';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { ButtonLink } from '#ui/console/button.tsx';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { ConnectionsSettings } from './connection-list.tsx';
+import { HolidaysSettings } from './holidays-settings.tsx';
+import { isSettingsGroup } from './settings-columns.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { useSettings } from './settings.api.ts';
+
+export function SettingsScreen() {
+  const { group: given } = useParams();
+  const group = isSettingsGroup(given) ? given : 'rental';
+  const settings = useSettings();
+  return (
+    <>
+      <ScreenTitle title="설정">
+        <ButtonLink to={`${paths.audit}?subject=settings`} icon="history">
+          변경 기록
+        </ButtonLink>
+      </ScreenTitle>
+      {group === 'holidays' ? (
+        <HolidaysSettings />
+      ) : group === 'connections' ? (
+        <ConnectionsSettings />
+      ) : (
+        <AsyncContent
+          query={settings}
+          failed={
+            <FailedList
+              error={settings.error}
+              retrying={settings.isFetching}
+              onRetry={() => void settings.refetch()}
+            />
+          }
+        >
+          {(data) => <SettingsForm key={group} group={group} settings={data.settings} />}
+        </AsyncContent>
+      )}
+    </>
+  );
+}

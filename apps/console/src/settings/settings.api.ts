@@ -1,0 +1,20 @@
+// Settings, holidays and connections: reading them, and what a change of them shows up in.
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery } from '#client/console-query.ts';
+
+export type Setting = ConsoleReply<'GET /api/v1/console/settings'>['settings'][number];
+export type Connection = ConsoleReply<'GET /api/v1/console/settings/connections'>['connections'][number];
+export type Holiday = ConsoleReply<'GET /api/v1/console/holidays/{year}'>['holidays'][number];
+
+export const useSettings = () =>
+  useQuery(consoleQuery('GET /api/v1/console/settings', { tags: ['settings'] }));
+
+export const useConnections = () =>
+  useQuery({
+    ...consoleQuery('GET /api/v1/console/settings/connections', { tags: ['settings'] }),
+    refetchInterval: 60_000,
+  });
+
+export const useHolidays = (year: number) =>
+  useQuery(consoleQuery('GET /api/v1/console/holidays/{year}', { params: { year }, tags: ['holidays'] }));

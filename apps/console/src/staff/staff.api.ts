@@ -1,0 +1,12 @@
+// People of the staff: reading them, inviting, changing.
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery } from '#client/console-query.ts';
+
+export type StaffPerson = ConsoleReply<'GET /api/v1/console/staff'>['people'][number];
+export type Invitation = ConsoleReply<'POST /api/v1/console/staff/invitations'>;
+
+export const useStaff = () => useQuery(consoleQuery('GET /api/v1/console/staff', { tags: ['staff'] }));
+
+/** What a change of the staff shows up in. */
+export const staffChanges = ['staff', 'audit'] as const;

@@ -1,0 +1,108 @@
+// What should be right before the first renter comes: second factor, the operator's details, mail, rules.
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { consoleQuery } from '#client/console-query.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useMay, useSession } from '#console/session/session.api.ts';
+import { ButtonLink } from '#ui/console/button.tsx';
+import { Icon, type IconName } from '#ui/console/icon.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+
+/** What the law wants at the foot of every page. */
+const required = [
+  'companyName',
+  'representative',
+  'businessNumber',
+  'mailOrderNumber',
+  'email',
+  'phone',
+  'address',
+  'hostingProvider',
+  'privacyOfficer',
+].map((name) => `operator.${name}`);
+
+export function BeforeOpening() {
+  const { me, features } = useSession();
+  const { data } = useQuery({
+    ...consoleQuery('GET /api/v1/console/settings', { tags: ['settings'] }),
+    enabled: useMay('settings.read'),
+  });
+  const valueOf = (key: string) => data?.settings.find((setting) => setting.key === key)?.value;
+  const filled = required.filter((key) => typeof valueOf(key) === 'string').length;
+  const isFilled = filled === required.length;
+  return (
+    <Panel title="열기 전에 확인">
+      <ul>
+        <Check done icon="shield" title="2단계 인증" line={`${me.name} · 켜져 있어요`} />
+        {data !== undefined && (
+          <>
+            <Check
+              done={isFilled}
+              icon="file"
+              title="운영자 정보"
+              line={
+                isFilled ? '아홉 칸을 모두 채웠어요' : `법으로 정한 아홉 칸 가운데 ${filled}칸을 채웠어요`
+              }
+              act={
+                <ButtonLink size="s" to={paths.settings('operator')}>
+                  채우기
+                </ButtonLink>
+              }
+            />
+            <Check
+              done={features.mail}
+              icon="mail"
+              title="메일 보내기"
+              line={features.mail ? '정상' : '영수증과 초대를 메일로 보내요'}
+              act={
+                <ButtonLink size="s" to={paths.settings('connections')}>
+                  연결
+                </ButtonLink>
+              }
+            />
+            <Check
+              done
+              icon="clock"
+              title="대여 규칙"
+              line={`최대 ${String(valueOf('rental.maxHours'))}시간 · 유예 ${String(valueOf('rental.graceMinutes'))}분 · 그대로 써도 돼요`}
+            />
+          </>
+        )}
+      </ul>
+      <a
+        href="/"
+        target="_blank"
+        rel="noreferrer"
+        className="mt-2 inline-flex items-center gap-1 text-small font-semibold text-sub"
+      >
+        지금 고객 화면 열어 보기
+        <Icon name="external" size={15} />
+      </a>
+    </Panel>
+  );
+}
+
+interface CheckProps {
+  done: boolean;
+  icon: IconName;
+  title: string;
+  line: string;
+  act?: ReactNode;
+}
+
+function Check({ done, icon, title, line, act }: CheckProps) {
+  return (
+    <li className="flex min-h-[60px] items-center gap-3 border-b border-line last:border-0">
+      <span
+        className={`grid size-[34px] flex-none place-items-center rounded-[11px] ${done ? 'bg-green-50 text-open' : 'bg-ink-100 text-sub'}`}
+      >
+        <Icon name={done ? 'check' : icon} size={17} label={done ? '확인함' : undefined} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-small text-faint">{line}</p>
+      </div>
+      {!done && act}
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+// One station: its form, its state, its stock, and what happened to it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
+import { useEditor } from '#console/form/use-editor.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { Button } from '#ui/console/button.tsx';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { PosterDialog } from '../poster-dialog.tsx';
+import { StateBadge } from '../station-state.tsx';
+import { stationQuery, useStation, type StationDetail } from '../station.api.ts';
+import { conflictFields } from './conflict-fields.ts';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { StatePanel } from './state-panel.tsx';
+import { StationForm } from './station-form.tsx';
+import { stationRefusals } from './station-refusals.ts';
+import { changeOf, valuesOf, type StationValues } from './station-values.ts';
+import { StockDrawer } from './stock-drawer.tsx';
+import { StockPanel } from './stock-panel.tsx';
+import { StationFacts } from './station-facts.tsx';
+
+export function EditStationScreen() {
+  const id = Number(useParams()['id']);
+  const query = useStation(id);
+  if (query.data !== undefined) return <StationPage key={id} read={query.data} />;
+  return (
+    <>
+      <ScreenTitle title="스테이션" parent={{ label: '스테이션', to: paths.stations }} />
+      {query.isError ? (
+        <FailedList
+          error={query.error}
+          line={hasCode(query.error, 'STATION_NOT_FOUND') ? query.error.message : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
+      )}
+    </>
+  );
+}
+
+function StationPage({ read }: { read: StationDetail }) {
+  const client = useQueryClient();
+  const { toast } = useToasts();
+  const mayEdit = useMay('station.edit');
+  const mayPrint = useMay('label.print');
+  const [shown, setShown] = useState<'history' | 'stock' | 'poster'>();
+  const close = () => setShown(undefined);
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/stations/{id}', {
+    invalidates: ['stations'],
+  });
+  const {
+    row: station,
+    take,
+    formKey,
+    form,
+    conflict,
+  } = useEditor<StationDetail, StationValues>({
+    read,
+    valuesOf,
+    send: (base, values) =>
+      patch({
+        params: { id: base.id },
+        body: { ...changeOf(valuesOf(base), values), version: base.version },
+      }),
+    refusals: stationRefusals,
+    onRow: (next) => client.setQueryData(stationQuery(next.id).queryKey, next),
+    onSaved: () => toast('저장했어요'),
+  });
+
+  const isEditable = mayEdit && station.state !== 'SHUT_DOWN';
+  return (
+    <>
+      <ScreenTitle
+        title={station.name}
+        parent={{ label: '스테이션', to: paths.stations }}
+        badge={<StateBadge state={station.state} />}
+      >
+        {mayPrint && station.kind === 'public' && (
+          <Button icon="print" onClick={() => setShown('poster')}>
+            QR 포스터
+          </Button>
+        )}
+        <Button icon="history" onClick={() => setShown('history')}>
+          변경 기록
+        </Button>
+      </ScreenTitle>
+      {isEditable ? (
+        <StationForm
+          key={formKey}
+          {...form}
+          stationId={station.id}
+          lastSaved={
+            station.lastChange === null
+              ? undefined
+              : `마지막 저장 ${formatTime(station.lastChange.at)} · ${station.lastChange.by}`
+          }
+          side={
+            <>
+              <StatePanel station={station} onChanged={take} />
+              <StockPanel station={station} onShowStock={() => setShown('stock')} />
+            </>
+          }
+        />
+      ) : (
+        <StationFacts station={station} onShowStock={() => setShown('stock')} />
+      )}
+      <HistoryDrawer stationId={station.id} open={shown === 'history'} onClose={close} />
+      <StockDrawer stationId={station.id} open={shown === 'stock'} onClose={close} />
+      <PosterDialog station={station} open={shown === 'poster'} onClose={close} />
+      {conflict && <ConflictDialog fields={conflictFields} {...conflict} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// Which field of the station's form a refusal of the server is about.
+import type { RefusalPlaces } from '#console/form/show-refusal.ts';
+import type { StationValues } from './station-values.ts';
+
+export const stationRefusals: RefusalPlaces<StationValues> = {
+  fields: [
+    'name',
+    'address',
+    'latitude',
+    'longitude',
+    'kind',
+    'closingDays',
+    'lowStock',
+    'targetStock',
+    'targets',
+    'imageUrl',
+  ],
+  codes: { NAME_TAKEN: 'name', IMAGE_REFUSED: 'imageUrl', IMAGE_STORE_UNAVAILABLE: 'imageUrl' },
+};

@@ -1,0 +1,163 @@
+// CSV로 스테이션 등록: stations from a spreadsheet on a map, checked line by line before anything is written.
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfig } from '#client/config.ts';
+import type { ImportRow } from '#console/import/import-rows.ts';
+import { ImportScreen, type ImportLinesView } from '#console/import/import-screen.tsx';
+import { paths } from '#console/navigation/paths.ts';
+import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
+import { fitView } from '#map/fit-view.ts';
+import { MapView } from '#map/map-view.tsx';
+import { PinPicker } from '#map/pin-picker.tsx';
+import { ActionDialog } from '#ui/console/action-dialog.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { Icon } from '#ui/console/icon.tsx';
+
+const columns = [
+  '이름',
+  '주소',
+  '위도',
+  '경도',
+  '운영 시간',
+  '휴무 요일',
+  '공휴일 휴무',
+  '종류',
+  '부족 알림',
+  '목표 재고',
+];
+
+export function ImportStationsScreen() {
+  const navigate = useNavigate();
+  return (
+    <ImportScreen
+      kind="stations"
+      title="CSV로 스테이션 등록"
+      parent={{ label: '스테이션', to: paths.stations }}
+      unit="곳"
+      templateColumns={columns}
+      shownColumns={['이름', '주소', '운영 시간', '목표 재고']}
+      templateName="온데스크_스테이션_양식.csv"
+      invalidates={['stations', 'first-steps']}
+      note="등록한 스테이션은 일시 중지로 시작해요"
+      aside={(lines) => <LinesOnMap {...lines} />}
+      onDone={() => void navigate(`${paths.stations}?state=PAUSED`)}
+    />
+  );
+}
+
+const mapSize = { width: 420, height: 560 };
+
+function LinesOnMap({ rows, busy, mend }: ImportLinesView) {
+  const config = useConfig();
+  const [pinning, setPinning] = useState<number>();
+  const pins = useMemo(() => rows.flatMap(pinOf), [rows]);
+  const view = useMemo(() => fitView(pins, mapSize), [pins]);
+  const lost = rows.find(lacksPlace);
+  const pinned = rows.find(({ line }) => line === pinning);
+
+  return (
+    <div className="relative grid h-[560px] overflow-hidden rounded-[16px] shadow-1 max-wide:h-[380px]">
+      {config && (
+        <MapView
+          source={config.map}
+          centre={view?.centre ?? defaultCentre}
+          zoom={view?.zoom ?? 14}
+          stations={pins}
+          onTap={setPinning}
+          label="파일의 스테이션 지도"
+        />
+      )}
+      {lost !== undefined && (
+        <div className="absolute inset-x-3 bottom-3 z-1 flex items-center gap-3 rounded-[16px] bg-surface p-4 shadow-3">
+          <Icon name="alert" size={20} className="flex-none text-danger" />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{lost.line}줄의 위치를 몰라요</p>
+            <p className="truncate text-small text-sub">
+              {[lost.cells['이름'], '지도에서 핀을 찍어 주세요'].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Button icon="pin" busy={busy} onClick={() => setPinning(lost.line)}>
+            핀 찍기
+          </Button>
+        </div>
+      )}
+      {pinned !== undefined && (
+        <PinDialog
+          key={pinned.line}
+          row={pinned}
+          start={placeOf(pinned) ?? view?.centre ?? defaultCentre}
+          onCancel={() => setPinning(undefined)}
+          onPick={({ latitude, longitude }) => {
+            setPinning(undefined);
+            mend(pinned.line, { 위도: latitude.toFixed(6), 경도: longitude.toFixed(6) });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PinDialogProps {
+  row: ImportRow;
+  start: Coordinates;
+  onCancel: () => void;
+  onPick: (position: Coordinates) => void;
+}
+
+function PinDialog({ row, start, onCancel, onPick }: PinDialogProps) {
+  const config = useConfig();
+  const [position, setPosition] = useState(start);
+  return (
+    <ActionDialog
+      open
+      title={`${row.line}줄은 어디인가요?`}
+      line={[row.cells['이름'], row.cells['주소']].filter(Boolean).join(' · ')}
+      confirmLabel="여기에 핀 찍기"
+      onCancel={onCancel}
+      onConfirm={() => onPick(position)}
+    >
+      <div className="h-[280px] overflow-hidden rounded-[14px]">
+        {config && (
+          <PinPicker
+            source={config.map}
+            position={position}
+            onMove={setPosition}
+            label={`${row.line}줄의 위치를 정하는 지도`}
+            hint="지도를 움직여 핀을 맞춰 주세요"
+            className="h-full"
+          />
+        )}
+      </div>
+    </ActionDialog>
+  );
+}
+
+/** Undefined where the file gives no position, or none on earth. */
+function placeOf({ cells }: ImportRow): Coordinates | undefined {
+  const [latitude, longitude] = [cells['위도'], cells['경도']].map((cell) =>
+    cell === undefined || cell.trim() === '' ? Number.NaN : Number(cell),
+  );
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return isOnEarth ? { latitude, longitude } : undefined;
+}
+
+const lacksPlace = (row: ImportRow) =>
+  row.faults.some(({ column }) => column === '위도' || column === '경도');
+
+function pinOf(row: ImportRow) {
+  const place = placeOf(row);
+  if (place === undefined || lacksPlace(row)) return [];
+  const name = row.cells['이름'] ?? `${row.line}줄`;
+  const isWrong = row.faults.length > 0;
+  return [
+    {
+      id: row.line,
+      name,
+      ...place,
+      open: !isWrong,
+      state: isWrong ? '고칠 줄' : '등록할 줄',
+      caption: `${row.line}줄`,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+// The columns of the station list.
+import { Cell } from '#ui/console/cell.tsx';
+import type { Column } from '#ui/console/list-column.ts';
+import { StockBar } from '#ui/console/stock-bar.tsx';
+import { StationPicture } from '#ui/illustration/station-art.tsx';
+import { pauseWords, StateBadge } from './station-state.tsx';
+import type { Station } from './station.api.ts';
+import { hoursText } from './week-hours.ts';
+
+export const stationColumns: readonly Column<Station>[] = [
+  {
+    id: 'name',
+    header: '스테이션',
+    fixed: true,
+    skeleton: 'picture',
+    sort: { ascending: 'name' },
+    cell: (station) => (
+      <Cell
+        picture={
+          <span className="size-9 flex-none overflow-hidden rounded-[10px] bg-ink-50">
+            <StationPicture src={station.imageUrl} stationId={station.id} />
+          </span>
+        }
+        name={station.name}
+        code={station.state === 'PAUSED' ? pauseWords(station) || station.address : station.address}
+      />
+    ),
+  },
+  {
+    id: 'state',
+    header: '상태',
+    width: 98,
+    skeleton: 'badge',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  { id: 'hours', header: '운영 시간', width: 112, wideOnly: true, cell: todayWords },
+  {
+    id: 'stock',
+    header: '재고',
+    width: 172,
+    sort: { ascending: 'stock' },
+    cell: ({ stock }) => (
+      <StockBar label="재고" available={stock.available} target={stock.target} low={stock.low} />
+    ),
+  },
+  {
+    id: 'today',
+    header: '오늘',
+    width: 62,
+    align: 'end',
+    sort: { descending: '-rentalsToday' },
+    cell: ({ kind, rentalsToday }) =>
+      kind === 'depot' ? <span className="text-faint">–</span> : `${rentalsToday}건`,
+  },
+];
+
+function todayWords({ kind, state, todayHours }: Station): string {
+  if (kind === 'depot') return '대여 안 함';
+  if (state === 'SHUT_DOWN') return '–';
+  return todayHours === null ? '오늘 휴무' : hoursText(todayHours);
+}

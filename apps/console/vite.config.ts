@@ -1,0 +1,45 @@
+// Vite configuration of the operator's console: an app of its own under /console; only its field pages have a service worker.
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { fieldWorker } from './build/field-worker.ts';
+import { precompress } from '#tools/vite/precompress.ts';
+import { uiFont } from '#tools/vite/ui-font.ts';
+import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
+
+const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+const serverPaths = ['/api', '/sandbox', '/docs', '/pictures', '/icons'];
+const appTexts = [
+  'apps/console/index.html',
+  'apps/console/src/**/*.{ts,tsx}',
+  'packages/{client,contract,domain,scanner,ui}/src/**/*.{ts,tsx}',
+];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/console/',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // The content security policy allows images and fonts from our own origin only, so nothing is inlined as data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // Read by tools/shipped.test.ts, which checks the budgets.
+    manifest: true,
+  },
+  // `es`: the scanner's worker loads its JavaScript decoder only where it is needed.
+  worker: { format: 'es', plugins: () => [withoutScannerCdn()] },
+  server: {
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: api, xfwd: true }])),
+    fs: { allow: [join(import.meta.dirname, '../..')] },
+  },
+  plugins: [
+    uiFont({ app: 'console', texts: appTexts }),
+    react(),
+    tailwindcss(),
+    fieldWorker(),
+    precompress(),
+  ],
+});

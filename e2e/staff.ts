@@ -1,0 +1,34 @@
+// Signing in to the console as one of the demo staff, whose passwords and current codes the sandbox shows.
+import { expect, type Page } from '@playwright/test';
+import type { StaffRole } from '#contract/permission.ts';
+import { controlHeaders } from './sandbox-controls.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+  role: StaffRole;
+  code: string;
+}
+
+async function credentialsOf(page: Page, role: StaffRole): Promise<Credentials> {
+  const answer = await page.request.get('/sandbox/staff', {
+    headers: { ...controlHeaders(), accept: 'application/json' },
+  });
+  const { data } = (await answer.json()) as { data: Credentials[] };
+  const person = data.find((one) => one.role === role);
+  if (person === undefined) throw new Error(`The demo has no ${role}.`);
+  return person;
+}
+
+/** From the console's sign-in, which every one of its addresses leads to, back to that address. */
+export async function signsInToConsole(page: Page, role: StaffRole): Promise<void> {
+  const { email, password } = await credentialsOf(page, role);
+  await page.getByRole('textbox', { name: '이메일' }).fill(email);
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(password);
+  await page.getByRole('button', { name: '다음' }).click();
+  await expect(page.getByRole('heading', { name: /숫자 6자리/ })).toBeVisible();
+  // Read as late as possible: a code holds for half a minute, and is accepted once.
+  const { code } = await credentialsOf(page, role);
+  await page.getByRole('textbox', { name: '인증 숫자 6자리' }).fill(code);
+  await page.getByRole('button', { name: '로그인' }).click();
+}

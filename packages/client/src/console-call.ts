@@ -1,0 +1,56 @@
+// The staff's calls to our server, typed by the console's contract: CSRF token, step-up, idempotency keys.
+import type { ConsoleContract } from '#contract/console/contract.ts';
+import { hasCode } from './api-error.ts';
+import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
+import { sendRequest, type HttpRequest } from './http.ts';
+import { endStaffSession, noteCall, staffToken, stepUp, type StepUpSubject } from './staff-session.ts';
+
+export type ConsoleKey = keyof ConsoleContract;
+export type ConsoleInput<Key extends ConsoleKey> = EndpointInput<ConsoleContract, Key>;
+export type ConsoleReply<Key extends ConsoleKey> = EndpointReply<ConsoleContract, Key>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The same for every attempt at one act, so that it happens once; made up for each call unless given. */
+  idempotencyKey?: string;
+  /** Shown where a code is asked for first. */
+  about?: StepUpSubject;
+}
+
+/** `consoleCall('GET /api/v1/console/stations/{id}', { params: { id: 3 } })`; throws an ApiError. */
+export async function consoleCall<Key extends ConsoleKey>(
+  key: Key,
+  ...[input]: object extends ConsoleInput<Key>
+    ? [(ConsoleInput<Key> & CallOptions)?]
+    : [ConsoleInput<Key> & CallOptions]
+): Promise<ConsoleReply<Key>> {
+  const { idempotencyKey = crypto.randomUUID(), about, ...sent }: CallOptions = input ?? {};
+  const request = requestFor(key, sent);
+  const send = () => sendAsStaff(request, idempotencyKey);
+  try {
+    return (await send()) as ConsoleReply<Key>;
+  } catch (error) {
+    // With the same idempotency key: it is the same act, now with a fresh code behind it.
+    if (hasCode(error, 'STEP_UP_REQUIRED') && (await stepUp(about)))
+      return (await send()) as ConsoleReply<Key>;
+    throw error;
+  }
+}
+
+async function sendAsStaff(request: HttpRequest, idempotencyKey: string): Promise<unknown> {
+  const isRead = request.method === 'GET';
+  const token = staffToken();
+  try {
+    const reply = await sendRequest({
+      ...request,
+      headers: isRead
+        ? {}
+        : { 'idempotency-key': idempotencyKey, ...(token === undefined ? {} : { 'x-console-token': token }) },
+    });
+    noteCall();
+    return reply;
+  } catch (error) {
+    if (hasCode(error, 'CONSOLE_SIGN_IN_REQUIRED')) endStaffSession();
+    throw error;
+  }
+}

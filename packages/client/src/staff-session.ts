@@ -1,0 +1,61 @@
+// The staff's session in this browser: its CSRF token, when it was last used, and what happens when it ends or needs a code.
+import { localStore } from './storage.ts';
+
+/** The session itself is an HttpOnly cookie; the token proves that a call comes from our own page. */
+let csrfToken: string | undefined;
+
+export const staffToken = () => csrfToken;
+
+/** From `GET session`; undefined after signing out. */
+export function setStaffToken(token: string | undefined): void {
+  csrfToken = token;
+}
+
+const LAST_CALL_KEY = 'console-last-call';
+
+/** In storage, because a call in another tab keeps the same session alive. */
+export function noteCall(): void {
+  localStore.write(LAST_CALL_KEY, String(Date.now()));
+}
+
+/** Milliseconds since the epoch of the browser's own clock. */
+export const lastCallAt = () => Number(localStore.read(LAST_CALL_KEY) ?? 0);
+
+type EndedListener = () => void;
+const endedListeners = new Set<EndedListener>();
+
+/** Called when the server says that nobody is signed in any more. */
+export function onStaffSessionEnded(listener: EndedListener): () => void {
+  endedListeners.add(listener);
+  return () => endedListeners.delete(listener);
+}
+
+export function endStaffSession(): void {
+  setStaffToken(undefined);
+  for (const listener of endedListeners) listener();
+}
+
+/** What the person is about to do, repeated beside the code they are asked for. */
+export interface StepUpSubject {
+  /** Why a code is asked for: 돈에 관한 설정이라 다시 확인해요. */
+  why?: string;
+  /** 반납 유예 10 → 15분 */
+  title: string;
+  /** 사유: 지하철 환승 고객 의견 */
+  detail?: string;
+  /** The act on the button: 확인하고 저장 */
+  confirmLabel?: string;
+}
+
+type StepUp = (subject: StepUpSubject | undefined) => Promise<boolean>;
+let askForCode: StepUp = () => Promise.resolve(false);
+
+/** Sets how the app asks for a fresh code; it resolves to whether the server has taken one. */
+export function onStepUpRequired(ask: StepUp): () => void {
+  askForCode = ask;
+  return () => {
+    if (askForCode === ask) askForCode = () => Promise.resolve(false);
+  };
+}
+
+export const stepUp: StepUp = (subject) => askForCode(subject);

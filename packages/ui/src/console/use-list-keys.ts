@@ -1,0 +1,85 @@
+// The keyboard of a list: j and k or the arrows move the cursor row, Enter opens, Space looks, x ticks, Shift+x ticks a range.
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { RowChoice } from './list-column.ts';
+import { useShortcuts } from './shortcuts.ts';
+
+export interface ListKeys<Row> {
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  body: RefObject<HTMLElement | null>;
+  /** Brings a row into the window, where only those near it are drawn. */
+  reveal: (index: number) => void;
+  /** The cursor row is the chosen one. */
+  choice?: RowChoice<Row> | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
+  onLook?: ((row: Row) => void) | undefined;
+  onTick?: ((index: number, range: boolean) => void) | undefined;
+}
+
+export interface ListCursor {
+  /** The row that j and k have reached; it holds the focus. */
+  cursorId: string | undefined;
+  setCursor: (id: string) => void;
+}
+
+export function useListKeys<Row>(keys: ListKeys<Row>): ListCursor {
+  const { rows, rowId, body, reveal, choice, onOpen, onLook, onTick } = keys;
+  const [ownCursor, setOwnCursor] = useState<string>();
+  const cursorId = choice === undefined ? ownCursor : choice.id;
+  /** A row that is to be focused as soon as it is drawn. */
+  const awaited = useRef<string>(undefined);
+  const index = rows.findIndex((row) => rowId(row) === cursorId);
+  const current = rows[index];
+
+  useEffect(() => {
+    if (awaited.current === undefined) return;
+    const element = body.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(awaited.current)}"]`);
+    if (element === null || element === undefined) return;
+    awaited.current = undefined;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'nearest' });
+  });
+
+  // Chosen elsewhere, on the map: the row comes into view but does not take the focus.
+  useEffect(() => {
+    if (choice?.id === undefined) return;
+    body.current
+      ?.querySelector(`[data-row="${CSS.escape(choice.id)}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [choice?.id, body]);
+
+  function setCursor(id: string) {
+    const row = rows.find((one) => rowId(one) === id);
+    if (choice === undefined) setOwnCursor(id);
+    else if (row !== undefined && id !== choice.id) choice.onChange(row);
+  }
+
+  function move(step: 1 | -1) {
+    const next = index === -1 ? 0 : index + step;
+    const row = rows[next];
+    if (row === undefined) return;
+    awaited.current = rowId(row);
+    setCursor(rowId(row));
+    reveal(next);
+  }
+
+  useShortcuts(
+    {
+      j: () => move(1),
+      k: () => move(-1),
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      ...(current !== undefined && {
+        ...(onOpen && { Enter: () => onOpen(current) }),
+        ...(onLook && { Space: () => onLook(current) }),
+        ...(onTick && {
+          x: () => onTick(index, false),
+          'Shift+x': () => onTick(index, true),
+        }),
+      }),
+    },
+    rows.length > 0,
+  );
+
+  return { cursorId, setCursor };
+}

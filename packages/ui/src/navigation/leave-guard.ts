@@ -1,0 +1,16 @@
+// Lets a screen with unsaved changes be asked before it is left for another one.
+
+type LeaveGuard = (leave: () => void) => void;
+
+let guard: LeaveGuard | undefined;
+
+/** The guard gets every navigation and runs it, later or never; undefined lifts it, as after saving. */
+export function setLeaveGuard(next: LeaveGuard | undefined): void {
+  guard = next;
+}
+
+/** Called by the router for everything but the browser's own Back and Forward. */
+export function passLeaveGuard(navigation: () => void): void {
+  if (guard === undefined) navigation();
+  else guard(navigation);
+}
