@@ -169,6 +169,13 @@ function statements({ stations, products, items, members, rentals }: Size): [str
        from generate_series(0, ${items - 1}, ${RENTED_EVERY}) as n`,
     ],
     [
+      'rentals of items',
+      `update items set rental_count = past.times, last_rented_at = past.last_started_at
+       from (select item_id, count(*) as times, max(started_at) as last_started_at from rentals group by item_id) as past
+       where past.item_id = items.id`,
+    ],
+    ['used serials', 'insert into used_serials (serial_number) select serial_number from items'],
+    [
       'orders',
       `insert into orders (id, order_key, session_key, member_id, kind, name, amount_won, state, created_at, payment_key, idempotency_key, claimed_at)
        overriding system value

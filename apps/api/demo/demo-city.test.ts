@@ -9,6 +9,7 @@ import { aNotice, itIs } from '#api-test/fixtures.ts';
 import { checkInvariants } from '#api-test/invariants.ts';
 import { signedIn } from '#api-test/factories.ts';
 import type { MoneyEntry } from '#api-test/sandbox-controls.ts';
+import { askConsole, aStaff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 import { categoryByPrefix, itemPrefixes } from '#domain/item-code.ts';
@@ -74,6 +75,41 @@ describe('stations', () => {
       else expect(popularProducts).toHaveLength(3);
     }
     expect(empty).toEqual(['중곡 복합문화공간']);
+  });
+});
+
+describe('what the console shows of the demo city', () => {
+  test('the demo city has a depot with sixty items, which no renter sees', async () => {
+    const depots = await app.db.selectFrom('stations').select('id').where('kind', '=', 'depot').execute();
+    expect(depots).toEqual([{ id: 17 }]);
+    const items = await app.db.selectFrom('items').select('state').where('station_id', '=', 17).execute();
+    expect(items).toEqual(Array(60).fill({ state: 'available' }));
+    expect((await listStations()).map(({ id }) => id)).not.toContain(17);
+  });
+
+  test('some demo stations are low, one is empty and one is paused until a certain day', async () => {
+    const as = await aStaff(app);
+    const list = (query: { stock?: 'low' | 'empty'; state?: 'PAUSED' }) =>
+      askConsole(app, 'GET /api/v1/console/stations', { as, query });
+    expect((await list({ stock: 'low' })).content.length).toBeGreaterThanOrEqual(2);
+    expect((await list({ stock: 'empty' })).content.map(({ name }) => name)).toEqual(['중곡 복합문화공간']);
+    expect((await list({ state: 'PAUSED' })).content).toMatchObject([
+      { name: '자양 스터디카페', pauseReason: '실내 공사', pausedUntil: expect.any(String) as string },
+    ]);
+  });
+
+  test('the demo city knows the holidays of two years and one price to come', async () => {
+    const years = await app.db
+      .selectFrom('holidays')
+      .select(sql<number>`extract(year from day)::int`.as('year'))
+      .distinct()
+      .execute();
+    expect(years).toHaveLength(2);
+    const { products } = await askConsole(app, 'GET /api/v1/console/products', { as: await aStaff(app) });
+    expect(products.flatMap(({ name, nextPrice }) => (nextPrice ? [name] : []))).toEqual([
+      '보조배터리 20,000mAh',
+    ]);
+    expect(products.filter(({ replacementPrice }) => replacementPrice === null)).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
 // The demo data: seeds an empty database with it, marks that database as a demo, and resets a marked one.
 import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { koreanDate, readMinuteOfDay } from '#domain/korean-time.ts';
 import { relativeDates, type RelativeDates } from './relative-dates.ts';
 import { demoEvents } from './events.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStock } from './seed-stock.ts';
 import { demoNotices } from './notices.ts';
-import { demoStations } from './stations.ts';
+import { seedStations } from './seed-stations.ts';
 
 export const SEEDING_LOCK = 7_309_442;
 const MARK = 'demo';
@@ -58,7 +57,7 @@ export async function resetDemo(db: Database, options: { now?: Date } = {}): Pro
 async function seed(tx: Tx, now: Date): Promise<void> {
   const dates = relativeDates(now);
   await seedStations(tx, dates);
-  const stock = await seedStock(tx);
+  const stock = await seedStock(tx, dates);
   await seedNotices(tx, dates);
   await seedEvents(tx, dates);
   await seedPeople(tx, stock, { now, dates });
@@ -72,46 +71,6 @@ async function truncateTables(tx: Tx): Promise<void> {
     tx,
   );
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);
-}
-
-async function seedStations(tx: Tx, { at }: RelativeDates): Promise<void> {
-  for (const [index, station] of demoStations.entries()) {
-    const [opens, closes] = station.hours.split('–') as [string, string];
-    const { id } = await tx
-      .insertInto('stations')
-      .values({
-        name: station.name,
-        address: station.address,
-        image: `/pictures/stations/${station.picture}.svg`,
-        latitude: station.latitude,
-        longitude: station.longitude,
-        paused: station.paused !== undefined,
-        pause_reason: station.paused?.reason ?? null,
-        changed_reason: station.paused?.reason ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('station_hours')
-      .values(
-        [1, 2, 3, 4, 5, 6, 7]
-          .filter((weekday) => !station.closedWeekdays?.includes(weekday))
-          .map((weekday) => ({
-            station_id: id,
-            weekday,
-            opens_at_minute: readMinuteOfDay(opens),
-            closes_at_minute: readMinuteOfDay(closes),
-          })),
-      )
-      .execute();
-    if (id !== index + 1) throw new Error('station numbers do not begin at 1');
-    for (const offset of station.closingDays ?? []) {
-      await tx
-        .insertInto('station_closing_days')
-        .values({ station_id: id, closed_on: koreanDate(at(offset, '12:00')) })
-        .execute();
-    }
-  }
 }
 
 async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {

@@ -19,7 +19,9 @@ export async function listQrItems(db: Db): Promise<QrItem[]> {
   return db
     .selectFrom('items')
     .innerJoin('products', 'products.id', 'items.product_id')
-    .leftJoin('stations', (join) => join.onRef('stations.id', '=', 'items.station_id').on(isRentable))
+    .leftJoin('stations', (join) =>
+      join.onRef('stations.id', '=', 'items.station_id').on('stations.kind', '=', 'public').on(isRentable),
+    )
     .select([
       'stations.id as stationId',
       'stations.name as stationName',

@@ -8,6 +8,7 @@ import {
   minutesOfUse,
   QUOTE_MINUTES,
   rentalAmountWon,
+  standardRules,
 } from '#domain/rental-terms.ts';
 
 export interface DemoRental {
@@ -86,7 +87,12 @@ async function returnOnQuote(
   demoRental: DemoRental & { rentalId: number; due: Date; returned: { at: Date; stationId: number } },
 ): Promise<void> {
   const { memberId, item, startedAt, rentalId, due, returned } = demoRental;
-  const { overdueMinutes, overdueAmountWon } = lateness(due, returned.at, item.pricePerHourWon);
+  const { overdueMinutes, overdueAmountWon } = lateness(
+    due,
+    returned.at,
+    item.pricePerHourWon,
+    standardRules,
+  );
   const quote = await tx
     .insertInto('return_quotes')
     .values({

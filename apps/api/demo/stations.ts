@@ -10,7 +10,12 @@ export interface DemoStation {
   hours: `${string}–${string}`;
   /** ISO weekdays on which it is closed. */
   closedWeekdays?: number[];
-  paused?: { reason: string };
+  closedOnHolidays?: true;
+  /** With how many days from today it opens again. */
+  paused?: { reason: string; days: number };
+  /** How many items should be there, and at how many it counts as low. */
+  targetStock: number;
+  lowStock: number;
   /** Days from today on which it is closed for once. */
   closingDays?: number[];
 }
@@ -24,6 +29,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54139,
     longitude: 127.07742,
     hours: '00:00–24:00',
+    targetStock: 110,
+    lowStock: 20,
   },
   {
     name: '건대입구역 2번 출구',
@@ -32,6 +39,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54058,
     longitude: 127.07412,
     hours: '07:00–24:00',
+    targetStock: 60,
+    lowStock: 40,
   },
   {
     name: '성수 연무장길 라운지',
@@ -40,6 +49,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54331,
     longitude: 127.06014,
     hours: '10:00–21:00',
+    targetStock: 44,
+    lowStock: 10,
   },
   {
     name: '일감호 카페테라스',
@@ -48,6 +59,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54338,
     longitude: 127.07655,
     hours: '10:00–18:00',
+    targetStock: 24,
+    lowStock: 6,
   },
   {
     name: '뚝섬 스터디라운지',
@@ -56,6 +69,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54502,
     longitude: 127.04838,
     hours: '00:00–24:00',
+    targetStock: 36,
+    lowStock: 8,
   },
   {
     name: '자양 스터디카페',
@@ -64,7 +79,9 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.53528,
     longitude: 127.08411,
     hours: '00:00–24:00',
-    paused: { reason: '실내 공사' },
+    targetStock: 20,
+    lowStock: 5,
+    paused: { reason: '실내 공사', days: 5 },
   },
   {
     name: '서울숲 코워킹 2층',
@@ -73,6 +90,9 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54597,
     longitude: 127.04641,
     hours: '09:00–20:00',
+    targetStock: 28,
+    lowStock: 6,
+    closedOnHolidays: true,
     closedWeekdays: [7],
   },
   {
@@ -82,6 +102,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54655,
     longitude: 127.07186,
     hours: '18:00–06:00',
+    targetStock: 24,
+    lowStock: 5,
   },
   {
     name: '능동 공원 정문 안내소',
@@ -90,6 +112,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54838,
     longitude: 127.07462,
     hours: '08:00–20:00',
+    targetStock: 18,
+    lowStock: 4,
   },
   {
     name: '군자 창업지원센터 로비',
@@ -98,6 +122,9 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.55631,
     longitude: 127.07947,
     hours: '09:00–19:00',
+    targetStock: 30,
+    lowStock: 6,
+    closedOnHolidays: true,
     closedWeekdays: [6, 7],
   },
   {
@@ -107,6 +134,9 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.53884,
     longitude: 127.08602,
     hours: '09:00–18:00',
+    targetStock: 18,
+    lowStock: 4,
+    closedOnHolidays: true,
     closedWeekdays: [1],
     closingDays: [5],
   },
@@ -117,6 +147,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.53515,
     longitude: 127.09463,
     hours: '06:00–24:00',
+    targetStock: 40,
+    lowStock: 26,
   },
   {
     name: '뚝섬 한강 쉼터',
@@ -125,6 +157,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.53056,
     longitude: 127.06688,
     hours: '09:00–22:00',
+    targetStock: 20,
+    lowStock: 4,
   },
   {
     name: '중곡 복합문화공간',
@@ -133,6 +167,9 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.56012,
     longitude: 127.08295,
     hours: '10:00–20:00',
+    targetStock: 12,
+    lowStock: 3,
+    closedOnHolidays: true,
   },
   {
     name: '군자동 기숙사 라운지',
@@ -141,6 +178,8 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.55021,
     longitude: 127.07303,
     hours: '00:00–24:00',
+    targetStock: 28,
+    lowStock: 6,
   },
   {
     name: '성수 공유작업실 2층',
@@ -149,6 +188,16 @@ export const demoStations: readonly DemoStation[] = [
     latitude: 37.54468,
     longitude: 127.05617,
     hours: '09:00–23:00',
+    targetStock: 26,
+    lowStock: 5,
     closingDays: [12],
   },
 ];
+
+/** Comes after the stations: its number is the next one. */
+export const demoDepot = {
+  name: '성수 창고',
+  address: '서울 성동구 성수이로 118',
+  latitude: 37.54402,
+  longitude: 127.05893,
+};

@@ -14,6 +14,7 @@ import type { Database } from '#api/database/database.ts';
 import { eventRoutes } from '#api/event/event.routes.ts';
 import { homeRoutes } from '#api/home/home.routes.ts';
 import { trustedProxies } from '#api/http/client-address.ts';
+import { hideConsole } from '#api/http/console-access.ts';
 import { securityHeaders, setHeaders } from '#api/http/headers.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
 import { accessLog, onResponse, type Logger } from '#api/http/log.ts';
@@ -36,6 +37,7 @@ import type { PaymentGateway } from '#api/payment/toss-payments.ts';
 import { productRoutes } from '#api/product/product.routes.ts';
 import { rentalRoutes } from '#api/rental/rental.routes.ts';
 import { reviewerRoutes } from '#api/reviewer/reviewer.routes.ts';
+import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
 import { accountEndpoints } from '#contract/member/account.ts';
@@ -98,6 +100,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.mountSandbox) await deps.mountSandbox(app);
   setHeaders(app, securityHeaders(config));
 
+  hideConsole(app, config.console);
+
   const rateLimiter = new RateLimiter(db, config.limits, (error) =>
     log.warn({ err: error }, 'the rate limiter could not sync its counters'),
   );
@@ -134,7 +138,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDescriptions(app, config);
   serveMetrics(app, deps);
   const indexPage = readIndexPage(config, deps.files.dist);
-  await serveWebApp(app, config, deps.files, indexPage);
+  await serveWebApp(app, deps.files, indexPage, {
+    config,
+    folder: deps.files.legalTexts,
+    readFacts: async () => {
+      const [company, rules] = await Promise.all([readCompany(db, config.company), readRentalRules(db)]);
+      return { company, rules };
+    },
+  });
   await serveConsoleApp(app, config, deps.files.consoleDist);
   servePages(app, { config, db, log, rateLimiter, indexPage });
   return app;

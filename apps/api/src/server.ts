@@ -178,10 +178,11 @@ function announce(config: Config): void {
   ] as const;
   say('');
   say(`  ${config.brand.latinName} is on: ${config.publicOrigin}`);
-  say(`  console:           ${config.publicOrigin}/console`);
+  if (config.console.enabled) say(`  console:           ${config.publicOrigin}/console`);
   if (sandbox.mounted) {
     const pages = `${config.publicOrigin}${sandboxDefaults.prefix}`;
-    if (config.demoCity) say(`  its demo staff:    ${pages}/staff (e-mail, password and current code)`);
+    if (config.console.enabled && config.demoCity)
+      say(`  its demo staff:    ${pages}/staff (e-mail, password and current code)`);
     say(`  QR codes to scan:  ${pages}/wall`);
   }
   say(

@@ -7,6 +7,7 @@ import { accountTasks } from '#api/account/account.tasks.ts';
 import { deleteUnusedImage } from '#api/account/delete-unused-image.job.ts';
 import { createIdentityProviders } from '#api/identity/identity-provider.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
+import { importTasks } from '#api/import/import.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
@@ -131,6 +132,7 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...accountTasks(deps),
     ...staffTasks(deps),
     ...stationTasks(deps),
+    ...importTasks(deps),
     {
       name: 'purge old rate counters and finished jobs',
       everyMs: 60_000,

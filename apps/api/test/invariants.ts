@@ -142,6 +142,7 @@ async function checkReturns(db: Database): Promise<string[]> {
   const returned = await db
     .selectFrom('rentals')
     .select(['id', 'member_id', 'due_at', 'returned_at', 'return_station_id', 'price_per_hour_won'])
+    .select(['grace_minutes', 'overdue_cap_hours'])
     .where('state', '=', 'returned')
     .execute();
   const quotes = await db
@@ -160,7 +161,10 @@ async function checkReturns(db: Database): Promise<string[]> {
         quote.quoted_at.getTime() === rental.returned_at?.getTime(),
     );
     if (closing.length === 0) return [`R4: rental ${rental.id} was closed without its renter's quote`];
-    const owed = lateness(rental.due_at, rental.returned_at!, rental.price_per_hour_won).overdueAmountWon;
+    const owed = lateness(rental.due_at, rental.returned_at!, rental.price_per_hour_won, {
+      graceMinutes: rental.grace_minutes,
+      overdueCapHours: rental.overdue_cap_hours,
+    }).overdueAmountWon;
     const isRight = closing.some(
       (quote) => quote.overdue_amount_won === owed && (owed === 0 || quote.fee_state === 'paid'),
     );

@@ -30,6 +30,7 @@ export const someConfig: PublicConfig = {
     },
   },
   payment: { scriptUrl: null },
+  rules: { maxHours: 12, graceMinutes: 10, overdueCapHours: 12, maxOpenRentals: 5 },
   reviewLogin: true,
   sandbox: true,
 };

@@ -103,6 +103,8 @@ export function aRunningRental(rental: Partial<ActiveRental> = {}): ActiveRental
     expectedReturnTime: '2026-11-14T16:20:00+09:00',
     status: '대여 중',
     pricePerHour: 500,
+    graceMinutes: 10,
+    overdueCapHours: 12,
     ...rental,
   };
 }

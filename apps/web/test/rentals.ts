@@ -20,6 +20,7 @@ export const anItem: Item = {
   pricePerHour: 500,
   currentStationName: '건국대 도서관 1층 로비',
   currentStationId: 1,
+  maxHours: 12,
 };
 
 /** At 13:20 of the server's clock. */
@@ -118,6 +119,7 @@ export function aRental(rental: Partial<Rental> = {}): Rental {
     rentalTimeHour: 3,
     amount: 1500,
     serialNumber: 'CHR_0001',
+    graceMinutes: 10,
     ...rental,
   };
 }

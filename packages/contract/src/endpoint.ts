@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly stepUp?: true;
   /** Needs an Idempotency-Key: sent again, it answers what it answered first. */
   readonly idempotent?: true;
+  /** How many bytes may be sent, where it is more than elsewhere. */
+  readonly bodyLimit?: number;
   /** Answers a file instead of JSON. */
   readonly file?: 'application/pdf';
 }

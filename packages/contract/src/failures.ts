@@ -51,7 +51,7 @@ export const failures = {
     status: 409,
     message: '결제 시간이 지나 물품을 다른 분이 대여했어요. 결제되지 않았으니 안심하세요.',
   },
-  RENTAL_LIMIT: { status: 409, message: '한 번에 5개까지 대여할 수 있어요. 먼저 반납해 주세요.' },
+  RENTAL_LIMIT: { status: 409, message: '한 번에 {n}개까지 대여할 수 있어요. 먼저 반납해 주세요.' },
   OVERDUE_UNPAID: { status: 409, message: '연체 중인 물품을 먼저 반납해 주세요.' },
   OVERDUE_PAYMENT_REQUIRED: {
     status: 409,
@@ -115,6 +115,8 @@ export interface FailureDetail {
   issues?: { path: string; message: string }[];
   /** AMOUNT_MISMATCH: the right amount. */
   amount?: number;
+  /** Stands for {n} in the message. */
+  n?: number;
   /** VERSION_CONFLICT: the row as it is now. */
   current?: unknown;
   /** STATE_CONFLICT: the state that forbids it. */
@@ -125,7 +127,7 @@ export interface FailureDetail {
   retryAfterSeconds?: number;
 }
 
-export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds'> {
+export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds' | 'n'> {
   code: FailureCode;
   message: string;
   requestId: string;

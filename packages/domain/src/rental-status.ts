@@ -5,7 +5,10 @@ export type RentalStatus = 'renting' | 'overdue' | 'returned';
 
 export const rentalStatusLabel = { renting: '대여 중', overdue: '연체', returned: '반납' } as const;
 
-export function rentalStatus(rental: { closed: boolean; dueAt: Date }, now: Date): RentalStatus {
+export function rentalStatus(
+  rental: { closed: boolean; dueAt: Date; graceMinutes: number },
+  now: Date,
+): RentalStatus {
   if (rental.closed) return 'returned';
-  return isOverdue(rental.dueAt, now) ? 'overdue' : 'renting';
+  return isOverdue(rental.dueAt, now, rental) ? 'overdue' : 'renting';
 }

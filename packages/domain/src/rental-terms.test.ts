@@ -6,9 +6,11 @@ import {
   isOverdue,
   lateness,
   MAX_OVERDUE_HOURS,
+  maxOverdueAmountWon,
   minutesOfUse,
   MINUTE_MS,
   rentalAmountWon,
+  standardRules,
 } from './rental-terms.ts';
 
 const due = new Date('2026-11-14T16:20:00+09:00');
@@ -16,27 +18,33 @@ const after = (ms: number) => new Date(due.getTime() + ms);
 
 describe('the overdue fee', () => {
   test('the overdue fee is zero up to the last moment of the ten-minute grace', () => {
-    expect(lateness(due, after(10 * MINUTE_MS), 500)).toEqual({ overdueMinutes: 0, overdueAmountWon: 0 });
-    expect(isOverdue(due, after(10 * MINUTE_MS))).toBe(false);
+    expect(lateness(due, after(10 * MINUTE_MS), 500, standardRules)).toEqual({
+      overdueMinutes: 0,
+      overdueAmountWon: 0,
+    });
+    expect(isOverdue(due, after(10 * MINUTE_MS), standardRules)).toBe(false);
   });
   test('the overdue fee starts one millisecond after the grace and counts from the due time', () => {
-    expect(lateness(due, after(10 * MINUTE_MS + 1), 500)).toEqual({
+    expect(lateness(due, after(10 * MINUTE_MS + 1), 500, standardRules)).toEqual({
       overdueMinutes: 10,
       overdueAmountWon: 500,
     });
   });
   test('the overdue fee charges each started hour', () => {
-    expect(lateness(due, after(HOUR_MS), 500).overdueAmountWon).toBe(500);
-    expect(lateness(due, after(HOUR_MS + 1), 500).overdueAmountWon).toBe(1000);
-    expect(lateness(due, after(72 * MINUTE_MS), 500)).toEqual({ overdueMinutes: 72, overdueAmountWon: 1000 });
+    expect(lateness(due, after(HOUR_MS), 500, standardRules).overdueAmountWon).toBe(500);
+    expect(lateness(due, after(HOUR_MS + 1), 500, standardRules).overdueAmountWon).toBe(1000);
+    expect(lateness(due, after(72 * MINUTE_MS), 500, standardRules)).toEqual({
+      overdueMinutes: 72,
+      overdueAmountWon: 1000,
+    });
   });
   test('the overdue fee never exceeds twelve hours, is never negative and never falls with time', () => {
     const milliseconds = fc.integer({ min: -40 * HOUR_MS, max: 400 * HOUR_MS });
     fc.assert(
       fc.property(milliseconds, milliseconds, fc.integer({ min: 1, max: 100_000 }), (a, b, price) => {
         const [earlier, later] = a < b ? [a, b] : [b, a];
-        const first = lateness(due, after(earlier), price);
-        const second = lateness(due, after(later), price);
+        const first = lateness(due, after(earlier), price, standardRules);
+        const second = lateness(due, after(later), price, standardRules);
         expect(first.overdueAmountWon).toBeGreaterThanOrEqual(0);
         expect(second.overdueAmountWon).toBeGreaterThanOrEqual(first.overdueAmountWon);
         expect(second.overdueMinutes).toBeGreaterThanOrEqual(first.overdueMinutes);
@@ -48,10 +56,21 @@ describe('the overdue fee', () => {
   test('the overdue fee is owed exactly when the rental is overdue', () => {
     fc.assert(
       fc.property(fc.integer({ min: -HOUR_MS, max: 30 * HOUR_MS }), (ms) => {
-        expect(lateness(due, after(ms), 700).overdueAmountWon > 0).toBe(isOverdue(due, after(ms)));
+        expect(lateness(due, after(ms), 700, standardRules).overdueAmountWon > 0).toBe(
+          isOverdue(due, after(ms), standardRules),
+        );
       }),
     );
   });
+});
+
+test('a rental keeps the grace and the cap it began with', () => {
+  const rules = { graceMinutes: 0, overdueCapHours: 2 };
+  expect(isOverdue(due, after(1), rules)).toBe(true);
+  expect(lateness(due, after(1), 500, rules).overdueAmountWon).toBe(500);
+  expect(lateness(due, after(5 * HOUR_MS), 500, rules).overdueAmountWon).toBe(1000);
+  expect(isOverdue(due, after(15 * MINUTE_MS), { graceMinutes: 15 })).toBe(false);
+  expect(maxOverdueAmountWon(500, rules)).toBe(1000);
 });
 
 test('a rental costs its hours times the hourly price and is due that many hours later', () => {

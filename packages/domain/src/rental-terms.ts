@@ -20,6 +20,22 @@ export const RENTAL_ORDER_MINUTES = 45;
 /** A capture that becomes known later than this after its claim is cancelled: the person has left. */
 export const CAPTURE_MINUTES = 10;
 
+/** The rules a rental began with: settings may change, a running rental never does. */
+export interface RentalRules {
+  maxHours: number;
+  graceMinutes: number;
+  /** For so many hours being late costs something; then the fee stands still. */
+  overdueCapHours: number;
+}
+export type LateRules = Pick<RentalRules, 'graceMinutes' | 'overdueCapHours'>;
+
+/** The rules of a service whose owner has changed nothing. */
+export const standardRules: RentalRules = {
+  maxHours: MAX_HOURS,
+  graceMinutes: GRACE_MINUTES,
+  overdueCapHours: MAX_OVERDUE_HOURS,
+};
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
@@ -36,8 +52,8 @@ export function dueAt(startedAt: Date, hours: number): Date {
 }
 
 /** Late is later than the grace: at its last moment nothing is owed yet. */
-export function isOverdue(due: Date, at: Date): boolean {
-  return at.getTime() > due.getTime() + GRACE_MINUTES * MINUTE_MS;
+export function isOverdue(due: Date, at: Date, { graceMinutes }: Pick<RentalRules, 'graceMinutes'>): boolean {
+  return at.getTime() > due.getTime() + graceMinutes * MINUTE_MS;
 }
 
 export interface Lateness {
@@ -45,17 +61,17 @@ export interface Lateness {
   overdueAmountWon: number;
 }
 
-/** After the grace, each started hour from the due time costs that rental's hourly price, at most twelve of them. */
-export function lateness(due: Date, at: Date, pricePerHourWon: number): Lateness {
-  if (!isOverdue(due, at)) return { overdueMinutes: 0, overdueAmountWon: 0 };
+/** After the grace, each started hour from the due time costs that rental's hourly price, up to its cap. */
+export function lateness(due: Date, at: Date, pricePerHourWon: number, rules: LateRules): Lateness {
+  if (!isOverdue(due, at, rules)) return { overdueMinutes: 0, overdueAmountWon: 0 };
   const lateMs = at.getTime() - due.getTime();
-  const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), MAX_OVERDUE_HOURS);
+  const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), rules.overdueCapHours);
   return { overdueMinutes: Math.floor(lateMs / MINUTE_MS), overdueAmountWon: startedHours * pricePerHourWon };
 }
 
 /** What a rental can cost at most for being late. */
-export function maxOverdueAmountWon(pricePerHourWon: number): number {
-  return MAX_OVERDUE_HOURS * pricePerHourWon;
+export function maxOverdueAmountWon(pricePerHourWon: number, rules: LateRules): number {
+  return rules.overdueCapHours * pricePerHourWon;
 }
 
 /** Minutes round down. */

@@ -16,8 +16,10 @@ export function readStationCode(text: string): number | null {
   return number === undefined || others.length > 0 ? null : readStationNumber(number);
 }
 
-export function stationCodeUrl(origin: string, stationId: number): string {
-  return `${origin}/?stationId=${stationId}`;
+/** The code says that whoever sends it has seen the poster; links without one still work. */
+export function stationCodeUrl(origin: string, stationId: number, code?: string): string {
+  const link = `${origin}/?stationId=${stationId}`;
+  return code === undefined ? link : `${link}&code=${code}`;
 }
 
 /** The link on a station's poster. Everybody reads the number; only our server knows which code is the station's. */

@@ -5,21 +5,20 @@ import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
 import { withDatabase } from '#api/database/with-database.ts';
-import { inTransaction, type Database } from '#api/database/database.ts';
+import { inTransaction, type Actor, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
 import { releaseClaim } from '#api/checkout/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
-import { writeAudit } from '#api/staff/audit.ts';
-import { commandUser } from '#api/staff/command-user.ts';
-import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import {
   changeStation,
   stationActions,
   type StationChange,
   type StationObstacle,
 } from '#api/station/change-station.ts';
+import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
+import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
@@ -40,8 +39,8 @@ npm run operator -- claims release <order id> <reason>`;
 /** Something the operator can correct; shown as its message, without a stack. */
 class CommandError extends Error {}
 
-const user = commandUser(userInfo().username);
-const { actor } = user;
+const user = userInfo().username;
+const actor: Actor = `operator:${user}`;
 
 type Command = (db: Database, config: Config) => Promise<string>;
 
@@ -94,7 +93,7 @@ async function markStation(db: Database, stationId: number, change: StationChang
     if (found === undefined) {
       const { to, reason } = change;
       const entry = { action: stationActions[to], subject: 'station', subjectId: stationId, reason };
-      await writeAudit(tx, user.author, [entry]);
+      await writeAudit(tx, atCommandLine(user), [entry]);
     }
     return found;
   });

@@ -91,7 +91,7 @@ export function describeCompany(env: CompanyVariables): Company {
 }
 
 /** The Fair Trade Commission's page about this very company. */
-function businessInfoUrl(businessNumber: string): string {
+export function businessInfoUrl(businessNumber: string): string {
   return `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll(/\D/g, '')}`;
 }
 

@@ -1,5 +1,6 @@
 // What the service is configured with, as the rest of the code reads it.
 import type { Company, OverseasTransfer, Processor } from './company.ts';
+import type { ConsoleAccess } from './console.ts';
 import type { Providers } from './providers.ts';
 
 export interface Config extends Providers {
@@ -35,6 +36,7 @@ export interface Config extends Providers {
   overseasTransfers: readonly OverseasTransfer[];
   limits: { requestsPerMinute: number; guessesPerMinute: number };
   reviewLogin: boolean;
+  console: ConsoleAccess;
   metrics: { port: number | null; token: string | null };
   logLevel: string;
   /** Armed in fault tests only: the named point at which this process kills itself. */

@@ -1,6 +1,7 @@
 // Every environment variable the service reads, with its form and its default.
 import { z } from 'zod';
 import { companyVariables } from './company.ts';
+import { consoleVariables } from './console.ts';
 import { providerVariables } from './providers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { flag, httpUrl, port, postgresUrl } from './variable-types.ts';
@@ -28,6 +29,7 @@ export const environment = z.object({
   BRAND_LATIN_NAME: z.string().default('ondesk'),
   BRAND_PITCH: z.string().default('필요한 책상을, 원하는 시간에'),
   ...companyVariables.shape,
+  ...consoleVariables.shape,
   RATE_LIMIT_REQUESTS: z.coerce.number().int().min(1).default(1_200),
   RATE_LIMIT_GUESSES: z.coerce.number().int().min(1).default(30),
   REVIEW_LOGIN: flag.optional(),

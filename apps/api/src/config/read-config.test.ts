@@ -79,6 +79,16 @@ test('migrations run at DATABASE_DIRECT_URL, which needs DATABASE_URL beside it 
   expect(readme).toContain('| `DATABASE_DIRECT_URL` |');
 });
 
+test('the console is there for everyone unless it is off or kept to networks', () => {
+  expect(read({}).console).toEqual({ enabled: true, networks: null });
+  expect(read({ CONSOLE: 'off' }).console.enabled).toBe(false);
+  expect(read({ CONSOLE_ALLOW: '10.0.0.0/8, 192.0.2.7' }).console.networks).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.7',
+  ]);
+  expect(problemsOf({ CONSOLE_ALLOW: 'office' }).join()).toContain('CONSOLE_ALLOW');
+});
+
 test('the brand and its pitch are whatever the operator calls them', () => {
   const { brand } = read({ BRAND_NAME: '책상나라', BRAND_PITCH: '책상이 없는 곳에서도, 내 책상처럼' });
   expect(brand).toEqual({

@@ -1,6 +1,7 @@
 // Reads the configuration once from the environment, validated as a whole, so that every problem is named at once.
 import { describeCompany, listProcessors } from './company.ts';
 import { ConfigError, type Config } from './config.ts';
+import { chooseConsoleAccess } from './console.ts';
 import { environment, type Environment } from './environment.ts';
 import { findProblems } from './find-problems.ts';
 import { chooseProviders, takesRealMoney, type SandboxDefaults } from './providers.ts';
@@ -58,6 +59,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     },
     brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
     company: describeCompany(env),
+    console: chooseConsoleAccess(env),
     processors: listProcessors(env),
     overseasTransfers: env.OVERSEAS_TRANSFERS ?? [],
     limits: { requestsPerMinute: env.RATE_LIMIT_REQUESTS, guessesPerMinute: env.RATE_LIMIT_GUESSES },

@@ -12,7 +12,8 @@ export const trustedProxies = z.string().transform((given, context): number | st
   return z.NEVER;
 });
 
-function isNetwork(text: string): boolean {
+/** `192.0.2.7`, or `10.0.0.0/8`. */
+export function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const version = isIP(address);
   if (version === 0 || address.includes('%')) return false;

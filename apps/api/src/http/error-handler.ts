@@ -13,9 +13,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       'call failed',
     );
   }
-  const { retryAfterSeconds, ...detail } = failure.detail;
+  const { retryAfterSeconds, n, ...detail } = failure.detail;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
-  const body: FailureBody = { code: failure.code, message, requestId: request.id, ...detail };
+  const body: FailureBody = {
+    code: failure.code,
+    message: message.replace('{n}', String(n)),
+    requestId: request.id,
+    ...detail,
+  };
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -1,22 +1,23 @@
-// Serves the legal texts and their earlier versions. Periods, limits and company details are filled in from the code and the configuration, so that no page promises what the service does not do.
+// Serves the legal texts and their earlier versions. Periods, limits and company details are filled in from the code, the configuration and the settings,
+// so that no page promises what the service does not do.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Company } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { collectedData, marketingData, type CollectedData } from '#domain/collected-data.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal-documents.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import {
   dueAt,
-  GRACE_MINUTES,
   HOLD_MINUTES,
   lateness,
-  MAX_HOURS,
   MAX_OPEN_RENTALS,
-  MAX_OVERDUE_HOURS,
   MIN_HOURS,
   MINUTE_MS,
   QUOTE_MINUTES,
+  type RentalRules,
+  standardRules,
 } from '#domain/rental-terms.ts';
 import * as retention from '#domain/retention.ts';
 import { formatWon } from '#domain/won.ts';
@@ -24,22 +25,45 @@ import { CachedBody, sendCachedBody } from './response-body.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
-export function serveLegalTexts(app: FastifyInstance, config: Config, folder: string): void {
-  const serve = (path: string, text: string, type = HTML_TYPE) => {
-    const body = new CachedBody(text, 0, { type });
-    app.get(`/docs/${path}`, (request, reply) => sendCachedBody(body, request, reply));
+/** What an owner may change: the company's details and the rules of rentals. */
+export interface LegalFacts {
+  company: Company;
+  rules: RentalRules & { maxOpenRentals: number };
+}
+
+export interface LegalTextsDeps {
+  config: Config;
+  folder: string;
+  readFacts: () => Promise<LegalFacts>;
+}
+
+export function serveLegalTexts(app: FastifyInstance, { config, folder, readFacts }: LegalTextsDeps): void {
+  const unchanged: LegalFacts = {
+    company: config.company,
+    rules: { ...standardRules, maxOpenRentals: MAX_OPEN_RENTALS },
+  };
+  const serve = (path: string, render: (facts: LegalFacts) => string, type = HTML_TYPE) => {
+    // Rendered at the start, so that a text that cannot be filled in stops it; then again whenever the facts have changed.
+    let last = { facts: JSON.stringify(unchanged), body: new CachedBody(render(unchanged), 0, { type }) };
+    app.get(`/docs/${path}`, async (request, reply) => {
+      const current = await readFacts();
+      const facts = JSON.stringify(current);
+      if (facts !== last.facts) last = { facts, body: new CachedBody(render(current), 0, { type }) };
+      return sendCachedBody(last.body, request, reply);
+    });
   };
   const frame = readTemplate(folder, 'consent-frame.html');
-  const render = (document: LegalDocument, path: string) =>
-    renderDocument(config, document, withFrame(frame, readTemplate(folder, path)));
   for (const document of Object.values<LegalDocument>(legalDocuments)) {
-    serve(document.file, render(document, document.file));
+    const template = withFrame(frame, readTemplate(folder, document.file));
+    serve(document.file, (facts) => renderDocument(config, facts, document, template));
     for (const version of document.earlierVersions) {
       const path = archivePath(document, version);
-      serve(path, markAsEarlier(document, render(document, path)));
+      const earlier = withFrame(frame, readTemplate(folder, path));
+      serve(path, (facts) => markAsEarlier(document, renderDocument(config, facts, document, earlier)));
     }
   }
-  serve('docs.css', readTemplate(folder, 'docs.css'), 'text/css; charset=utf-8');
+  const css = readTemplate(folder, 'docs.css');
+  serve('docs.css', () => css, 'text/css; charset=utf-8');
 }
 
 function readTemplate(folder: string, path: string): string {
@@ -64,17 +88,22 @@ class Html {
 
 type Values = Record<string, Record<string, string | number | Html>>;
 
-function renderDocument(config: Config, document: LegalDocument, template: string): string {
+function renderDocument(
+  config: Config,
+  { company, rules }: LegalFacts,
+  document: LegalDocument,
+  template: string,
+): string {
   const values: Values = {
     brand: config.brand,
-    operator: { ...config.company },
+    operator: { ...company },
     document: {
       title: document.title,
       version: document.version,
       effectiveDate: formatDay(document.version),
       earlierVersions: linksToEarlier(document),
     },
-    rental: rentalValues(),
+    rental: rentalValues(rules),
     retention: {
       contractYears: retention.CONTRACT_RETENTION_YEARS,
       complaintYears: retention.COMPLAINT_RETENTION_YEARS,
@@ -113,19 +142,20 @@ function escape(text: string): string {
 }
 
 /** The rules of renting as numbers, and one worked example of the overdue fee. */
-function rentalValues() {
+function rentalValues(rules: LegalFacts['rules']) {
   const lateMinutes = 72;
   const priceWon = 500;
   const due = dueAt(new Date(0), MIN_HOURS);
-  const { overdueAmountWon } = lateness(due, new Date(due.getTime() + lateMinutes * MINUTE_MS), priceWon);
+  const returnedAt = new Date(due.getTime() + lateMinutes * MINUTE_MS);
+  const { overdueAmountWon } = lateness(due, returnedAt, priceWon, rules);
   return {
     minHours: MIN_HOURS,
-    maxHours: MAX_HOURS,
-    graceMinutes: GRACE_MINUTES,
-    maxOverdueHours: MAX_OVERDUE_HOURS,
+    maxHours: rules.maxHours,
+    graceMinutes: rules.graceMinutes,
+    maxOverdueHours: rules.overdueCapHours,
     holdMinutes: HOLD_MINUTES,
     quoteMinutes: QUOTE_MINUTES,
-    maxOpenRentals: MAX_OPEN_RENTALS,
+    maxOpenRentals: rules.maxOpenRentals,
     examplePrice: formatWon(priceWon),
     exampleMinutes: lateMinutes,
     exampleHours: overdueAmountWon / priceWon,

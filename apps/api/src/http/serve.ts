@@ -96,6 +96,7 @@ export function serve<C extends Endpoints>(
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       handler: async (request, reply) => {
         await guards.authenticator.identify(request, endpoint.access);
         guards.rateLimiter.admit(request, requestBucket);

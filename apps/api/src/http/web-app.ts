@@ -1,9 +1,8 @@
 // Serves the files of the built web app, hashed ones cached for ever, the legal texts and the demo's pictures.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#api/config/config.ts';
 import type { IndexPage } from './index-page.ts';
-import { serveLegalTexts } from './legal-texts.ts';
+import { serveLegalTexts, type LegalTextsDeps } from './legal-texts.ts';
 
 export interface WebAppFiles {
   /** The build's output. */
@@ -18,11 +17,11 @@ export interface WebAppFiles {
 
 export async function serveWebApp(
   app: FastifyInstance,
-  config: Config,
   files: WebAppFiles,
   indexPage: IndexPage | null,
+  legalTexts: LegalTextsDeps,
 ): Promise<void> {
-  serveLegalTexts(app, config, files.legalTexts);
+  serveLegalTexts(app, legalTexts);
   await app.register(fastifyStatic, {
     root: files.pictures,
     prefix: '/pictures/',

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors, type Position } from '#api/http/cursor.ts';
+import type { ItemState } from '#domain/item-state.ts';
 import { readItems, type ShownItemState } from './item-row.ts';
 import { isItemVisibleTo, type Scope } from './item-scope.ts';
 
@@ -25,6 +26,16 @@ export interface ItemListQuery extends ItemFilters {
   size: number;
 }
 
+const storedStates = [
+  'available',
+  'rented',
+  'moving',
+  'broken',
+  'repair',
+  'lost',
+  'retired',
+] as const satisfies readonly ItemState[];
+
 const idleSince = sql`coalesce(items.last_rented_at, items.registered_at)`;
 
 /** Each order has its index; the number of the row breaks ties. */
@@ -35,7 +46,11 @@ const orders: Record<ItemSort, { by: RawBuilder<unknown>; direction: 'asc' | 'de
   '-rentals': { by: sql`items.rental_count`, direction: 'desc', type: 'integer' },
 };
 
-const liveHolds = sql`select item_id from holds where state = 'holding' and ends_at > (select ondesk_now())`;
+/** Few numbers as an array: as a join they would be looked for in every item, in the order of the list. */
+const liveHolds = sql`array(select item_id from holds where state = 'holding' and ends_at > (select ondesk_now()))`;
+const overdueItems = sql`array(
+  select item_id from rentals
+  where state = 'open' and due_at + make_interval(mins => grace_minutes) < (select ondesk_now()))`;
 
 export async function listItems(db: Db, cursors: Cursors, viewer: Scope, query: ItemListQuery) {
   const { cursor, size, sort, ...filters } = query;
@@ -83,10 +98,7 @@ async function readPage(
 /** Every filter but the state, which the segments show side by side. */
 async function matches(db: Db, filters: ItemFilters): Promise<RawBuilder<unknown>> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (filters.overdue) {
-    conditions.push(sql`items.id in (select item_id from rentals
-      where state = 'open' and due_at + make_interval(mins => grace_minutes) < (select ondesk_now()))`);
-  }
+  if (filters.overdue) conditions.push(sql`items.id = any(${overdueItems})`);
   if (filters.stationId !== undefined) conditions.push(sql`items.station_id = ${filters.stationId}`);
   if (filters.productId !== undefined) conditions.push(sql`items.product_id = ${filters.productId}`);
   if (filters.category !== undefined) {
@@ -110,12 +122,12 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
     .where('serial_number', 'in', [text, serial])
     .executeTakeFirst();
   if (exact) return sql`items.id = ${exact.id}`;
+  const { rows: products } = await sql<{ id: number }>`
+    select id from products where starts_with(lower(name), lower(${text}))`.execute(db);
   // The operators of the index on the beginning of serial numbers: with `like` a cached plan could not use it.
-  return sql`items.id in (
-    select id from items where serial_number ~>=~ ${serial} and serial_number ~<~ ${`${serial}\u{10ffff}`}
-    union all
-    select items.id from items join products on products.id = items.product_id
-    where starts_with(lower(products.name), lower(${text})))`;
+  return sql`(
+    items.serial_number ~>=~ ${serial} and items.serial_number ~<~ ${`${serial}\u{10ffff}`}
+    or items.product_id = any(${products.map(({ id }) => id)}::int[]))`;
 }
 
 function inStates(states: readonly ShownItemState[] | undefined): RawBuilder<unknown> {
@@ -131,35 +143,33 @@ function inStates(states: readonly ShownItemState[] | undefined): RawBuilder<unk
 function inState(state: ShownItemState, withHeld: boolean): RawBuilder<unknown> {
   switch (state) {
     case 'HELD':
-      return sql`items.state = 'available' and items.id in (${liveHolds})`;
+      return sql`items.state = 'available' and items.id = any(${liveHolds})`;
     case 'AVAILABLE':
       if (withHeld) return sql`items.state = 'available'`;
-      return sql`items.state = 'available' and items.id not in (${liveHolds})`;
+      return sql`items.state = 'available' and items.id <> all(${liveHolds})`;
     default:
       return sql`items.state = ${sql.lit(state.toLowerCase())}`;
   }
 }
 
+/** Counted up to one more than lists count exactly: half a million items are not read to say how many there are. */
 async function countByState(db: Db, conditions: RawBuilder<unknown>) {
-  const { rows } = await sql<{ state: Exclude<ShownItemState, 'HELD'>; count: number; held: number }>`
-    select upper(items.state) as state, count(*)::int as count, 0 as held from items where ${conditions} group by items.state
-    union all
-    select 'AVAILABLE', 0, count(*)::int from items
-    where ${conditions} and items.state = 'available' and items.id in (${liveHolds})`.execute(db);
-  const counts: Record<ShownItemState, number> = {
-    AVAILABLE: 0,
-    HELD: 0,
-    RENTED: 0,
-    MOVING: 0,
-    BROKEN: 0,
-    REPAIR: 0,
-    LOST: 0,
-    RETIRED: 0,
-  };
-  for (const { state, count, held } of rows) {
-    counts[state] += count - held;
-    counts.HELD += held;
-  }
+  const upTo = MAX_EXACT_TOTAL + 1;
+  const counted = (state: string, condition: RawBuilder<unknown>) => sql`
+    select ${sql.lit(state)} as state, count(*)::int as count
+    from (select from items where ${condition} and ${conditions} limit ${upTo}) as some`;
+  const { rows } = await sql<{ state: ShownItemState; count: number }>`${sql.join(
+    [
+      ...storedStates.map((state) => counted(state.toUpperCase(), sql`items.state = ${sql.lit(state)}`)),
+      counted('HELD', inState('HELD', false)),
+    ],
+    sql` union all `,
+  )}`.execute(db);
+  const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<
+    ShownItemState,
+    number
+  >;
+  if (counts.AVAILABLE < upTo) counts.AVAILABLE -= counts.HELD;
   return counts;
 }
 

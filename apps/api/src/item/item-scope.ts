@@ -9,16 +9,16 @@ export type Scope = Pick<StaffViewer, 'staffId' | 'stationIds'>;
 
 /**
  * A condition on `items`. An item that stands nowhere belongs to whoever carries it, to the station it was rented from,
- * and, when it is lost, to whoever finds it. A set of numbers and not an `or`, so that each part uses its index.
+ * and, when it is lost, to whoever finds it. An array of numbers and not an `or`, so that each part uses its index.
  */
 export function isItemVisibleTo({ staffId, stationIds }: Scope): RawBuilder<boolean> {
   if (stationIds === null) return sql<boolean>`true`;
   const own = sql`any(${[...stationIds]}::int[])`;
-  return sql<boolean>`items.id in (
+  return sql<boolean>`items.id = any(array(
     select id from items where station_id = ${own}
     union all select id from items where holder_staff_id = ${staffId}
     union all select item_id from rentals where state = 'open' and rental_station_id = ${own}
-    union all select id from items where state = 'lost')`;
+    union all select id from items where state = 'lost'))`;
 }
 
 /** Locks those of the items that the person may see; the others count as unknown. */

@@ -1,8 +1,9 @@
 // Registers many pieces of one product at once: new serial numbers, one batch, all of them or none.
 import { randomUUID } from 'node:crypto';
-import { violates, type Database, type Db } from '#api/database/database.ts';
+import { violates, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import type { AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { getPlace } from './find-place.ts';
@@ -31,40 +32,57 @@ export async function registerItems(
     const { serials } = await nextSerials(tx, prefix, input.count, input.firstNumber);
     if (serials.length < input.count) throw new Failure('SERIAL_TAKEN');
     const batch = randomUUID();
-    await tx
-      .insertInto('items')
-      .values(
-        serials.map((serial_number) => ({
-          serial_number,
-          product_id: input.productId,
-          station_id: stationId,
-          batch_id: batch,
-          bought_on: input.boughtOn,
-          cost_won: input.cost,
-          note: input.note,
-          changed_reason: input.note,
-        })),
-      )
-      .execute()
-      // An import registers serial numbers of its own choice without waiting for the lock above.
-      .catch((error: unknown) => {
-        if (violates(error, 'one_item_per_serial_number') || violates(error, 'used_serials_pkey')) {
-          throw new Failure('SERIAL_TAKEN', {}, { cause: error });
-        }
-        throw error;
-      });
-    await audit.write(
-      ...serials.map((serial) => ({
-        action: 'item.create',
-        subject: 'item',
-        subjectId: serial,
-        after: { productId: input.productId, stationId },
-        reason: input.reason,
-        batch,
-      })),
-    );
+    const items = serials.map((serial) => ({ ...input, serial, stationId }));
+    await audit.write(...(await insertItems(tx, items, { batch, reason: input.reason })));
     return { batch, serials };
   });
+}
+
+export interface NewItem {
+  serial: string;
+  productId: number;
+  stationId: number;
+  boughtOn: string | null;
+  cost: number | null;
+  note: string | null;
+}
+
+/** Inserts one batch of items and gives its audit rows. */
+export async function insertItems(
+  tx: Tx,
+  items: readonly NewItem[],
+  { batch, reason }: { batch: string; reason: string | null },
+): Promise<AuditEntry[]> {
+  await tx
+    .insertInto('items')
+    .values(
+      items.map((item) => ({
+        serial_number: item.serial,
+        product_id: item.productId,
+        station_id: item.stationId,
+        batch_id: batch,
+        bought_on: item.boughtOn,
+        cost_won: item.cost,
+        note: item.note,
+        changed_reason: item.note,
+      })),
+    )
+    .execute()
+    // Serial numbers that people chose themselves are inserted without waiting for the lock on new ones.
+    .catch((error: unknown) => {
+      if (violates(error, 'one_item_per_serial_number') || violates(error, 'used_serials_pkey')) {
+        throw new Failure('SERIAL_TAKEN', {}, { cause: error });
+      }
+      throw error;
+    });
+  return items.map(({ serial, productId, stationId }) => ({
+    action: 'item.create',
+    subject: 'item',
+    subjectId: serial,
+    after: { productId, stationId },
+    reason,
+    batch,
+  }));
 }
 
 export async function getCategory(db: Db, productId: number): Promise<string> {

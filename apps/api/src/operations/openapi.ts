@@ -16,7 +16,10 @@ export function describeEndpoints(calls: Readonly<Record<string, Endpoint>>, bra
     info: { title: `${brand} API`, version: 'v1' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        staff: { type: 'apiKey', in: 'cookie', name: '__Host-od_console' },
+      },
       schemas: { Failure: failureSchema },
     },
   };
@@ -24,7 +27,7 @@ export function describeEndpoints(calls: Readonly<Record<string, Endpoint>>, bra
 
 function describeCall(path: string, endpoint: Endpoint): Json {
   return {
-    tags: [path.split('/')[3]],
+    tags: [path.replace('/console', '').split('/')[3]],
     summary: endpoint.summary,
     'x-access': accessLabel(endpoint.access),
     security: securityOf(endpoint.access),
@@ -38,13 +41,14 @@ function describeCall(path: string, endpoint: Endpoint): Json {
         }
       : {}),
     responses: {
-      200: {
-        description: 'OK',
-        content: { 'application/json': { schema: bodySchema(endpoint) } },
-      },
+      200: { description: 'OK', content: contentOf(endpoint) },
       ...failureResponses(endpoint),
     },
   };
+}
+
+function contentOf(endpoint: Endpoint): Json {
+  return endpoint.file ? { [endpoint.file]: {} } : { 'application/json': { schema: bodySchema(endpoint) } };
 }
 
 function bodySchema({ reply, topLevel }: Endpoint): Json {

@@ -3,6 +3,7 @@ import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { operationsEndpoints } from '#contract/member/operations.ts';
+import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 export function operationsRoutes(deps: {
@@ -13,7 +14,6 @@ export function operationsRoutes(deps: {
   const { config } = deps;
   const publicConfig = {
     brand: config.brand,
-    operator: config.company,
     map: config.map,
     signIn: { kakao: config.kakao, google: config.google },
     payment: { scriptUrl: config.toss.scriptUrl },
@@ -22,7 +22,13 @@ export function operationsRoutes(deps: {
   };
   const checkReadiness = createReadinessCheck(deps);
   return {
-    'GET /api/v1/config': async () => new PublicReply(publicConfig, 60),
+    'GET /api/v1/config': async () => {
+      const [operator, rules] = await Promise.all([
+        readCompany(deps.db, config.company),
+        readRentalRules(deps.db),
+      ]);
+      return new PublicReply({ ...publicConfig, operator, rules }, 60);
+    },
     'GET /api/v1/health': async () => ({ status: 'ok' }),
     'GET /api/v1/health/ready': async () => ({ status: 'ready', ...(await checkReadiness()) }),
   };

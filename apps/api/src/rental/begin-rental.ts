@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { databaseNow, type Tx } from '#api/database/database.ts';
 import { handOutItem } from '#api/item/item.queries.ts';
+import { readRentalRules } from '#api/settings/settings.queries.ts';
 import { dueAt } from '#domain/rental-terms.ts';
 
 interface NewRental {
@@ -20,6 +21,7 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
   const stationId = await handOutItem(tx, rental.itemId, rental.holdId);
   if (stationId === undefined) return undefined;
   const startedAt = await databaseNow(tx);
+  const rules = await readRentalRules(tx);
   const { id } = await tx
     .insertInto('rentals')
     .values({
@@ -31,6 +33,16 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
       price_per_hour_won: rental.pricePerHourWon,
       started_at: startedAt,
       due_at: dueAt(startedAt, rental.hours),
+      // Copied, so that whatever is set later never touches this rental. What was paid for counts even if the limit fell since.
+      max_hours: Math.max(rules.maxHours, rental.hours),
+      grace_minutes: rules.graceMinutes,
+      overdue_cap_hours: rules.overdueCapHours,
+      free_return_minutes: rules.freeReturnMinutes,
+      replacement_price_won: tx
+        .selectFrom('items')
+        .innerJoin('products', 'products.id', 'items.product_id')
+        .select('products.replacement_price_won')
+        .where('items.id', '=', rental.itemId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,8 +2,7 @@
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { changeItemState } from '#api/item/change-item-state.ts';
 import { lockItems, placeItem, type LockedItem } from '#api/item/item.queries.ts';
-import { writeAudit } from '#api/staff/audit.ts';
-import type { CommandUser } from '#api/staff/command-user.ts';
+import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
 import { findPlaceForItems } from '#api/station/station.queries.ts';
 import type { ItemObstacle } from '#domain/item-state.ts';
 import { HOUR_MS, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
@@ -17,11 +16,11 @@ export type ItemChange =
 /** Why it cannot be done, in one sentence; undefined when it is done. */
 export async function changeItem(
   db: Database,
-  user: CommandUser,
+  user: string,
   serialNumber: string,
   change: ItemChange,
 ): Promise<string | undefined> {
-  return inTransaction(db, user.actor, async (tx) => {
+  return inTransaction(db, `operator:${user}`, async (tx) => {
     const [item] = await lockItems(tx, [serialNumber]);
     if (!item) return `There is no item ${serialNumber}.`;
     const obstacle =
@@ -29,7 +28,7 @@ export async function changeItem(
         ? await loseRentedItem(tx, item, change.reason)
         : await changeByHand(tx, item, change);
     if (obstacle !== undefined) return obstacle;
-    await writeAudit(tx, user.author, [
+    await writeAudit(tx, atCommandLine(user), [
       {
         action: 'item.state',
         subject: 'item',

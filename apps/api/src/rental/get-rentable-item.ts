@@ -3,6 +3,7 @@ import type { Db } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { findItem } from '#api/item/item.queries.ts';
+import { readRentalRules } from '#api/settings/settings.queries.ts';
 import { requireRentable } from './require-rentable.ts';
 
 export async function getRentableItem(db: Db, viewer: Viewer | null, serialNumber: string) {
@@ -16,5 +17,6 @@ export async function getRentableItem(db: Db, viewer: Viewer | null, serialNumbe
     pricePerHour: item.pricePerHourWon,
     currentStationName: station.name,
     currentStationId: station.id,
+    maxHours: (await readRentalRules(db)).maxHours,
   };
 }

@@ -1,11 +1,10 @@
 // Reads and changes open rentals: how many a member has, which one an item is out on, and which order has claimed it.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { GRACE_MINUTES } from '#domain/rental-terms.ts';
 
 /** How many rentals a member has open, and how many of them are late beyond their grace. */
 export async function countOpenRentals(tx: Tx, memberId: number): Promise<{ open: number; overdue: number }> {
-  const late = sql<boolean>`due_at + make_interval(mins => ${sql.lit(GRACE_MINUTES)}) < ondesk_now()`;
+  const late = sql<boolean>`due_at + make_interval(mins => grace_minutes) < ondesk_now()`;
   return tx
     .selectFrom('rentals')
     .select((eb) => [
@@ -29,6 +28,8 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
       'rentals.price_per_hour_won as pricePerHourWon',
       'rentals.started_at as startedAt',
       'rentals.due_at as dueAt',
+      'rentals.grace_minutes as graceMinutes',
+      'rentals.overdue_cap_hours as overdueCapHours',
       'rentals.claimed_by_order_id as claimedByOrderId',
       'rentals.rental_station_id as rentalStationId',
       'stations.name as rentalStationName',

@@ -27,7 +27,7 @@ export async function quoteReturn(
 
   const quotedAt = rental.now;
   const used = minutesOfUse(rental.startedAt, quotedAt);
-  const late = lateness(rental.dueAt, quotedAt, rental.pricePerHourWon);
+  const late = lateness(rental.dueAt, quotedAt, rental.pricePerHourWon, rental);
   const returnInfoKey = randomBytes(18).toString('base64url');
   const { expiresAt } = await addQuote(db, {
     quoteKey: returnInfoKey,
@@ -48,7 +48,7 @@ export async function quoteReturn(
     minutesOfUse: used,
     overdueMinutes: late.overdueMinutes,
     overdueAmount: late.overdueAmountWon,
-    status: rentalStatusLabel[rentalStatus({ closed: false, dueAt: rental.dueAt }, quotedAt)],
+    status: rentalStatusLabel[rentalStatus({ closed: false, ...rental }, quotedAt)],
     returnInfoKey,
     rentalHistoryToken: rental.token,
     expiresAt: toKoreanIso(expiresAt),

@@ -20,6 +20,7 @@ interface RentalRow {
   hours: number;
   started_at: Date;
   due_at: Date;
+  grace_minutes: number;
   returned_at: Date | null;
   serial_number: string;
   product_name: string;
@@ -34,7 +35,7 @@ interface RentalRow {
 /** The rows of the history for a selection of `rentals`. */
 const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
   select rentals.id, rentals.token, rentals.state, rentals.hours,
-         rentals.started_at, rentals.due_at, rentals.returned_at, items.serial_number,
+         rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at, items.serial_number,
          products.name as product_name, products.image as product_image, products.category,
          rental_station.name as rental_station_name, return_station.name as return_station_name,
          ${paidWon} as paid_won, (select ondesk_now()) as now
@@ -46,6 +47,11 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
 
 const closedBy = { open: null, returned: 'RENTER', lost: 'LOST' } as const;
 
+const termOf = (row: { due_at: Date; grace_minutes: number }) => ({
+  dueAt: row.due_at,
+  graceMinutes: row.grace_minutes,
+});
+
 function describeRental(row: RentalRow) {
   return {
     rentalHistoryToken: row.token,
@@ -53,7 +59,8 @@ function describeRental(row: RentalRow) {
     productImage: row.product_image,
     category: row.category,
     // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
-    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', dueAt: row.due_at }, row.now)],
+    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', ...termOf(row) }, row.now)],
+    graceMinutes: row.grace_minutes,
     closedBy: closedBy[row.state],
     rentalStationName: row.rental_station_name,
     returnStationName: row.return_station_name,
@@ -137,6 +144,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
     .select(['rentals.token', 'rentals.hours', 'rentals.started_at', 'rentals.due_at'])
+    .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours'])
     .select(['rentals.price_per_hour_won', 'products.name', 'products.image', 'products.category'])
     .select(now.as('now'))
     .where('rentals.member_id', '=', memberId)
@@ -153,6 +161,8 @@ export async function listActiveRentals(db: Db, memberId: number) {
     rentalHistoryToken: row.token,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
-    status: rentalStatusLabel[rentalStatus({ closed: false, dueAt: row.due_at }, row.now)],
+    status: rentalStatusLabel[rentalStatus({ closed: false, ...termOf(row) }, row.now)],
+    graceMinutes: row.grace_minutes,
+    overdueCapHours: row.overdue_cap_hours,
   }));
 }

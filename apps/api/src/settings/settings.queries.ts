@@ -1,5 +1,7 @@
 // Reads the settings: what an owner has changed, and the defaults for everything else.
+import { businessInfoUrl, type Company } from '#api/config/company.ts';
 import type { Db } from '#api/database/database.ts';
+import type { RentalRules } from '#domain/rental-terms.ts';
 import { settingKeys, settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
 
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> };
@@ -11,4 +13,43 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(
     settingKeys.map((key) => [key, changed.has(key) ? changed.get(key) : settingRules[key].defaultValue]),
   ) as unknown as Settings;
+}
+
+/** The rules of rentals that begin now. */
+export interface RulesInForce extends RentalRules {
+  freeReturnMinutes: number;
+  maxOpenRentals: number;
+}
+
+export async function readRentalRules(db: Db): Promise<RulesInForce> {
+  const settings = await readSettings(db);
+  return {
+    maxHours: settings['rental.maxHours'],
+    graceMinutes: settings['rental.graceMinutes'],
+    overdueCapHours: settings['rental.overdueCapHours'],
+    freeReturnMinutes: settings['rental.freeReturnMinutes'],
+    maxOpenRentals: settings['rental.maxOpenRentals'],
+  };
+}
+
+/** The company's details as an owner has set them, or as the server is configured. */
+export async function readCompany(db: Db, configured: Company): Promise<Company> {
+  const settings = await readSettings(db);
+  const set = (name: keyof Company) => settings[`operator.${name}`];
+  const businessNumber = set('businessNumber');
+  return {
+    companyName: set('companyName') ?? configured.companyName,
+    representative: set('representative') ?? configured.representative,
+    businessNumber: businessNumber ?? configured.businessNumber,
+    mailOrderNumber: set('mailOrderNumber') ?? configured.mailOrderNumber,
+    email: set('email') ?? configured.email,
+    phone: set('phone') ?? configured.phone,
+    address: set('address') ?? configured.address,
+    hostingProvider: set('hostingProvider') ?? configured.hostingProvider,
+    // The page about the configured company would be about another one.
+    businessInfoUrl:
+      set('businessInfoUrl') ??
+      (businessNumber === null ? configured.businessInfoUrl : businessInfoUrl(businessNumber)),
+    privacyOfficer: set('privacyOfficer') ?? configured.privacyOfficer,
+  };
 }

@@ -14,6 +14,11 @@ export interface AuditAuthor {
   readonly requestId: string | null;
 }
 
+/** Somebody who uses the operator command on the server itself. */
+export function atCommandLine(user: string): AuditAuthor {
+  return { actor: `cli:${user}`, staffId: null, role: null, address: null, userAgent: null, requestId: null };
+}
+
 export interface AuditEntry {
   /** What was done: `station.pause`. */
   action: string;

@@ -24,7 +24,7 @@ export function FieldGuard({ children }: { children: ReactNode }) {
   const session = data ?? lastSession;
   const ready = useFieldSession(session);
   useSignInAgain();
-  useSendWaiting({ hasSession: data !== undefined, readSession: refetch });
+  useSendWaiting({ staffId: session?.me.id, hasSession: data !== undefined, readSession: refetch });
 
   useEffect(() => {
     // Readable offline from now on; its token stays in memory only.

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useParams } from 'react-router';
 import { withDirectionJosa } from '#domain/josa.ts';
+import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { useBack } from '#ui/layout/header.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { itemQuery, type FieldItem } from './field.api.ts';
 import { useHere } from './here.ts';
@@ -16,6 +16,7 @@ import { changesOf, type ItemChange } from './item-changes.ts';
 import { ItemHead } from './item-head.tsx';
 import { stateBadges } from './item-words.ts';
 import { FieldPage } from './layout/field-page.tsx';
+import { useFieldBack } from './layout/use-field-back.ts';
 import { RefusedActs } from './outbox/refused-acts.tsx';
 import { actsOf, useIsOffline, useQueueAct, useWaitingActs } from './outbox/use-outbox.ts';
 import { StationSelect } from './station-select.tsx';
@@ -128,7 +129,7 @@ function ChangeForm({ item }: { item: FieldItem }) {
 
 function useSubmit(item: FieldItem) {
   const queue = useQueueAct();
-  const back = useBack();
+  const back = useFieldBack(fieldPaths.todo);
   const isOffline = useIsOffline();
   const { toast } = useToasts();
   return async (change: ItemChange, reason: string, stationId: number | undefined) => {

@@ -27,7 +27,7 @@ export function DeskLamp({ light = 1, withThings = true, className }: DeskLampPr
         </linearGradient>
       </defs>
       <path d="M236 188 392 250 470 470H90Z" fill={`url(#${beam})`} />
-      <path d="M-260 470H620" stroke="#3D486B" strokeWidth="6" strokeLinecap="round" />
+      <path d="M-260 470H740" stroke="#3D486B" strokeWidth="6" strokeLinecap="round" />
       <g fill="none" stroke="#fff" strokeLinecap="round">
         <path d="M480 466C540 380 560 250 452 150C424 124 380 112 346 136" strokeWidth="13" />
         <path d="M430 466h100" strokeWidth="14" />

@@ -21,6 +21,7 @@ export function FilePicker({ columns, busy, failure, onFile }: FilePickerProps) 
           {failure}
         </Tip>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping a file is one more way; the input inside is the control */}
       <label
         htmlFor={id}
         className={`grid cursor-pointer place-items-center gap-2 rounded-lg bg-surface px-6 py-20 text-center outline-2 -outline-offset-2 outline-dashed has-focus-visible:outline-3 has-focus-visible:outline-link ${isOver ? 'bg-lamp-50 outline-lamp-400' : 'outline-ink-300'}`}
@@ -73,7 +74,7 @@ export function FilePanel({ name, line, step, busy, onFile }: FilePanelProps) {
   const id = useId();
   return (
     <section
-      className="mb-3.5 flex flex-wrap items-center gap-3.5 rounded-lg bg-surface px-5 py-3.5 shadow-1"
+      className="mb-3.5 flex flex-wrap items-center gap-3.5 rounded-lg bg-surface px-5 py-3.5 shadow-1 ring ring-ink-100"
       aria-label="파일"
     >
       <span className="grid size-9 place-items-center rounded-sm bg-ink-50">

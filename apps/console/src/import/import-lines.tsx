@@ -103,7 +103,7 @@ function Line({
       <tr className="h-[46px]">
         <th
           scope="row"
-          className={`pr-2.5 pl-5 font-semibold ${border} ${row.faults.length > 0 ? 'text-danger' : 'text-sub'}`}
+          className={`pr-2.5 pl-5 font-semibold whitespace-nowrap ${border} ${row.faults.length > 0 ? 'text-danger' : 'text-sub'}`}
         >
           {row.line}
         </th>
@@ -115,8 +115,7 @@ function Line({
       </tr>
       {row.faults.length > 0 && (
         <tr>
-          <td className="border-b border-line" />
-          <td colSpan={columns.length} className="border-b border-line px-2.5 pb-2.5">
+          <td colSpan={columns.length + 1} className="border-b border-line pr-2.5 pb-2.5 pl-[74px]">
             {row.faults.map((fault) => (
               <div
                 key={`${fault.column} ${fault.message}`}

@@ -34,10 +34,12 @@ function read(body: unknown): Preview {
   return {
     fileToken: `token-${rows.length}-${faulty}`,
     kind: 'items',
+    encoding: 'UTF-8',
     columns,
     total: rows.length,
     faulty,
     rows,
+    summary: [],
   };
 }
 

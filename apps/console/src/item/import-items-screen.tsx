@@ -18,14 +18,14 @@ export function ImportItemsScreen() {
       templateColumns={columns}
       templateName="온데스크_물품_양식.csv"
       invalidates={['items', 'stations', 'products', 'first-steps']}
-      summary={(rows) => <Summary rows={rows} />}
+      summary={summarise}
       onDone={(batch) => void navigate(`${paths.items}?batch=${batch}`)}
     />
   );
 }
 
 /** How many of each product. */
-function Summary({ rows }: { rows: readonly ImportRow[] }) {
+function summarise(rows: readonly ImportRow[]) {
   const byProduct = Map.groupBy(rows, ({ cells }) => cells['상품'] ?? '');
   return (
     <>

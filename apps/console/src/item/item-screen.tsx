@@ -106,8 +106,10 @@ function Item({ item }: { item: ItemDetail }) {
           <ItemFacts item={item} />
           <ItemQr serial={item.serial} />
         </div>
-        <ItemTimeline serial={item.serial} />
-        <div className="grid gap-3.5 max-wide:col-start-2 max-stack:col-start-1">
+        <div className="max-wide:row-span-2 max-stack:row-span-1">
+          <ItemTimeline serial={item.serial} />
+        </div>
+        <div className="max-wide:col-start-1 max-wide:row-start-2 max-stack:row-start-auto">
           <Panel title="상태 흐름">
             <StateDiagram state={state} />
             <Tip className="mt-1.5">

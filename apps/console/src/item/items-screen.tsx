@@ -78,7 +78,10 @@ export function ItemsScreen() {
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <>
-      <ScreenTitle title="물품" quiet={total === undefined ? '불러오는 중' : `${formatNumber(total)}개`}>
+      <ScreenTitle
+        title="물품"
+        quiet={total === undefined ? (list.isError ? undefined : '불러오는 중') : `${formatNumber(total)}개`}
+      >
         {may.move && (
           <ButtonLink to={paths.transfers} icon="truck">
             이동 목록

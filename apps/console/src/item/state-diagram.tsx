@@ -27,7 +27,7 @@ export function StateDiagram({ state }: { state: ItemState }) {
   const arrowHead = useId();
   return (
     <svg
-      className="w-full"
+      className="w-full max-w-[340px]"
       viewBox="0 0 288 226"
       role="img"
       aria-label={`물품 상태 흐름. 지금은 ${itemStateLabel[state]}`}

@@ -1,6 +1,7 @@
 // Changing the state of one or many items: says beforehand how many will change, and names those that cannot.
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
 import { useAct } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -13,7 +14,7 @@ import { Tip } from '#ui/console/panel.tsx';
 import { PickerField } from '#ui/console/picker-field.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import { refusalOf, stateOf, type ConsoleItem } from './item-state.ts';
-import { SkippedItems } from './skipped-items.tsx';
+import { SkippedItems, type SkippedItem } from './skipped-items.tsx';
 
 /** In the order of the drawing; carrying things is 이동. */
 const targets = ['broken', 'repair', 'available', 'lost', 'retired'] as const satisfies readonly ItemState[];
@@ -55,18 +56,10 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
   const changeState = useAct('POST /api/v1/console/items/state', {
     invalidates: ['items', 'stations', 'first-steps'],
     onSuccess: (reply) => {
-      const left = reply.skipped.flatMap(({ serial, why }) => {
-        const item = items.find((other) => other.serial === serial);
-        return item === undefined ? [] : [{ item, why }];
-      });
+      const left = leftOut(reply, items);
       const title = `${reply.done}개를 ${withDirectionJosa(label)} 바꿨어요`;
       if (left.length === 0) toast(title);
-      else
-        showResult({
-          title,
-          line: `${left.length}개는 건너뛰었어요. 고른 채로 남겨 둘게요.`,
-          rest: <SkippedItems skipped={left} />,
-        });
+      else showResult({ title, ...describeLeftOut(left) });
       onDone(left.map(({ item }) => item.serial));
       onClose();
     },
@@ -150,6 +143,21 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
     </ReasonDialog>
   );
 }
+
+function leftOut(
+  { skipped }: ConsoleReply<'POST /api/v1/console/items/state'>,
+  items: readonly ConsoleItem[],
+): SkippedItem[] {
+  return skipped.flatMap(({ serial, why }) => {
+    const item = items.find((other) => other.serial === serial);
+    return item === undefined ? [] : [{ item, why }];
+  });
+}
+
+const describeLeftOut = (left: readonly SkippedItem[]) => ({
+  line: `${left.length}개는 건너뛰었어요. 고른 채로 남겨 둘게요.`,
+  rest: <SkippedItems skipped={left} />,
+});
 
 function Count({ label, count, danger = false }: { label: string; count: number; danger?: boolean }) {
   const isLoud = danger && count > 0;

@@ -27,13 +27,13 @@ import {
 } from './transfer-view.ts';
 
 const columns: readonly Column<Transfer>[] = [
-  { id: 'no', header: '번호', width: 92, cell: ({ no }) => no, fixed: true },
+  { id: 'no', header: '번호', width: 84, cell: ({ no }) => no, fixed: true },
   {
     id: 'way',
     header: '어디서 어디로',
     cell: (transfer) => (
       <span className="flex items-center gap-[7px]">
-        <span className="min-w-0 truncate">{describeOrigin(transfer)}</span>
+        <span className="min-w-0 shrink-[3] truncate">{describeOrigin(transfer)}</span>
         <Icon name="right" size={14} className="text-faint" />
         <b className="min-w-0 truncate">{transfer.to.name}</b>
       </span>
@@ -42,26 +42,26 @@ const columns: readonly Column<Transfer>[] = [
   {
     id: 'items',
     header: '물품',
-    width: 168,
+    width: 124,
     wideOnly: true,
     cell: ({ items }) => <span className="text-sub">{describeProducts(items)}</span>,
   },
   {
     id: 'carriedBy',
     header: '맡은 사람',
-    width: 96,
+    width: 84,
     cell: ({ carriedBy }) => carriedBy?.name ?? <span className="text-faint">아직 없음</span>,
   },
   {
     id: 'progress',
     header: '진행',
-    width: 136,
+    width: 118,
     cell: (transfer) => {
       const { taken, done, all } = progressOf(transfer);
       const moved = transfer.state === 'CARRIED' && done === 0 ? taken : done;
       return (
         <span className="flex items-center gap-2">
-          <span className="w-16">
+          <span className="w-12">
             <Meter
               value={all === 0 ? 0 : moved / all}
               label={`${transfer.no} 진행`}
@@ -78,7 +78,7 @@ const columns: readonly Column<Transfer>[] = [
   {
     id: 'state',
     header: '상태',
-    width: 128,
+    width: 122,
     skeleton: 'badge',
     cell: (transfer) => {
       const { tone, label } = transferBadge(transfer);

@@ -8,6 +8,8 @@ import type { LabelSettings } from './label-settings.ts';
 
 const PX_PER_MM = 96 / 25.4;
 const zooms = [40, 50, 64, 80, 100] as const;
+/** A phone: the whole width of a sheet is seen at first. */
+const NARROW = 720;
 
 export interface LabelPreviewProps {
   serials: readonly string[];
@@ -25,7 +27,10 @@ export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
   const sheets = Math.max(1, sheetsOf(format, { labels: labels.length, start }));
   const current = Math.min(page, sheets - 1);
   const skipped = isRoll ? 0 : start - 1;
-  const onSheet = Array.from({ length: cells }, (_, cell) => labels[current * cells + cell - skipped]);
+  const onSheet = Array.from({ length: cells }, (_, cell) => ({
+    cell,
+    serial: labels[current * cells + cell - skipped],
+  }));
 
   const paper = isRoll ? { width: sheet.width, height: sheet.height } : A4;
   const left = (paper.width - sheet.columns * sheet.width) / 2 + settings.dx;
@@ -43,7 +48,7 @@ export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
           className="relative flex-none overflow-hidden bg-white shadow-3"
           style={{ width: paper.width * px, height: paper.height * px }}
         >
-          {onSheet.map((serial, cell) => (
+          {onSheet.map(({ serial, cell }) => (
             <div
               key={cell}
               className={`absolute flex items-center overflow-hidden ${show.includes('cut') && !isRoll ? 'outline-1 -outline-offset-[0.5px] outline-dashed outline-ink-300' : ''}`}
@@ -120,23 +125,25 @@ export interface DeskProps {
 
 /** The warm desk a sheet lies on, with its zoom and its pages. */
 export function Desk({ page, pages, onPage, words, firstZoom, children }: DeskProps) {
-  const [zoom, setZoom] = useState<(typeof zooms)[number]>(firstZoom);
+  const [zoom, setZoom] = useState<(typeof zooms)[number]>(
+    window.innerWidth <= NARROW ? zooms[0] : firstZoom,
+  );
   const step = zooms.indexOf(zoom);
   return (
     <section
       aria-label="미리 보기"
       className="relative flex min-h-[420px] min-w-0 flex-col rounded-lg bg-paper-200 max-stack:min-h-[360px]"
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <div
-        className="flex flex-1 justify-safe-center overflow-auto px-5 pt-5 pb-20"
+        className="flex flex-1 justify-center-safe overflow-auto px-5 pt-5 pb-6"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         role="group"
         aria-label="인쇄할 종이"
       >
         {children((PX_PER_MM * zoom) / 100)}
       </div>
-      <div className="night absolute right-4 bottom-4 flex items-center gap-1.5 rounded-md bg-ink-900 px-2 py-1.5 text-small font-semibold text-white">
+      <div className="night sticky bottom-4 mr-4 mb-4 flex self-end items-center gap-1.5 rounded-md bg-ink-900 px-2 py-1.5 text-small font-semibold text-white">
         <ZoomButton
           icon="minus"
           label="작게"

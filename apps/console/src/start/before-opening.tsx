@@ -40,9 +40,7 @@ export function BeforeOpening() {
               done={isFilled}
               icon="file"
               title="운영자 정보"
-              line={
-                isFilled ? '아홉 칸을 모두 채웠어요' : `법으로 정한 아홉 칸 가운데 ${filled}칸을 채웠어요`
-              }
+              line={isFilled ? '아홉 칸을 모두 채웠어요' : `아홉 칸 가운데 ${filled}칸을 채웠어요`}
               act={
                 <ButtonLink size="s" to={paths.settings('operator')}>
                   채우기
@@ -69,15 +67,6 @@ export function BeforeOpening() {
           </>
         )}
       </ul>
-      <a
-        href="/"
-        target="_blank"
-        rel="noreferrer"
-        className="mt-2 inline-flex items-center gap-1 text-small font-semibold text-sub"
-      >
-        지금 고객 화면 열어 보기
-        <Icon name="external" size={15} />
-      </a>
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { FailedList } from '#ui/console/list-state.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { BeforeOpening } from './before-opening.tsx';
+import { RentersScreen } from './renters-screen.tsx';
 import { useFirstSteps, type FirstStep, type FirstSteps } from './first-steps.api.ts';
 
 interface StepWords {
@@ -92,7 +93,10 @@ export function StartScreen() {
               <Hero {...data} />
               <StepList steps={data.steps} />
             </div>
-            <BeforeOpening />
+            <div className="grid gap-3.5">
+              <BeforeOpening />
+              <RentersScreen steps={data.steps} />
+            </div>
           </div>
         )}
       </AsyncContent>
@@ -135,7 +139,7 @@ function Hero({ steps, done }: FirstSteps) {
       <DeskLamp
         light={ready / steps.length}
         withThings={ready > 0}
-        className="absolute top-0 right-[-8px] w-[222px] max-stack:hidden"
+        className="absolute top-0 right-[35px] w-[222px] max-stack:hidden"
       />
       <h2 className="relative text-title-1 tracking-[-0.03em]">{title}</h2>
       <p className="relative mt-1.5 max-w-[420px] text-inverse-sub">{line}</p>

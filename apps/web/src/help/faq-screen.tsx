@@ -1,5 +1,6 @@
 // Frequently asked questions, by category or by search.
 import { useState } from 'react';
+import { useRulesInForce } from '#client/config.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
@@ -12,13 +13,14 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import {
   findQuestions,
+  listQuestions,
   questionCategories,
-  questions,
   type Question,
   type QuestionCategory,
 } from './questions.ts';
 
 export function FaqScreen() {
+  const questions = listQuestions(useRulesInForce());
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState<QuestionCategory>('회원');
   return (
@@ -41,7 +43,7 @@ export function FaqScreen() {
           />
         </ChipTabs>
       ) : (
-        <SearchResult search={search.trim()} />
+        <SearchResult questions={questions} search={search.trim()} />
       )}
       <InquiryCard />
     </Screen>
@@ -49,8 +51,8 @@ export function FaqScreen() {
 }
 
 /** A search covers all categories. */
-function SearchResult({ search }: { search: string }) {
-  const found = findQuestions(search);
+function SearchResult({ questions, search }: { questions: readonly Question[]; search: string }) {
+  const found = findQuestions(questions, search);
   return (
     <section aria-label="검색 결과">
       <p role="status" className="px-gutter pt-4 pb-1 text-sub">

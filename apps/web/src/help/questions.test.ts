@@ -1,6 +1,9 @@
-// The answers state the rules of #domain/rental-terms.ts.
+// The answers state the rules in force.
 import { expect, test } from 'vitest';
-import { findQuestions, questionCategories, questions } from './questions.ts';
+import { findQuestions, listQuestions, questionCategories } from './questions.ts';
+
+const rules = { maxHours: 12, graceMinutes: 10, overdueCapHours: 12, maxOpenRentals: 5 };
+const questions = listQuestions(rules);
 
 test.each(questionCategories)('the category %s has five questions', (category) => {
   expect(questions.filter((question) => question.category === category)).toHaveLength(5);
@@ -14,6 +17,17 @@ test('the answers state the real hours, grace period and maximum overdue fee', (
   expect(answers).not.toMatch(/하루마다|일마다|1일당/);
 });
 
+test('the answers follow the rules an owner has set', () => {
+  const set = { maxHours: 8, graceMinutes: 15, overdueCapHours: 6, maxOpenRentals: 3 };
+  const answers = listQuestions(set)
+    .map(({ answer }) => answer)
+    .join('\n');
+  expect(answers).toContain('1시간부터 8시간까지');
+  expect(answers).toContain('15분까지는 추가 요금이 없어요');
+  expect(answers).toContain('6시간분까지만');
+  expect(answers).toContain('동시에 3개까지');
+});
+
 test('the answers say what becomes of an e-mail address, a cancelled payment and a closed-down station', () => {
   const answers = questions.map(({ answer }) => answer).join('\n');
   expect(answers).toContain('결제한 적이 있으면 이메일은 계약 기록과 함께 5년 동안 분리 보관해요.');
@@ -22,16 +36,18 @@ test('the answers say what becomes of an e-mail address, a cancelled payment and
 });
 
 test('a search of the questions finds words of a question', () => {
-  expect(findQuestions('몇 시간').map(({ question }) => question)).toContain('몇 시간까지 빌릴 수 있나요?');
+  expect(findQuestions(questions, '몇 시간').map(({ question }) => question)).toContain(
+    '몇 시간까지 빌릴 수 있나요?',
+  );
 });
 
 test('a search of the questions finds words that only an answer has', () => {
-  const [found, ...others] = findQuestions('보증금');
+  const [found, ...others] = findQuestions(questions, '보증금');
   expect(found?.question).toBe('요금은 어떻게 계산되나요?');
   expect(others).toEqual([]);
 });
 
 test('a search of the questions ignores case', () => {
-  expect(findQuestions('qr')).toEqual(findQuestions('QR'));
-  expect(findQuestions('qr')).not.toEqual([]);
+  expect(findQuestions(questions, 'qr')).toEqual(findQuestions(questions, 'QR'));
+  expect(findQuestions(questions, 'qr')).not.toEqual([]);
 });

@@ -35,7 +35,8 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
 
 function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; time: TimeLeft; now: Date }) {
   const { status, until, left, progress, overdue } = time;
-  const { overdueAmountWon } = lateness(new Date(rental.expectedReturnTime), now, rental.pricePerHour);
+  const due = new Date(rental.expectedReturnTime);
+  const { overdueAmountWon } = lateness(due, now, rental.pricePerHour, rental);
   return (
     <ActiveRentalCard
       to={paths.historyDetail(rental.rentalHistoryToken)}

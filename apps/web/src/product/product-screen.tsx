@@ -2,8 +2,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
+import { useRulesInForce } from '#client/config.ts';
 import { parseDescription } from '#domain/product-description.ts';
-import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
+import { MIN_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -112,6 +113,7 @@ function ProductPicture({ product }: { product: Product }) {
 
 function ProductFacts({ product, children }: { product: Product; children: ReactNode }) {
   const { paragraphs, facts } = parseDescription(product.description);
+  const { maxHours } = useRulesInForce();
   return (
     <>
       <div className="px-gutter pt-6">
@@ -142,7 +144,7 @@ function ProductFacts({ product, children }: { product: Product; children: React
             </KeyValue>
           ))}
           <KeyValue label="대여 시간">
-            {MIN_HOURS}시간 – {MAX_HOURS}시간
+            {MIN_HOURS}시간 – {maxHours}시간
           </KeyValue>
         </KeyValues>
         {children}

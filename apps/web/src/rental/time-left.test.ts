@@ -6,6 +6,7 @@ const threeHoursFromTwentyPastOne = {
   rentalStartTime: '2026-11-14T13:20:00+09:00',
   expectedReturnTime: '2026-11-14T16:20:00+09:00',
   rentalTimeHour: 3,
+  graceMinutes: 10,
 };
 
 const at = (koreanTime: string, day = '2026-11-14') => new Date(`${day}T${koreanTime}+09:00`);
@@ -71,4 +72,13 @@ test.each([
   [164, '2시간 44분'],
 ])('%i minutes are written as %s', (minutes, words) => {
   expect(formatMinutes(minutes)).toBe(words);
+});
+
+test('a rental that began with another grace keeps it', () => {
+  const rental = { ...threeHoursFromTwentyPastOne, graceMinutes: 15 };
+  expect(timeLeft(rental, at('16:32:00'))).toMatchObject({
+    status: '대여 중',
+    left: '3분 안에 반납해 주세요',
+  });
+  expect(timeLeft({ ...rental, graceMinutes: 0 }, at('16:20:01'))).toMatchObject({ status: '연체' });
 });

@@ -1,11 +1,12 @@
 // The time left of an open rental, in the texts that home and the history show.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/korean-time.ts';
-import { GRACE_MINUTES, HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental-terms.ts';
+import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental-terms.ts';
 
 export interface RentalTerm {
   rentalStartTime: string;
   expectedReturnTime: string;
   rentalTimeHour: number;
+  graceMinutes: number;
 }
 
 export interface TimeLeft {
@@ -24,23 +25,23 @@ export interface TimeLeft {
 export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
   const started = new Date(rental.rentalStartTime);
   const due = new Date(rental.expectedReturnTime);
-  const overdue = isOverdue(due, now);
+  const overdue = isOverdue(due, now, rental);
   const usedMs = Math.max(0, now.getTime() - started.getTime());
   return {
     status: overdue ? '연체' : '대여 중',
     overdue,
     used: `${Math.floor(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
     until: `${dayAndHour(due, now)}까지`,
-    left: formatLeft(due, now),
+    left: formatLeft(due, now, rental.graceMinutes),
     progress: Math.min(1, usedMs / Math.max(1, due.getTime() - started.getTime())),
   };
 }
 
-function formatLeft(due: Date, now: Date): string {
+function formatLeft(due: Date, now: Date, graceMinutes: number): string {
   const leftMs = due.getTime() - now.getTime();
   if (leftMs > 0) return `${formatDuration(leftMs)} 남음`;
   // Nothing is owed during the grace period, so it is shown as time left.
-  const graceMs = leftMs + GRACE_MINUTES * MINUTE_MS;
+  const graceMs = leftMs + graceMinutes * MINUTE_MS;
   if (graceMs >= 0) return `${Math.max(1, Math.ceil(graceMs / MINUTE_MS))}분 안에 반납해 주세요`;
   return `${formatDuration(-leftMs)} 지났어요`;
 }

@@ -1,7 +1,8 @@
 // The temporary login for the payment gateway's review, with the steps to test.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { MAX_HOURS, MIN_HOURS } from '#domain/rental-terms.ts';
+import { useRulesInForce } from '#client/config.ts';
+import { MIN_HOURS } from '#domain/rental-terms.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { beginSession } from '#client/member-session.ts';
@@ -16,11 +17,11 @@ import { Card } from '#ui/display/card.tsx';
 import { profile } from '#web/session-state.ts';
 import { signInAsReviewer } from './reviewer.api.ts';
 
-const steps = [
+const stepsFor = (maxHours: number) => [
   '로그인 버튼을 눌러요.',
   '대여할 물품을 눌러요.',
   '대여하기를 눌러요.',
-  `대여 시간을 ${MIN_HOURS}~${MAX_HOURS}시간에서 골라요.`,
+  `대여 시간을 ${MIN_HOURS}~${maxHours}시간에서 골라요.`,
   '결제하기를 눌러 결제해요.',
   '결제가 끝나면 바로 반납 처리돼요.',
 ];
@@ -28,6 +29,7 @@ const steps = [
 export function ReviewLoginScreen() {
   const navigate = useNavigate();
   const toast = useToast();
+  const steps = stepsFor(useRulesInForce().maxHours);
   const [signingIn, setSigningIn] = useState(false);
 
   async function signIn() {

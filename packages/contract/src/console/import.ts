@@ -3,37 +3,61 @@ import { z } from 'zod';
 import { defineEndpoints, text } from '../endpoint.ts';
 import { reason } from './shapes.ts';
 
+/** Of the file itself; as base64 it is a third longer. */
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 5_000;
+
+const importKind = z.enum(['stations', 'items']);
+
 const importRow = z.object({
+  /** In the file, the header being line 1. */
   line: z.int(),
+  /** By the name of their column, in Korean whatever the header says. */
   cells: z.record(z.string(), z.string()),
-  faults: z.array(z.object({ column: z.string(), message: z.string(), suggestion: z.string().nullable() })),
+  faults: z.array(
+    z.object({
+      column: z.string(),
+      message: z.string(),
+      /** What the cell should probably say; put there, the fault is gone. */
+      suggestion: z.string().nullable(),
+    }),
+  ),
 });
 
 export const importEndpoints = defineEndpoints({
   'POST /api/v1/console/imports/preview': {
     summary: 'Reads a CSV of stations or items and names every faulty line; writes nothing',
     access: { staff: 'item.create' },
+    bodyLimit: 7 * 1024 * 1024 + 64 * 1024,
     body: z.object({
-      kind: z.enum(['stations', 'items']),
+      kind: importKind,
       /** The file as base64, at most 5 MB. */
-      file: z.base64().max(7_000_000, '5MB까지 올릴 수 있어요.'),
+      file: z.base64().max(7 * 1024 * 1024, '5MB까지 올릴 수 있어요.'),
       name: text(200),
     }),
     reply: z.object({
       fileToken: z.string(),
-      kind: z.enum(['stations', 'items']),
+      kind: importKind,
+      encoding: z.enum(['UTF-8', 'EUC-KR']),
       columns: z.array(z.string()),
       total: z.int(),
       faulty: z.int(),
       rows: z.array(importRow),
+      /** Of the rows without faults: how many of what, and for items the serial numbers they will probably get. */
+      summary: z.array(z.object({ name: z.string(), count: z.int(), serials: z.string().nullable() })),
     }),
     failures: ['IMPORT_UNREADABLE'],
   },
   'POST /api/v1/console/imports': {
-    summary: 'Registers what a preview without faults has shown, all or nothing',
+    summary: 'Registers what a preview has shown, all or nothing',
     access: { staff: 'item.create' },
     idempotent: true,
-    body: z.object({ fileToken: text(200), reason: reason.optional() }),
+    body: z.object({
+      fileToken: text(200),
+      /** Registers the rows without faults although there are others. */
+      skipFaulty: z.boolean().optional(),
+      reason: reason.optional(),
+    }),
     reply: z.object({ batch: z.string(), created: z.int() }),
     failures: ['NOT_FOUND', 'STATE_CONFLICT', 'SERIAL_TAKEN', 'NAME_TAKEN'],
   },

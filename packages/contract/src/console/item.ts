@@ -120,6 +120,7 @@ export const consoleItemEndpoints = defineEndpoints({
       sort: z.enum(['-changed', 'serial', 'idle', '-rentals']).default('-changed'),
       ...cursorQuery,
     }),
+    /** Each state is counted up to 10,001, which stands for "more than 10,000". */
     reply: listOf(consoleItem).extend({ counts: z.record(itemState, z.int()) }),
     failures: [],
   },

@@ -14,6 +14,9 @@ export const activeRental = z.object({
   rentalHistoryToken: z.string(),
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,
+  /** How long after the expected time nothing is owed yet, and for how many hours the fee grows; of this rental. */
+  graceMinutes: z.int(),
+  overdueCapHours: z.int(),
   status: rentalStatus,
 });
 

@@ -28,6 +28,13 @@ export const publicConfig = z.object({
   }),
   signIn: z.object({ kakao: signInClient, google: signInClient }),
   payment: z.object({ scriptUrl: z.string().nullable() }),
+  /** The rules of rentals that begin now. */
+  rules: z.object({
+    maxHours: z.int(),
+    graceMinutes: z.int(),
+    overdueCapHours: z.int(),
+    maxOpenRentals: z.int(),
+  }),
   reviewLogin: z.boolean(),
   sandbox: z.boolean(),
 });

@@ -19,6 +19,8 @@ export const rentalHistoryItem = z.object({
   returnStationName: z.string().nullable(),
   rentalStartTime: timestamp,
   expectedReturnTime: timestamp,
+  /** How long after the expected time nothing is owed yet; of this rental. */
+  graceMinutes: z.int(),
   returnTime: timestamp.nullable(),
   rentalTimeHour: z.int(),
   amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
@@ -70,6 +72,8 @@ export const rentalEndpoints = defineEndpoints({
       pricePerHour: won,
       currentStationName: z.string(),
       currentStationId: z.int(),
+      /** For how many hours it can be rented at most. */
+      maxHours: z.int(),
     }),
     failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'ITEM_HELD', 'STATION_CLOSED'],
   },

@@ -1,5 +1,12 @@
 // The console's button: 36 pixels high, 30 in rows, 40 in dialogs; at most one primary button per screen.
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
+import {
+  useId,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Link, type LinkProps } from '../action/link.tsx';
 import { SpinnerWheel } from '../display/spinner.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -92,6 +99,7 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
+  const reasonId = useId();
   const isStill = busy || refusedBecause !== undefined;
   const button = (
     <button
@@ -100,7 +108,7 @@ export function Button(props: ButtonProps) {
       {...appearanceOf({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={isStill || undefined}
-      aria-description={refusedBecause}
+      aria-describedby={refusedBecause === undefined ? rest['aria-describedby'] : reasonId}
       data-refused={refusedBecause !== undefined || undefined}
       // It keeps the focus (a disabled button would drop it) but answers nothing, a form's submit included.
       onClick={(event) => (isStill ? event.preventDefault() : onClick?.(event))}
@@ -115,7 +123,15 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-  return refusedBecause === undefined ? button : <Tooltip text={refusedBecause}>{button}</Tooltip>;
+  if (refusedBecause === undefined) return button;
+  return (
+    <>
+      <Tooltip text={refusedBecause}>{button}</Tooltip>
+      <span id={reasonId} hidden>
+        {refusedBecause}
+      </span>
+    </>
+  );
 }
 
 export interface IconButtonProps

@@ -43,7 +43,6 @@ export function CodeField({
           aria-label="인증 숫자 6자리"
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : id}
-          maxLength={LENGTH}
           value={value}
           readOnly={disabled}
           data-first-focus={firstFocus || undefined}

@@ -212,11 +212,11 @@ test('axe finds nothing on a list with ticks and the bulk bar', async () => {
   const screen = await showSelectable();
   await userEvent.click(screen.getByRole('checkbox', { name: 'CHR_0003' }));
   const { violations } = await axe.run(screen.container);
-  expect(violations.map(({ id }) => id).filter((id) => !pageRules.includes(id))).toEqual([]);
+  expect(violations.map(({ id }) => id).filter((id) => !pageRules.has(id))).toEqual([]);
 });
 
 /** Rules about a whole page, which a part is not. */
-const pageRules = ['region', 'page-has-heading-one', 'landmark-one-main'];
+const pageRules = new Set(['region', 'page-has-heading-one', 'landmark-one-main']);
 
 test('a very long list draws only the rows near the window, and j still reaches the next one', async () => {
   const screen = await show({ source: source(items(5000)), to: (item) => `/items/${item.serial}` });

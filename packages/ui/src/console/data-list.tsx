@@ -9,6 +9,7 @@ import {
 import { Fragment, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../action/link.tsx';
+import { Skeleton } from '../display/skeleton.tsx';
 import { useDelayedLoading } from '../display/use-delayed-loading.ts';
 import { Button, IconButton } from './button.tsx';
 import { Tick } from './field.tsx';
@@ -118,7 +119,8 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       aria-busy={isWaiting || source.isStale || undefined}
       data-density={density}
       data-stale={source.isStale || undefined}
-      // On a phone the table scrolls sideways inside; the keyboard must reach it.
+      // On a phone the table scrolls sideways inside; without rows to focus the keyboard must reach it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isWaiting ? 0 : undefined}
     >
       {props.title !== undefined && <h2 className="c-list__title">{props.title}</h2>}
@@ -311,13 +313,20 @@ function ListTable<Row extends object>(props: ListTableProps<Row>) {
         {props.skeleton &&
           Array.from({ length: SKELETON_ROWS }, (_, row) => (
             <tr key={row} className="c-list__row" aria-hidden="true">
-              {onSelectionChange && <td className="c-list__cell" />}
-              {visible.map((column) => (
-                <td key={column.id} {...cellLook(column)}>
+              {onSelectionChange && (
+                <td className="c-list__cell">
+                  <Skeleton width={18} height={18} radius={6} />
+                </td>
+              )}
+              {visible.map((column, position) => (
+                <td
+                  key={column.id}
+                  {...cellLook(column)}
+                  colSpan={acts && position === visible.length - 1 ? 2 : undefined}
+                >
                   <SkeletonCell column={column} row={row} />
                 </td>
               ))}
-              {acts && <td className="c-list__cell" />}
             </tr>
           ))}
       </tbody>
@@ -372,6 +381,7 @@ function RowMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty space */}
       <td style={{ height, padding: 0 }} />
     </tr>
   );

@@ -200,7 +200,8 @@ export function TextAreaField({
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const texts = { label, required, hint, hintTone, error };
-  // After every render: a form may set or reset the text without an event.
+  // After every render: a form may set or reset the text without an event. The same length again changes nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => setLength(area.current?.value.length ?? 0));
   return (
     <FieldFrame

@@ -54,7 +54,7 @@ function handleKey(event: KeyboardEvent): void {
   const key = keyOf(event);
   if (isTyping(event.target) && !key.startsWith('Mod+')) return;
   if (belongsToControl(event.target, key)) return;
-  if (!singleKeysEnabled && [...key.replace('Shift+', '')].length === 1) return;
+  if (!singleKeysEnabled && key.replace('Shift+', '').length === 1) return;
 
   const sequence =
     prefix !== undefined && event.timeStamp - prefix.at < PREFIX_TIMEOUT_MS ? `${prefix.key} ${key}` : key;

@@ -65,6 +65,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {children}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it from leaving; the act inside is a button */}
       <div
         role="status"
         className="c-toasts"

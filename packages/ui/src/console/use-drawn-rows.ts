@@ -11,6 +11,7 @@ export function useDrawnRows(count: number, rowHeight: number, body: RefObject<H
   useLayoutEffect(() => {
     if (isLong && body.current !== null) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, [isLong, body]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by what the virtualizer returns
   const virtualizer = useWindowVirtualizer({
     count,
     enabled: isLong,

@@ -17,11 +17,10 @@ import {
 import { beginRental } from '#api/rental/begin-rental.ts';
 import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';
+import { readRentalRules, type RulesInForce } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import {
-  GRACE_MINUTES,
   MAX_HOLDS,
-  MAX_OPEN_RENTALS,
   maxOverdueAmountWon,
   RENTAL_ORDER_MINUTES,
   rentalAmountWon,
@@ -51,6 +50,8 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
 
   async prepare(tx, memberId, input) {
     const hours = input.rentalTime;
+    const rules = await readRentalRules(tx);
+    requireAllowedHours(hours, rules);
     const item = await lockItem(tx, input.serialNumber);
     if (!item) throw new Failure('ITEM_NOT_FOUND');
     if (await hasConfirmingOrder(tx, memberId, item.id)) {
@@ -59,7 +60,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     const station = await requireRentable(tx, item, memberId);
     const amountWon = rentalAmountWon(hours, item.pricePerHourWon);
     if (input.amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });
-    await requireWithinLimits(tx, memberId, item.id);
+    await requireWithinLimits(tx, memberId, item.id, rules);
 
     // Of two payment windows for the same item only the newer one can be paid.
     await voidOrders(tx, await listReadyOrdersOfItem(tx, memberId, item.id), 'REPLACED');
@@ -94,7 +95,8 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     if (state === 'lapsed') {
       // A lapsed hold taken again counts like a new one.
       const holds = await countOtherHolds(tx, order.memberId, itemId);
-      if (holds >= MAX_HOLDS || rentals.open + holds >= MAX_OPEN_RENTALS) return 'HOLD_EXPIRED';
+      const { maxOpenRentals } = await readRentalRules(tx);
+      if (holds >= MAX_HOLDS || rentals.open + holds >= maxOpenRentals) return 'HOLD_EXPIRED';
       // Else any made-up payment key would keep the item from others while the gateway is asked.
       if (!payment.isVerified) return 'payment_unverified';
     }
@@ -134,23 +136,37 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
 
 /** The price before anything is prepared, with what the law wants known before paying. */
 export async function calculateRental(db: Db, input: Omit<RentalOrderInput, 'amount'>) {
+  const rules = await readRentalRules(db);
+  requireAllowedHours(input.rentalTime, rules);
   const item = await findItem(db, input.serialNumber);
   if (!item) throw new Failure('ITEM_NOT_FOUND');
   return {
     amount: rentalAmountWon(input.rentalTime, item.pricePerHourWon),
     pricePerHour: item.pricePerHourWon,
-    graceMinutes: GRACE_MINUTES,
-    maxOverdueAmount: maxOverdueAmountWon(item.pricePerHourWon),
+    graceMinutes: rules.graceMinutes,
+    maxOverdueAmount: maxOverdueAmountWon(item.pricePerHourWon, rules),
     serverTime: toKoreanIso(await databaseNow(db)),
   };
 }
 
+/** The contract knows the longest time there can be; the owner may have set a shorter one. */
+function requireAllowedHours(hours: number, { maxHours }: RulesInForce): void {
+  if (hours <= maxHours) return;
+  const message = `${maxHours}시간까지 빌릴 수 있어요.`;
+  throw new Failure('INVALID_INPUT', { issues: [{ path: 'rentalTime', message }] });
+}
+
 /** A hold may become a rental at any moment, so it counts against both limits. */
-async function requireWithinLimits(tx: Tx, memberId: number, itemId: number): Promise<void> {
+async function requireWithinLimits(
+  tx: Tx,
+  memberId: number,
+  itemId: number,
+  { maxOpenRentals }: RulesInForce,
+): Promise<void> {
   const rentals = await countOpenRentals(tx, memberId);
   if (rentals.overdue > 0) throw new Failure('OVERDUE_UNPAID');
   const otherHolds = await countOtherHolds(tx, memberId, itemId);
-  if (rentals.open + otherHolds >= MAX_OPEN_RENTALS) throw new Failure('RENTAL_LIMIT');
+  if (rentals.open + otherHolds >= maxOpenRentals) throw new Failure('RENTAL_LIMIT', { n: maxOpenRentals });
   if (otherHolds >= MAX_HOLDS) throw new Failure('HOLD_LIMIT');
   // Trying again within one's own living hold is free.
   if (await findLiveHold(tx, itemId)) return;

@@ -50,7 +50,7 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
       group by items.product_id
     )
     select products.id as "productId",
-      least(1, coalesce(rented.seconds / nullif(in_service.seconds, 0), 0))::float8 as use30d,
+      greatest(0, least(1, coalesce(rented.seconds / nullif(in_service.seconds, 0), 0)))::float8 as use30d,
       greatest(0, coalesce(earned.won, 0))::int as "revenueMonthWon"
     from products
     left join rented on rented.product_id = products.id

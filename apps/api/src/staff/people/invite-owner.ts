@@ -1,8 +1,7 @@
 // What the operator command does for staff: invites the first owner, and ends a lockout when no owner can.
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
-import { writeAudit } from '../audit.ts';
-import type { CommandUser } from '../command-user.ts';
+import { atCommandLine, writeAudit } from '../audit.ts';
 import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
 import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts';
 import { createInvitation, invitationUrl, type InvitationDeps } from './invitations.ts';
@@ -14,11 +13,11 @@ const OWNERS_LOCK = 7_309_451;
 /** Refuses while somebody is an owner already, unless another one is wanted: an owner invites in the console. */
 export async function inviteOwner(
   deps: InvitationDeps & { db: Database },
-  { actor, author }: CommandUser,
+  user: string,
   email: string,
   options: { another: boolean },
 ): Promise<OwnerInvitation> {
-  return inTransaction(deps.db, actor, async (tx) => {
+  return inTransaction(deps.db, `operator:${user}`, async (tx) => {
     // Of two commands at once the second one sees what the first one did.
     await tx
       .selectNoFrom((eb) => eb.fn('pg_advisory_xact_lock', [eb.val(OWNERS_LOCK)]).as('locked'))
@@ -37,7 +36,7 @@ export async function inviteOwner(
     await lockStaffAccount(tx, seed.staffId);
     await tx.updateTable('staff').set({ role: 'owner' }).where('id', '=', seed.staffId).execute();
     const { expiresAt } = await createInvitation(tx, deps, seed, null);
-    await writeAudit(tx, author, [
+    await writeAudit(tx, atCommandLine(user), [
       { action: 'staff.invite', subject: 'staff', subjectId: seed.staffId, after: { email, role: 'OWNER' } },
     ]);
     return { url: invitationUrl(deps, seed), expiresAt };
@@ -45,17 +44,15 @@ export async function inviteOwner(
 }
 
 /** Why it cannot be done, in one sentence; undefined when it is done. */
-export async function unlockByEmail(
-  db: Database,
-  { actor, author }: CommandUser,
-  email: string,
-): Promise<string | undefined> {
-  return inTransaction(db, actor, async (tx) => {
+export async function unlockByEmail(db: Database, user: string, email: string): Promise<string | undefined> {
+  return inTransaction(db, `operator:${user}`, async (tx) => {
     const staff = await findStaffByEmail(tx, email);
     if (!staff) return `Nobody of the staff has the e-mail ${email}.`;
     await lockStaffAccount(tx, staff.id);
     await unlockAccount(tx, staff.id);
-    await writeAudit(tx, author, [{ action: 'staff.unlock', subject: 'staff', subjectId: staff.id }]);
+    await writeAudit(tx, atCommandLine(user), [
+      { action: 'staff.unlock', subject: 'staff', subjectId: staff.id },
+    ]);
     return undefined;
   });
 }

@@ -4,8 +4,8 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { useBack } from '#ui/layout/header.tsx';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
+import { useFieldBack } from './use-field-back.ts';
 
 type TabName = 'todo' | 'scan' | 'stock' | 'transfers';
 
@@ -58,7 +58,10 @@ export function FieldPage({ title, tab, back, end, buttons, plain, busy, childre
       </main>
       {tab !== undefined && <TabBar current={tab} />}
       {buttons !== undefined && buttons !== false && (
-        <div className="sticky bottom-0 z-(--od-z-dock) grid grid-flow-col gap-2.5 bg-surface px-4 pt-3 pb-[calc(20px+var(--od-safe-b))] shadow-up has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]">
+        <div
+          data-bottom-bar
+          className="sticky bottom-0 z-(--od-z-dock) grid grid-flow-col gap-2.5 bg-surface px-4 pt-3 pb-[calc(20px+var(--od-safe-b))] shadow-up has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]"
+        >
           {buttons}
         </div>
       )}
@@ -67,15 +70,13 @@ export function FieldPage({ title, tab, back, end, buttons, plain, busy, childre
 }
 
 function BackButton({ to }: { to: string }) {
-  const back = useBack();
-  const backOrTo = useBack(to);
-  const hasHistory = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-  return <IconButton icon="back" label="뒤로 가기" onClick={hasHistory > 0 ? back : backOrTo} />;
+  return <IconButton icon="back" label="뒤로 가기" onClick={useFieldBack(to)} />;
 }
 
 function TabBar({ current }: { current: TabName }) {
   return (
     <nav
+      data-bottom-bar
       aria-label="현장 메뉴"
       className="sticky bottom-0 z-(--od-z-dock) grid grid-cols-4 bg-surface px-2 pt-1.5 pb-[calc(8px+var(--od-safe-b))] shadow-up"
     >

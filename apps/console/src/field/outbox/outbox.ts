@@ -50,8 +50,6 @@ export interface OutboxState {
 }
 
 const LOCK = 'ondesk-field-outbox';
-/** While the page is open and something waits: a network that came back silently is noticed after this long. */
-export const RETRY_MS = 15_000;
 
 type SentListener = (act: QueuedAct, reply: ActReply) => void;
 

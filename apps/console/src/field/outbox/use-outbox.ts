@@ -7,13 +7,16 @@ import {
   onOutboxChange,
   outboxState,
   queueAct,
-  RETRY_MS,
   sendWaiting,
   type Act,
   type ActKey,
   type OutboxState,
   type QueuedAct,
 } from './outbox.ts';
+
+/** While something waits and the page is open: a network that came back silently is noticed after this long. */
+const MAX_RETRY_MS = 15_000;
+const FIRST_RETRY_MS = 1000;
 
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(onOutboxChange, outboxState);
@@ -66,13 +69,15 @@ function followOnline(changed: () => void): () => void {
 }
 
 interface SendWaitingOptions {
+  /** Whose acts are sent. */
+  staffId: number | undefined;
   hasSession: boolean;
   /** Never rejects. */
   readSession: () => Promise<unknown>;
 }
 
-/** Sends what waits whenever there may be a connection again: the phone says so, the page is looked at, and every few seconds. */
-export function useSendWaiting({ hasSession, readSession }: SendWaitingOptions): void {
+/** Sends what waits whenever there may be a connection again: the phone says so, the page is looked at, and again and again. */
+export function useSendWaiting({ staffId, hasSession, readSession }: SendWaitingOptions): void {
   const { acts, connection } = useOutbox();
 
   const attempt = useEffectEvent(async () => {
@@ -81,18 +86,30 @@ export function useSendWaiting({ hasSession, readSession }: SendWaitingOptions):
     await sendWaiting();
   });
 
+  const isWaiting = acts.some((act) => act.staffId === staffId && act.refusal === null);
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;
-    window.addEventListener('online', () => void attempt(), { signal });
-    document.addEventListener('visibilitychange', () => !document.hidden && void attempt(), { signal });
-    return () => stopped.abort();
-  }, []);
-
-  const isWaiting = acts.some(({ refusal }) => refusal === null);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setInterval(() => void attempt(), RETRY_MS);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tryAgainIn = (delayMs: number) => {
+      if (!isWaiting) return;
+      timer = setTimeout(() => {
+        void attempt();
+        tryAgainIn(Math.min(delayMs * 2, MAX_RETRY_MS));
+      }, delayMs);
+    };
+    // A phone says that it is connected before anything can be reached: the first tries follow closely.
+    const begin = () => {
+      clearTimeout(timer);
+      void attempt();
+      tryAgainIn(FIRST_RETRY_MS);
+    };
+    window.addEventListener('online', begin, { signal });
+    document.addEventListener('visibilitychange', () => !document.hidden && begin(), { signal });
+    tryAgainIn(FIRST_RETRY_MS);
+    return () => {
+      clearTimeout(timer);
+      stopped.abort();
+    };
   }, [isWaiting]);
 }

@@ -6,14 +6,13 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { itemQuery, type FieldItem } from '../field.api.ts';
 import { useHere, type Here } from '../here.ts';
 import { ItemFacts, ItemHead } from '../item-head.tsx';
 import { RefusedActs } from '../outbox/refused-acts.tsx';
 import { useIsOffline, useQueueAct } from '../outbox/use-outbox.ts';
-import { useScannedCodes } from './scan-context.ts';
+import { useScanMessage, useScannedCodes } from './scan-context.ts';
 import type { ScannedCode } from './scanned-code.ts';
 import { useArrive } from './use-arrive.ts';
 
@@ -139,11 +138,12 @@ function useItemActs(item: FieldItem): ActButton[] {
   const navigate = useNavigate();
   const queue = useQueueAct();
   const isOffline = useIsOffline();
-  const { toast } = useToasts();
+  const showMessage = useScanMessage();
   const { serial, version, state, station, holder } = item;
   if (!me.rights.includes('item.move')) return [];
 
-  const done = (words: string) => toast(isOffline ? `${serial}: 연결되면 보낼게요` : `${serial}: ${words}`);
+  const done = (words: string) =>
+    showMessage(isOffline ? `${serial}: 연결되면 보낼게요` : `${serial}: ${words}`);
   const change: ActButton = {
     label: '상태 변경',
     icon: 'wrench',

@@ -12,14 +12,17 @@ export interface ScanContextValue {
 
 export const ScanContext = createContext<ScanContextValue | undefined>(undefined);
 
+/** Shows a line over the picture. */
+export function useScanMessage(): ScanContextValue['showMessage'] {
+  return useScan().showMessage;
+}
+
 /** Hands every scanned or typed code to the panel; while `paused` nothing is looked for. */
 export function useScannedCodes(
   onCodes: (codes: readonly ScannedCode[]) => void,
   { paused = false } = {},
 ): Pick<ScanContextValue, 'showMessage'> {
-  const scan = use(ScanContext);
-  if (scan === undefined) throw new Error('useScannedCodes needs a ScanScreen around it.');
-  const { listen, setPaused, showMessage } = scan;
+  const { listen, setPaused, showMessage } = useScan();
   const handle = useEffectEvent(onCodes);
   useEffect(() => listen((codes) => handle(codes)), [listen]);
   useEffect(() => {
@@ -27,4 +30,10 @@ export function useScannedCodes(
     return () => setPaused(false);
   }, [paused, setPaused]);
   return { showMessage };
+}
+
+function useScan(): ScanContextValue {
+  const scan = use(ScanContext);
+  if (scan === undefined) throw new Error('The panels of the scanner need a ScanScreen around them.');
+  return scan;
 }

@@ -7,8 +7,8 @@ import { useQrScanner } from '#scanner/use-qr-scanner.ts';
 import { useTransientMessage } from '#scanner/use-transient-message.ts';
 import { vibrateLightly } from '#scanner/vibration.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { useBack } from '#ui/layout/header.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
+import { useFieldBack } from '../layout/use-field-back.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { CollectPanel } from './collect-panel.tsx';
 import { CountPanel } from './count-panel.tsx';
@@ -33,7 +33,7 @@ export function ScanScreen() {
   const [paused, setPaused] = useState(false);
   const [message, setMessage] = useTransientMessage();
   const listener = useRef<Listener>(undefined);
-  const back = useBack(fieldPaths.todo);
+  const back = useFieldBack(fieldPaths.todo);
 
   const report = useCallback((codes: readonly ScannedCode[]) => {
     vibrateLightly();

@@ -22,13 +22,15 @@ export function RentalTimeScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const { item } = useScannedItem();
-  const [hours, setHours] = useState(() => chosenHours(state) ?? MIN_HOURS);
+  const [chosen, setChosen] = useState(() => chosenHours(state) ?? MIN_HOURS);
+  const maxHours = item?.maxHours ?? MAX_HOURS;
+  const hours = Math.min(chosen, maxHours);
   const until = useReturnTime(hours);
 
-  function choose(chosen: number) {
-    setHours(chosen);
+  function choose(wanted: number) {
+    setChosen(wanted);
     // Stored in the history entry, so that a reload and a step back from the order find the chosen hours.
-    void navigate(paths.rentalTime, { replace: true, state: { hours: chosen } });
+    void navigate(paths.rentalTime, { replace: true, state: { hours: wanted } });
   }
 
   return (
@@ -50,7 +52,7 @@ export function RentalTimeScreen() {
     >
       <TitleBlock
         title="몇 시간 동안 빌릴까요?"
-        line={`${MIN_HOURS}시간부터 ${MAX_HOURS}시간까지 고를 수 있어요`}
+        line={`${MIN_HOURS}시간부터 ${maxHours}시간까지 고를 수 있어요`}
       />
       <div className="px-gutter">
         {item === undefined ? (
@@ -68,7 +70,7 @@ export function RentalTimeScreen() {
         )}
       </div>
       <div className="grid flex-1 content-center px-gutter py-5">
-        <HourStepper hours={hours} onChange={choose} min={MIN_HOURS} max={MAX_HOURS} until={until} />
+        <HourStepper hours={hours} onChange={choose} min={MIN_HOURS} max={maxHours} until={until} />
       </div>
     </Screen>
   );

@@ -1,0 +1,23 @@
+// CONSOLE and CONSOLE_ALLOW: whether the operator's console is there, and for which networks.
+import { z } from 'zod';
+import { isNetwork } from './trusted-proxies.ts';
+import { flag } from './variable-types.ts';
+
+export interface ConsoleAccess {
+  enabled: boolean;
+  /** The only networks for which it exists; null means everyone. */
+  networks: readonly string[] | null;
+}
+
+const networks = z.string().transform((given, context): string[] => {
+  const listed = given.split(',').map((network) => network.trim());
+  if (listed.every(isNetwork)) return listed;
+  context.addIssue('must be a list of networks, such as 10.0.0.0/8, 192.0.2.7');
+  return z.NEVER;
+});
+
+export const consoleVariables = z.object({ CONSOLE: flag.default('on'), CONSOLE_ALLOW: networks.optional() });
+
+export function chooseConsoleAccess(env: z.output<typeof consoleVariables>): ConsoleAccess {
+  return { enabled: env.CONSOLE === 'on', networks: env.CONSOLE_ALLOW ?? null };
+}

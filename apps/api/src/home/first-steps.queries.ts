@@ -1,0 +1,67 @@
+// The five steps to the first rental, ticked from the data in any order, and whether an owner has hidden them.
+import { sql } from 'kysely';
+import type { Config } from '#api/config/config.ts';
+import type { Database, Db } from '#api/database/database.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+
+const HIDDEN = 'first_steps_hidden';
+/** Beyond this a number says nothing more. */
+const MAX_COUNTED = 1_000;
+
+/** Over once a labelled item stands at a station. Without keys of a payment gateway the sandbox takes the payments. */
+export async function getFirstSteps(db: Db, config: Pick<Config, 'sandbox'>) {
+  const { rows } = await sql<{
+    stations: number;
+    products: number;
+    items: number;
+    labelled: number;
+    labelled_at_station: boolean;
+    hidden: boolean;
+    is_demo: boolean;
+  }>`
+    select
+      (select count(*) from (select from stations where shut_down_at is null limit ${MAX_COUNTED}) as counted) as stations,
+      (select count(*) from (select from products limit ${MAX_COUNTED}) as counted) as products,
+      (select count(*) from (select from items limit ${MAX_COUNTED}) as counted) as items,
+      (select count(*) from (select from items where labelled_at is not null limit ${MAX_COUNTED}) as counted) as labelled,
+      exists (
+        select from items join stations on stations.id = items.station_id
+        where items.labelled_at is not null and stations.shut_down_at is null) as labelled_at_station,
+      exists (select from installation where key = ${HIDDEN}) as hidden,
+      exists (select from installation where key = 'demo') as is_demo`.execute(db);
+  const seen = rows[0]!;
+  return {
+    // A demo is stocked with items that stand on the wall of codes instead of on labels.
+    done: seen.labelled_at_station || seen.is_demo,
+    hidden: seen.hidden,
+    steps: [
+      { step: 'station' as const, done: seen.stations > 0, detail: countOf(seen.stations, '곳') },
+      { step: 'product' as const, done: seen.products > 0, detail: countOf(seen.products, '가지') },
+      { step: 'items' as const, done: seen.items > 0, detail: countOf(seen.items, '개') },
+      { step: 'labels' as const, done: seen.labelled > 0, detail: countOf(seen.labelled, '개') },
+      {
+        step: 'gateway' as const,
+        done: true,
+        detail: config.sandbox.payment ? '연습용 결제로 시험할 수 있어요' : null,
+      },
+    ],
+  };
+}
+
+function countOf(count: number, unit: string): string | null {
+  if (count === 0) return null;
+  return count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('ko-KR')}${unit} 이상` : `${count}${unit}`;
+}
+
+export async function hideFirstSteps(db: Database, viewer: StaffViewer): Promise<null> {
+  return staffTransaction(db, viewer, async (tx, audit) => {
+    await tx
+      .insertInto('installation')
+      .values({ key: HIDDEN, value: String(viewer.staffId) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await audit.write({ action: 'settings.hide_first_steps', subject: 'setting', subjectId: 'first-steps' });
+    return null;
+  });
+}

@@ -1,0 +1,95 @@
+// What can be imported: a kind says which columns it reads, what a line is worth, and how the things are registered.
+import type { Db, Tx } from '#api/database/database.ts';
+import type { AuditEntry } from '#api/staff/audit.ts';
+import type { Permission } from '#contract/permission.ts';
+import type { Column, CsvRow } from './read-csv.ts';
+
+export interface Fault {
+  column: string;
+  message: string;
+  suggestion: string | null;
+}
+
+/** A line of the file: what it registers, or why it cannot. */
+export type ReadRow<Thing> = { row: CsvRow; faults: Fault[]; thing: Thing | null };
+
+export interface ImportSummary {
+  name: string;
+  count: number;
+  serials: string | null;
+}
+
+export interface ImportKind<Thing> {
+  kind: 'stations' | 'items';
+  right: Permission;
+  columns: readonly Column[];
+  /** Compares the rows with one another and with what is there; writes nothing. */
+  readRows(db: Db, rows: readonly CsvRow[]): Promise<ReadRow<Thing>[]>;
+  summarize(db: Db, things: readonly Thing[]): Promise<ImportSummary[]>;
+  /** Registers all of them and gives one audit row for each. */
+  register(
+    tx: Tx,
+    things: readonly Thing[],
+    batch: { batch: string; reason: string | null },
+  ): Promise<AuditEntry[]>;
+}
+
+/** Collects the faults of one row; a cell that cannot be read is undefined. */
+export class RowReader {
+  readonly faults: Fault[] = [];
+  readonly #row: CsvRow;
+
+  constructor(row: CsvRow) {
+    this.#row = row;
+    if (row.isUneven) this.fault('', '칸 수가 머리글과 달라요.');
+  }
+
+  cell(column: string): string {
+    return this.#row.cells[column] ?? '';
+  }
+
+  fault(column: string, message: string, suggestion: string | null = null): undefined {
+    this.faults.push({ column, message, suggestion });
+  }
+
+  text(column: string, maxLength: number): string | undefined {
+    const value = this.cell(column);
+    if (value === '') return this.fault(column, '비어 있어요.');
+    if (value.length > maxLength) return this.fault(column, `${maxLength}자까지 쓸 수 있어요.`);
+    if (/\p{Cc}|\p{Cs}/u.test(value)) return this.fault(column, '사용할 수 없는 문자가 있어요.');
+    return value;
+  }
+
+  optionalText(column: string, maxLength: number): string | null | undefined {
+    return this.cell(column) === '' ? null : this.text(column, maxLength);
+  }
+
+  /** `21,000원` is 21000. */
+  optionalCount(column: string, max: number): number | null | undefined {
+    const value = this.cell(column).replaceAll(/[,\s]|원$|개$/g, '');
+    if (value === '') return null;
+    const isCount = /^\d{1,9}$/.test(value) && Number(value) <= max;
+    if (isCount) return Number(value);
+    return this.fault(column, `0부터 ${max.toLocaleString('ko-KR')}까지의 숫자로 적어 주세요.`);
+  }
+
+  /** One of a few words; the first of them where the cell is empty. */
+  choice<Value>(column: string, words: readonly (readonly [Value, ...string[]])[]): Value | undefined {
+    const value = this.cell(column).toLowerCase();
+    const found = value === '' ? words[0] : words.find(([, ...names]) => names.includes(value));
+    if (found) return found[0];
+    return this.fault(column, `${words.map(([, name]) => name).join(' 또는 ')}로 적어 주세요.`);
+  }
+}
+
+/** Faults of values that stand in the file twice: every line but the first names the one before it. */
+export class Repeated {
+  readonly #lines = new Map<string, number>();
+
+  /** The line that has the value already. */
+  lineOf(value: string, line: number): number | undefined {
+    const earlier = this.#lines.get(value);
+    if (earlier === undefined) this.#lines.set(value, line);
+    return earlier;
+  }
+}

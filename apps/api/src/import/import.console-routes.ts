@@ -1,0 +1,13 @@
+// The import routes of the console.
+import type { Database } from '#api/database/database.ts';
+import type { Handlers } from '#api/http/serve.ts';
+import type { importEndpoints } from '#contract/console/import.ts';
+import { previewImport } from './preview-import.ts';
+import { registerImport } from './register-import.ts';
+
+export function importConsoleRoutes({ db }: { db: Database }): Handlers<typeof importEndpoints> {
+  return {
+    'POST /api/v1/console/imports/preview': async ({ viewer, body }) => previewImport(db, viewer, body),
+    'POST /api/v1/console/imports': async ({ viewer, body }) => registerImport(db, viewer, body),
+  };
+}

@@ -1,0 +1,311 @@
+// Labels and posters as they come out of a printer: rasterised, measured in millimetres, and every code on them read back.
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { decodeQR } from 'qr/decode.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anItem, aProduct, aStation } from '#api-test/factories.ts';
+import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { readStationCode } from '#domain/station-code.ts';
+import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from './label-formats.ts';
+
+let app: TestApp;
+let manager: Staff;
+let stationId: number;
+let serials: string[];
+beforeAll(async () => {
+  app = await startTestApp();
+  manager = await aStaff(app, 'MANAGER');
+  ({ stationId } = await aStation(app, { name: '건대입구역 2번 출구' }));
+  const { productId } = await aProduct(app, { name: '65W PD 충전기' });
+  const reply = await askConsole(app, 'POST /api/v1/console/items/bulk', {
+    as: manager,
+    body: { productId, stationId, count: 30 },
+  });
+  serials = reply.serials;
+});
+afterAll(() => app.stop());
+
+type LabelQuery = NonNullable<AskedByStaff<'GET /api/v1/console/labels.pdf'>['query']>;
+
+const printLabels = (query: Omit<LabelQuery, 'serials'> & { serials?: string }, as = manager) =>
+  callConsole(app, 'GET /api/v1/console/labels.pdf', { as, query: { serials: serials.join(','), ...query } });
+
+async function printed(query: Omit<LabelQuery, 'serials'> & { serials?: string }): Promise<Uint8Array> {
+  const answer = await printLabels(query);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.data;
+}
+
+const DPI = 300;
+const pixels = (millimetres: number) => (millimetres / 25.4) * DPI;
+
+interface Page {
+  canvas: Canvas;
+  widthMm: number;
+  heightMm: number;
+  text: string;
+}
+
+async function rasterise(bytes: Uint8Array): Promise<Page[]> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages: Page[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const viewport = page.getViewport({ scale: DPI / 72 });
+    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
+    const canvasContext = canvas.getContext('2d') as never;
+    await page.render({ canvas: null, canvasContext, viewport }).promise;
+    const { items } = await page.getTextContent();
+    pages.push({
+      canvas,
+      widthMm: (viewport.width / DPI) * 25.4,
+      heightMm: (viewport.height / DPI) * 25.4,
+      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+    });
+  }
+  return pages;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The pixels of a box in millimetres. */
+function cut({ canvas }: Page, box: Box) {
+  const [x, y] = [Math.round(pixels(box.x)), Math.round(pixels(box.y))];
+  return canvas
+    .getContext('2d')
+    .getImageData(x, y, Math.round(pixels(box.width)), Math.round(pixels(box.height)));
+}
+
+function readCode(page: Page, box: Box): string {
+  const { data, width, height } = cut(page, box);
+  return decodeQR({ data, width, height });
+}
+
+/** Where the labels of a sheet are, from its maker's measures. */
+function cellBoxes(format: LabelFormat): Box[] {
+  return Array.from({ length: cellsOf(format) }, (_none, cell) => ({
+    x: format.left + (cell % format.columns) * (format.cell.width + format.gap),
+    y: format.top + Math.floor(cell / format.columns) * format.cell.height,
+    ...format.cell,
+  }));
+}
+
+/** The black box of the code at the left of a cell, in millimetres. */
+function measureCode(page: Page, cell: Box, codeBox: number): Pick<Box, 'width' | 'height'> {
+  const { data, width, height } = cut(page, { ...cell, width: codeBox + 2 });
+  let [left, right, top, bottom] = [width, 0, height, 0];
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (data[(y * width + x) * 4]! > 127) continue;
+      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+    }
+  }
+  return { width: ((right - left) / DPI) * 25.4, height: ((bottom - top) / DPI) * 25.4 };
+}
+
+const formats = Object.entries(labelFormats) as [LabelFormatName, LabelFormat][];
+/** The modules of the smallest code, and those of white on both sides. */
+const CODE_MODULES = 21;
+const QUIET_MODULES = 8;
+
+describe('labels', () => {
+  test.each(formats)('%s: every code is read back from its own cell, in order', async (name, format) => {
+    const pages = await rasterise(await printed({ format: name, show: 'serial,name,logo,cut' }));
+    const boxes = cellBoxes(format);
+    const read = pages.flatMap((page, index) =>
+      boxes.slice(0, Math.max(0, serials.length - index * boxes.length)).map((box) => readCode(page, box)),
+    );
+    expect(read).toEqual(serials);
+  });
+
+  test.each(formats)(
+    '%s: the page and the code are as large as they should be, to a tenth of a millimetre',
+    async (name, format) => {
+      const [page] = await rasterise(await printed({ format: name }));
+      expect(page!.widthMm).toBeCloseTo(format.page.width, 1);
+      expect(page!.heightMm).toBeCloseTo(format.page.height, 1);
+      const expected = (format.codeBox * CODE_MODULES) / (CODE_MODULES + QUIET_MODULES);
+      expect(expected).toBeGreaterThanOrEqual(12);
+      const cell = cellBoxes(format)[0]!;
+      const offset = format.text === null ? (format.cell.width - format.codeBox) / 2 - 1 : 0;
+      const { width, height } = measureCode(page!, { ...cell, x: cell.x + offset }, format.codeBox);
+      expect(Math.abs(width - expected)).toBeLessThan(0.1);
+      expect(Math.abs(height - expected)).toBeLessThan(0.1);
+    },
+  );
+
+  test('serial numbers and Korean names stand beside the codes as text; the smallest sheet has the codes only', async () => {
+    const [sheet] = await rasterise(await printed({ format: 'A4_24', show: 'serial,name' }));
+    expect(sheet!.text).toContain(serials[0]);
+    expect(sheet!.text).toContain('65W PD 충전기');
+    const [codesOnly] = await rasterise(await printed({ format: 'A4_65', show: 'serial,name' }));
+    expect(codesOnly!.text.trim()).toBe('');
+    const [serialOnly] = await rasterise(await printed({ format: 'A4_24', show: 'serial' }));
+    expect(serialOnly!.text).not.toContain('충전기');
+  });
+
+  test('a sheet that was begun is used from the given cell, shifted by what the printer is off', async () => {
+    const query = {
+      format: 'A4_24',
+      serials: serials.slice(0, 2).join(','),
+      start: 24,
+      dx: 1.5,
+      dy: -1,
+    } as const;
+    const pages = await rasterise(await printed(query));
+    expect(pages).toHaveLength(2);
+    const boxes = cellBoxes(labelFormats.A4_24);
+    const shifted = (box: Box) => ({
+      ...box,
+      x: box.x + 1.5,
+      y: Math.max(0, box.y - 1),
+      height: box.height - 1,
+    });
+    expect(readCode(pages[0]!, { ...shifted(boxes[23]!), width: 66 })).toBe(serials[0]);
+    expect(readCode(pages[1]!, shifted(boxes[0]!))).toBe(serials[1]);
+    expect(() => readCode(pages[0]!, shifted(boxes[0]!))).toThrow();
+  });
+
+  test('copies are whole sets, one after the other', async () => {
+    const query = { format: 'ROLL_50x30', serials: serials.slice(0, 2).join(','), copies: 2 } as const;
+    const pages = await rasterise(await printed(query));
+    const box = cellBoxes(labelFormats.ROLL_50x30)[0]!;
+    expect(pages.map((page) => readCode(page, box))).toEqual([
+      serials[0],
+      serials[1],
+      serials[0],
+      serials[1],
+    ]);
+  });
+
+  test('the same labels are the same bytes', async () => {
+    const print = () => printed({ format: 'A4_40', serials: serials[0]! });
+    expect(Buffer.from(await print()).equals(Buffer.from(await print()))).toBe(true);
+  });
+
+  test('a name with characters no font has is printed without them', async () => {
+    const { productId } = await aProduct(app, { name: '충전기 💡 특별판' });
+    const { serialNumber } = await anItem(app, { productId });
+    const [page] = await rasterise(await printed({ format: 'A4_24', serials: serialNumber }));
+    expect(page!.text).toMatch(/충전기 +특별판/);
+  });
+
+  test('printing is remembered: who printed which label, and when', async () => {
+    const answer = await printLabels({ format: 'A4_24', serials: serials.slice(3, 5).join(',') });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename\*=UTF-8''/);
+    const rows = await app.db
+      .selectFrom('audit_log')
+      .select(['subject_id', 'staff_id', 'after', 'batch'])
+      .where('action', '=', 'label.print')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows.map(({ subject_id }) => subject_id).toSorted()).toEqual(serials.slice(3, 5));
+    expect(rows[0]).toMatchObject({ staff_id: manager.staffId, after: { format: 'A4_24', copies: 1 } });
+    expect(rows[0]?.batch).toBe(rows[1]?.batch);
+    const item = await app.db
+      .selectFrom('items')
+      .select(['labelled_at', 'version'])
+      .where('serial_number', '=', serials[3]!)
+      .executeTakeFirstOrThrow();
+    expect(item.labelled_at).not.toBeNull();
+    expect(item.version).toBe(1);
+  });
+
+  test('an unknown item prints nothing: ITEM_NOT_FOUND, as for an item of a station that is not one’s own', async () => {
+    expect(await printLabels({ format: 'A4_24', serials: `${serials[0]},CHR_NOBODY` })).toMatchObject({
+      status: 404,
+      code: 'ITEM_NOT_FOUND',
+    });
+    const field = await aStaff(app, 'FIELD', { stationIds: [(await aStation(app)).stationId] });
+    expect(await printLabels({ format: 'A4_24', serials: serials[0]! }, field)).toMatchObject({
+      status: 404,
+      code: 'ITEM_NOT_FOUND',
+    });
+  });
+
+  test('a first cell beyond the sheet, an unknown part and more than 500 labels are INVALID_INPUT', async () => {
+    expect(await printLabels({ format: 'A4_24', start: 25 })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'query.start', message: '시작 칸은 24칸까지 고를 수 있어요.' }],
+    });
+    expect(await printLabels({ format: 'A4_24', show: 'serial,price' })).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    const many = Array.from({ length: 501 }, () => 'CHR_0001').join(',');
+    expect(await printLabels({ format: 'A4_24', serials: many })).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});
+
+describe('posters', () => {
+  const print = (size: 'A4' | 'A5', { id = stationId, as = manager } = {}) =>
+    callConsole(app, 'GET /api/v1/console/stations/{id}/poster.pdf', {
+      as,
+      params: { id },
+      query: { size },
+    });
+
+  test.each([
+    ['A4', 210, 297],
+    ['A5', 148.5, 210],
+  ] as const)(
+    'the %s poster has the station’s own code, its name and the steps',
+    async (size, width, height) => {
+      const answer = await print(size);
+      const pages = await rasterise(answer.ok ? answer.data : new Uint8Array());
+      expect(pages).toHaveLength(1);
+      const [page] = pages as [Page];
+      expect(page.widthMm).toBeCloseTo(width, 0);
+      expect(page.heightMm).toBeCloseTo(height, 0);
+      const scale = width / 210;
+      const link = readCode(page, { x: 50 * scale, y: 91 * scale, width: 110 * scale, height: 106 * scale });
+      const { code } = await app.db
+        .selectFrom('stations')
+        .select('code')
+        .where('id', '=', stationId)
+        .executeTakeFirstOrThrow();
+      expect(link).toBe(`${app.config.publicOrigin}/?stationId=${stationId}&code=${code}`);
+      expect(readStationCode(link)).toBe(stationId);
+      for (const words of [
+        '건대입구역 2번 출구',
+        '찍으면, 불이 켜져요',
+        '500원부터, 12시간까지',
+        '운영 시간 24시간',
+      ]) {
+        expect(page.text).toContain(words);
+      }
+    },
+  );
+
+  test('printing a poster is remembered', async () => {
+    await print('A5');
+    const row = await app.db
+      .selectFrom('audit_log')
+      .select(['subject', 'subject_id', 'after'])
+      .where('action', '=', 'poster.print')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ subject: 'station', subject_id: String(stationId), after: { size: 'A5' } });
+  });
+
+  test('an unknown station is STATION_NOT_FOUND, a foreign one too; a depot has no poster: STATE_CONFLICT', async () => {
+    expect(await print('A4', { id: 999_999 })).toMatchObject({ status: 404, code: 'STATION_NOT_FOUND' });
+    const field = await aStaff(app, 'FIELD', { stationIds: [(await aStation(app)).stationId] });
+    expect(await print('A4', { as: field })).toMatchObject({ status: 404, code: 'STATION_NOT_FOUND' });
+    const { stationId: depot } = await aStation(app, { kind: 'depot' });
+    expect(await print('A4', { id: depot })).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      state: 'DEPOT',
+    });
+  });
+});

@@ -1,0 +1,75 @@
+// Prints the poster of a station with the code that stands on no other one.
+import { sql } from 'kysely';
+import type { Company } from '#api/config/company.ts';
+import type { Database, Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { mayActAt } from '#api/staff/station-scope.ts';
+import { parseWeek } from '#api/station/describe-station.ts';
+import { priceNow } from '#api/station/stocked-product.ts';
+import { GRACE_MINUTES, MAX_HOURS } from '#domain/rental-terms.ts';
+import { stationCodeUrl } from '#domain/station-code.ts';
+import { formatWon } from '#domain/won.ts';
+import { describeWeek } from './describe-week.ts';
+import { drawPoster, type PosterSize } from './draw-poster.ts';
+
+export interface PosterDeps {
+  db: Database;
+  config: { publicOrigin: string; company: Company };
+}
+
+/** Only for stations renters can go to. */
+export async function printPoster(
+  { db, config }: PosterDeps,
+  viewer: StaffViewer,
+  stationId: number,
+  size: PosterSize,
+): Promise<{ pdf: Uint8Array; stationName: string }> {
+  const { rows } = await sql<{
+    name: string;
+    code: string;
+    kind: string;
+    week: string;
+    isShutDown: boolean;
+  }>`
+    select name, code, kind, week::text as week, shut_down_at is not null as "isShutDown"
+    from stations where id = ${stationId}`.execute(db);
+  const station = rows[0];
+  if (!station || !mayActAt(viewer, stationId)) throw new Failure('STATION_NOT_FOUND');
+  if (station.kind === 'depot' || station.isShutDown) {
+    const state = station.isShutDown ? 'SHUT_DOWN' : 'DEPOT';
+    throw new Failure('STATE_CONFLICT', { state, why: ['고객이 찾아오는 스테이션만 포스터가 있어요.'] });
+  }
+  const pdf = await drawPoster(
+    {
+      stationId,
+      stationName: station.name,
+      address: stationCodeUrl(config.publicOrigin, stationId, station.code),
+      hours: describeWeek(parseWeek(station.week)),
+      lowestPriceWon: await readLowestPrice(db),
+      maxHours: MAX_HOURS,
+      graceMinutes: GRACE_MINUTES,
+      phone: config.company.phone,
+      companyName: config.company.companyName,
+      email: config.company.email,
+    },
+    size,
+  );
+  await staffTransaction(db, viewer, (_tx, audit) =>
+    audit.write({
+      action: 'poster.print',
+      subject: 'station',
+      subjectId: stationId,
+      after: { size },
+    }),
+  );
+  return { pdf, stationName: station.name };
+}
+
+/** What an hour costs at least, of anything renters can see. */
+async function readLowestPrice(db: Db): Promise<string> {
+  const { rows } = await sql<{ price: number | null }>`
+    select min(${priceNow}) as price from products where not hidden`.execute(db);
+  return formatWon(rows[0]?.price ?? 0);
+}

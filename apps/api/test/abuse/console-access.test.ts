@@ -1,0 +1,282 @@
+// Who may call what in the console, generated from its contract: every call × every role, forged calls, people of other stations,
+// members' tokens and staff cookies on the wrong side.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMember, anItem, aStation } from '../factories.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
+import { startTestApp, type Person, type TestApp } from '../test-app.ts';
+import { tableFingerprints } from './table-fingerprints.ts';
+import { consoleContract } from '#contract/console/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { contract } from '#contract/member/contract.ts';
+import { rightsOfRole, staffRole, type StaffRole } from '#contract/permission.ts';
+
+type Key = keyof typeof consoleContract;
+const keys = Object.keys(consoleContract) as Key[];
+const endpointOf = (key: Key): Endpoint => consoleContract[key];
+const isRead = (key: Key) => key.startsWith('GET ');
+const roles = staffRole.options;
+
+function mayCall(role: StaffRole, key: Key): boolean {
+  const { access } = endpointOf(key);
+  if (typeof access === 'string') return true;
+  return access.staff === 'signed_in' || rightsOfRole[role].includes(access.staff);
+}
+
+const staffKeys = keys.filter((key) => typeof endpointOf(key).access !== 'string');
+const openKeys = keys.filter((key) => typeof endpointOf(key).access === 'string');
+
+let app: TestApp;
+let member: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await aMember(app);
+});
+afterAll(() => app.stop());
+
+/** Well-formed and about nothing that exists. */
+const params = {
+  id: 2_000_000_000,
+  serial: 'CHR_NOBODY',
+  token: 'made-up',
+  key: 'rental.graceMinutes',
+  month: '2026-01',
+  year: 2026,
+};
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+function send(key: Key, as: Staff | undefined, headers: Record<string, string> = {}) {
+  return callConsole(app, key, {
+    params: (key.includes('/sessions/{id}') ? { id: UUID } : params) as never,
+    ...(isRead(key) ? {} : { body: {} }),
+    ...(as ? { as } : {}),
+    headers,
+  });
+}
+
+/** Being asked leaves its traces in the session and, where a right is missing, in the audit log. */
+const fingerprints = () =>
+  tableFingerprints(app, {
+    except: ['rate_counters', 'audit_log'],
+    exceptColumns: ['last_used_at', 'last_seen_at'],
+  });
+
+async function isServed(key: Key): Promise<boolean> {
+  const [method, path] = key.split(' ') as ['GET', string];
+  return app.service.app.hasRoute({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1') });
+}
+
+test('every call of the contract is served', async () => {
+  const missing: Key[] = [];
+  for (const key of keys) if (!(await isServed(key))) missing.push(key);
+  expect(missing).toEqual([]);
+});
+
+describe.each(staffKeys)('%s', (key) => {
+  test(`${key} answers the roles that have its right, and refuses the others without a trace but the refusal`, async () => {
+    const people = new Map<StaffRole, Staff>();
+    for (const role of roles) people.set(role, await aStaff(app, role));
+    const refused = roles.filter((role) => !mayCall(role, key));
+    const before = await fingerprints();
+    for (const role of refused) {
+      const person = people.get(role)!;
+      expect(await send(key, person), role).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+      const rows = await app.db
+        .selectFrom('audit_log')
+        .select(['action', 'subject_id'])
+        .where('staff_id', '=', person.staffId)
+        .execute();
+      const { access } = endpointOf(key) as { access: { staff: string } };
+      expect(rows).toEqual([{ action: 'refused', subject_id: access.staff }]);
+    }
+    expect(await fingerprints()).toEqual(before);
+    for (const role of roles.filter((one) => mayCall(one, key))) {
+      const answer = await send(key, people.get(role));
+      const code = answer.ok ? 'OK' : answer.code;
+      expect(
+        ['CONSOLE_SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'CSRF_REFUSED', 'INTERNAL'],
+        `${role}: ${code}`,
+      ).not.toContain(code);
+    }
+  });
+
+  test(`${key} answers nobody without a session, and no member`, async () => {
+    const signedOut = await aStaff(app);
+    await askConsole(app, 'DELETE /api/v1/console/session', { as: signedOut });
+    const before = await fingerprints();
+    for (const [who, headers] of Object.entries({
+      guest: {},
+      member: { authorization: `Bearer ${member.accessToken}` },
+      'member’s token as cookie': { cookie: `od_console=${member.accessToken}` },
+      'somebody signed out': signedOut.headers,
+    })) {
+      expect(await send(key, undefined, headers), who).toMatchObject({
+        status: 401,
+        code: 'CONSOLE_SIGN_IN_REQUIRED',
+      });
+    }
+    expect(await fingerprints()).toEqual(before);
+  });
+});
+
+describe.each(staffKeys.filter((key) => !isRead(key)))('%s', (key) => {
+  test(`${key} is refused when it is forged: no token, somebody else’s, a foreign or a missing origin`, async () => {
+    const [owner, other] = [await aStaff(app), await aStaff(app)];
+    const before = await fingerprints();
+    for (const forged of [
+      { 'x-console-token': '' },
+      { 'x-console-token': other.headers['x-console-token']! },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: '' },
+    ]) {
+      expect(await send(key, owner, forged), JSON.stringify(forged)).toMatchObject({
+        status: 403,
+        code: 'CSRF_REFUSED',
+      });
+    }
+    expect(await fingerprints()).toEqual(before);
+  });
+});
+
+test.each(staffKeys.filter((key) => endpointOf(key).stepUp))(
+  '%s wants a fresh code after a quarter of an hour',
+  async (key) => {
+    const owner = await aStaff(app);
+    await app.advance({ minutes: 16 });
+    const before = await fingerprints();
+    expect(await send(key, owner)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await fingerprints()).toEqual(before);
+  },
+);
+
+test.each(staffKeys.filter((key) => endpointOf(key).idempotent))(
+  '%s wants a key against repeating',
+  async (key) => {
+    const owner = await aStaff(app);
+    for (const wrong of ['', 'not-a-uuid']) {
+      expect(await send(key, owner, { 'idempotency-key': wrong })).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'headers.idempotency-key' }],
+      });
+    }
+  },
+);
+
+test.each(openKeys.filter((key) => !isRead(key)))(
+  '%s, before there is a session, is for our own pages only',
+  async (key) => {
+    expect(endpointOf(key).ownOriginOnly).toBe(true);
+    for (const origin of ['https://evil.example', 'null', ''])
+      expect(await send(key, undefined, { origin })).toMatchObject({ status: 403, code: 'CSRF_REFUSED' });
+  },
+);
+
+test('a staff cookie opens nothing of the members', async () => {
+  const owner = await aStaff(app);
+  const forMembers = (Object.keys(contract) as (keyof typeof contract)[]).filter(
+    (key) => (contract[key] as Endpoint).access === 'member',
+  );
+  expect(forMembers.length).toBeGreaterThan(10);
+  for (const key of forMembers) {
+    const answer = await app.call(key, {
+      params: { id: 1, token: 'x', code: 'CHR_1', serialNumber: 'CHR_1', nickname: '이름' } as never,
+      ...(key.startsWith('GET ') ? {} : { body: {} }),
+      headers: owner.headers,
+    });
+    expect(answer, key).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
+  }
+});
+
+describe('field staff outside their stations', () => {
+  let field: Staff;
+  let foreign: {
+    stationId: number;
+    stationName: string;
+    serial: string;
+    transferId: number;
+    countId: number;
+  };
+  beforeAll(async () => {
+    const [own, elsewhere] = [await aStation(app), await aStation(app, { name: '담당이 아닌 곳' })];
+    field = await aStaff(app, 'FIELD', { stationIds: [own.stationId] });
+    const owner = await aStaff(app);
+    const [item, moved] = [
+      await anItem(app, { stationId: elsewhere.stationId, serialNumber: 'CHR_FOREIGN' }),
+      await anItem(app, { stationId: elsewhere.stationId, serialNumber: 'CHR_FOREIGN_2' }),
+    ];
+    const transfer = await askConsole(app, 'POST /api/v1/console/transfers', {
+      as: owner,
+      body: {
+        items: [{ serial: moved.serialNumber, version: 1 }],
+        toStationId: (await aStation(app)).stationId,
+        reason: '재고 채우기',
+      },
+    });
+    const count = await askConsole(app, 'POST /api/v1/console/counts', {
+      as: owner,
+      body: { stationId: elsewhere.stationId },
+    });
+    foreign = {
+      stationId: elsewhere.stationId,
+      stationName: elsewhere.name,
+      serial: item.serialNumber,
+      transferId: transfer.id,
+      countId: count.id,
+    };
+  });
+
+  /** Everything the calls below might ask for. */
+  const bodyOf = () => ({
+    serials: [foreign.serial],
+    serial: foreign.serial,
+    stationId: foreign.stationId,
+    items: [{ serial: foreign.serial, version: 1 }],
+    toStationId: foreign.stationId,
+    reason: '담당이 아니에요',
+    version: 1,
+  });
+
+  function idOf(key: Key): number {
+    if (key.includes('/transfers/')) return foreign.transferId;
+    return key.includes('/counts/') ? foreign.countId : foreign.stationId;
+  }
+
+  const scoped = staffKeys.filter(
+    (key) => mayCall('FIELD', key) && /\/(stations|items|transfers|counts)\/\{/.test(key),
+  );
+
+  test('there are calls to be tested', () => {
+    expect(scoped.length).toBeGreaterThan(8);
+  });
+
+  test.each(scoped)('%s says that things elsewhere do not exist', async (key) => {
+    const before = await fingerprints();
+    const answer = await callConsole(app, key, {
+      as: field,
+      params: { id: idOf(key), serial: foreign.serial } as never,
+      ...(isRead(key) ? {} : { body: bodyOf() }),
+    });
+    expect(answer).toMatchObject({ ok: false, status: 404 });
+    expect(await fingerprints()).toEqual(before);
+  });
+
+  test.each(['POST /api/v1/console/counts', 'POST /api/v1/console/transfers'] as const)(
+    '%s cannot begin elsewhere',
+    async (key) => {
+      expect(await callConsole(app, key, { as: field, body: bodyOf() })).toMatchObject({ status: 404 });
+    },
+  );
+
+  const lists = staffKeys.filter((key) => mayCall('FIELD', key) && isRead(key) && !key.includes('{'));
+
+  test.each(lists)('%s tells nothing of what is elsewhere', async (key) => {
+    const answer = await callConsole(app, key, {
+      as: field,
+      query: { q: 'CHR', serials: foreign.serial, format: 'A4_24' } as never,
+    });
+    const text = JSON.stringify(answer);
+    expect(text).not.toContain(foreign.stationName);
+    expect(text).not.toContain(foreign.serial);
+  });
+});

@@ -1,0 +1,181 @@
+// The console as a whole: menu by rights, addresses, palette, shortcuts, the end of the session.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { closePalette } from '#console/navigation/open-palette.ts';
+import { Screens } from './app.tsx';
+
+let api: FakeApi;
+beforeEach(async () => {
+  closePalette();
+  api = fakeApi();
+  signedInAs(api, 'OWNER');
+  api.answers('GET /api/v1/console/staff', { people: [] });
+  api.answers('GET /api/v1/console/settings', { settings: [] });
+  api.answers('GET /api/v1/console/search', { results: [] });
+  api.answers('GET /api/v1/console/first-steps', { done: true, hidden: false, steps: [] });
+  await onAScreenOf(1440, 900);
+});
+
+const open = (at: string) => show(<Screens />, { at, route: '*' });
+const entries = (screen: Awaited<ReturnType<typeof open>>) =>
+  screen
+    .getByRole('navigation', { name: '메뉴' })
+    .getByRole('link')
+    .elements()
+    .map((link) => link.textContent);
+
+test('an owner has every entry of the menu, in its order', async () => {
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  expect(entries(screen)).toEqual(['스테이션', '물품', '상품', 'QR 라벨', '직원·권한', '감사 로그', '설정']);
+  await expect
+    .element(screen.getByRole('link', { name: '직원·권한' }))
+    .toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+});
+
+test('a field worker sees only what they may open, and no screen at any other address', async () => {
+  signedInAs(api, 'FIELD');
+  const screen = await open('/settings/rental');
+  await expect.element(screen.getByRole('heading', { name: '찾을 수 없는 화면이에요' })).toBeVisible();
+  expect(entries(screen)).toEqual(['스테이션', '물품', 'QR 라벨', '감사 로그']);
+  expect(api.sent('GET /api/v1/console/settings')).toHaveLength(0);
+});
+
+test('whoever is not signed in signs in first and keeps the address', async () => {
+  api.refuses('GET /api/v1/console/session', 'CONSOLE_SIGN_IN_REQUIRED');
+  const screen = await open('/staff?invite=1');
+  await screen.arrivesAt('/sign-in?next=%2Fstaff%3Finvite%3D1');
+  await expect.element(screen.getByRole('heading', { name: '운영 콘솔 로그인' })).toBeVisible();
+});
+
+test('a session that ends in the middle leads to the sign-in and back', async () => {
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  api.refuses('GET /api/v1/console/staff', 'CONSOLE_SIGN_IN_REQUIRED');
+  api.refuses('GET /api/v1/console/session', 'CONSOLE_SIGN_IN_REQUIRED');
+  await userEvent.keyboard('gt');
+  await screen.arrivesAt('/settings/rental');
+  await userEvent.keyboard('gf');
+  await screen.arrivesAt('/sign-in?next=%2Fstaff');
+});
+
+test('the palette finds by first consonants, and Enter leads there', async () => {
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = screen.getByRole('combobox', { name: '검색 또는 이동' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.fill(field, 'ㅅㅈ');
+  await expect.element(screen.getByRole('option', { name: /설정/ })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await screen.arrivesAt('/settings/rental');
+});
+
+test('the palette shows what the server finds, under the name of its kind', async () => {
+  api.answers('GET /api/v1/console/search', {
+    results: [
+      {
+        kind: 'item',
+        id: 'CHR_0012',
+        no: 'CHR_0012',
+        name: '65W PD 충전기',
+        line: '대여 중',
+        path: '/console/items/CHR_0012',
+      },
+    ],
+  });
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
+  await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), 'chr');
+  await userEvent.click(screen.getByRole('option', { name: /CHR_0012/ }));
+  await screen.arrivesAt('/items/CHR_0012');
+});
+
+test('? lists the shortcuts, and Escape closes the list', async () => {
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  await userEvent.keyboard('?');
+  const list = screen.getByRole('dialog', { name: '단축키' });
+  await expect.element(list).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test('a person who has turned single keys off keeps Ctrl+K only', async () => {
+  signedInAs(api, 'OWNER', { preferences: { 'single-keys': false } });
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  await userEvent.keyboard('gt');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(screen.getByRole('combobox', { name: '검색 또는 이동' })).toBeVisible();
+  await screen.arrivesAt('/staff');
+});
+
+test('the session is warned of a minute before it ends, and goes on with one press', async () => {
+  signedInAs(api, 'OWNER', { idleSeconds: 45 });
+  const screen = await open('/staff');
+  const warning = screen.getByRole('dialog', { name: '곧 로그아웃돼요' });
+  await expect.element(warning).toBeVisible();
+  const stay = warning.getByRole('button', { name: '계속하기' });
+  await expect.element(stay).toHaveFocus();
+  await expect.element(warning.getByText('쓰던 글은 그대로 둘게요.')).toBeVisible();
+  await expectAccessible();
+  signedInAs(api, 'OWNER', { idleSeconds: 1800 });
+  await userEvent.click(stay);
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
+test('signing out ends the session on the server and shows the sign-in', async () => {
+  api.answers('DELETE /api/v1/console/session', null);
+  const screen = await open('/staff');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), '로그아웃');
+  await userEvent.keyboard('{Enter}');
+  await screen.arrivesAt('/sign-in');
+  expect(api.sent('DELETE /api/v1/console/session')[0]?.headers.get('x-console-token')).toBe('csrf-token');
+});
+
+test('the console begins at 시작하기 while steps are open, and at the stations afterwards', async () => {
+  api.answers('GET /api/v1/console/first-steps', {
+    done: false,
+    hidden: false,
+    steps: [
+      { step: 'station', done: true, detail: '건대입구역 외 2곳' },
+      { step: 'product', done: false, detail: null },
+      { step: 'items', done: false, detail: null },
+      { step: 'labels', done: false, detail: null },
+      { step: 'gateway', done: false, detail: null },
+    ],
+  });
+  const screen = await open('/');
+  await screen.arrivesAt('/start');
+  await expect.element(screen.getByText('잘하고 있어요, 네 걸음 남았어요')).toBeVisible();
+  await expect.element(screen.getByText('건대입구역 외 2곳')).toBeVisible();
+  await expectAccessible();
+});
+
+test.each([
+  [1024, 768],
+  [390, 844],
+])('the frame at %i × %i has no accessibility fault', async (width, height) => {
+  await onAScreenOf(width, height);
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  await expectAccessible();
+});
+
+test('on a phone the menu is a drawer', async () => {
+  await onAScreenOf(390, 844);
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: '메뉴 열기' }));
+  const drawer = screen.getByRole('dialog', { name: '메뉴' });
+  await userEvent.click(drawer.getByRole('link', { name: '설정' }));
+  await screen.arrivesAt('/settings/rental');
+  await expect.element(drawer).not.toBeInTheDocument();
+});

@@ -1,0 +1,10 @@
+// For tests: a phone on which nobody has used the field pages yet.
+import { inStore } from './field-database.ts';
+import { setSender } from './outbox.ts';
+
+export async function clearPhone(): Promise<void> {
+  sessionStorage.clear();
+  await inStore('acts', 'readwrite', (acts) => acts.clear());
+  await inStore('replies', 'readwrite', (replies) => replies.clear());
+  await setSender(undefined);
+}

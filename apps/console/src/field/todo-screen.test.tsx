@@ -1,0 +1,80 @@
+// 할 일, 재고 and a station on a field worker's phone.
+import { beforeEach, expect, test } from 'vitest';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aCount, aFieldDay } from '#console-test/field.ts';
+import { expectAccessible, show } from '#console-test/show-screen.tsx';
+import { FieldPages } from './field-pages.tsx';
+import { clearPhone } from './outbox/clear-phone.ts';
+
+let api: FakeApi;
+beforeEach(async () => {
+  await clearPhone();
+  api = fakeApi();
+  aFieldDay(api);
+});
+
+const open = (at: string) => show(<FieldPages />, { at, route: '/field/*' });
+const nothing = { content: [], next: null, total: 0 };
+
+test('the day begins with the stations to fill, the items to check and what is carried', async () => {
+  const screen = await open('/field/todo');
+  await expect.element(screen.getByText('재고 없음 · 65W PD 충전기 6, C타입 케이블 8 넣기')).toBeVisible();
+  await expect.element(screen.getByText('6 / 24 · 들고 있는 USB 허브 4')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^STD_0003/ })).toBeVisible();
+  await expect.element(screen.getByText('들고 있음')).toBeVisible();
+  await expectAccessible();
+});
+
+test('someone with nothing to do sees the lamp on', async () => {
+  api.answers('GET /api/v1/console/stations', {
+    ...nothing,
+    counts: { OPEN: 0, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 },
+  });
+  api.answers('GET /api/v1/console/items', {
+    ...nothing,
+    counts: { AVAILABLE: 0, HELD: 0, RENTED: 0, MOVING: 0, BROKEN: 0, REPAIR: 0, LOST: 0, RETIRED: 0 },
+  });
+  const screen = await open('/field/todo');
+  await expect.element(screen.getByRole('heading', { name: '담당 스테이션이 모두 괜찮아요' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a list that could not be read says so, and can be tried again', async () => {
+  api.refuses('GET /api/v1/console/transfers/suggestions', 'INTERNAL');
+  const screen = await open('/field/todo');
+  await expect.element(screen.getByText('불러오지 못했어요.')).toBeVisible();
+  api.answers('GET /api/v1/console/transfers/suggestions', { suggestions: [] });
+  await screen.getByRole('button', { name: '다시 시도' }).click();
+  await expect.element(screen.getByText('자양 스터디카페')).toBeVisible();
+});
+
+test('the address of the field pages leads to the day', async () => {
+  const screen = await open('/field');
+  await screen.arrivesAt('/field/todo');
+});
+
+test('stations are found by their name, and open with their stock by product', async () => {
+  const screen = await open('/field/stock');
+  await screen.getByRole('searchbox', { name: '스테이션 찾기' }).fill('건대');
+  await expect.element(screen.getByText('자양 스터디카페')).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('link', { name: /건대입구역/ }).click();
+  await screen.arrivesAt('/field/stations/2');
+  await expect.element(screen.getByText('재고 없음 · 10개 넣기 · 고장 1')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a count begins at the station, and an unreachable server is told', async () => {
+  api.loses('POST /api/v1/console/counts');
+  const screen = await open('/field/stations/2');
+  await screen.getByRole('button', { name: '재고 실사' }).click();
+  await expect.element(screen.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  api.answers('POST /api/v1/console/counts', aCount);
+  await screen.getByRole('button', { name: '재고 실사' }).click();
+  await screen.arrivesAt('/field/counts/7');
+});
+
+test('an address without a page says so', async () => {
+  const screen = await open('/field/nowhere');
+  await expect.element(screen.getByText('찾을 수 없는 화면이에요')).toBeVisible();
+});
