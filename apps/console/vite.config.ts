@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { entryStylesheetFirst } from '#tools/vite/entry-stylesheet-first.ts';
 import { fieldWorker } from './build/field-worker.ts';
 import { precompress } from '#tools/vite/precompress.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     uiFont({ app: 'console', texts: appTexts }),
     react(),
     tailwindcss(),
+    entryStylesheetFirst(),
     fieldWorker(),
     precompress(),
   ],

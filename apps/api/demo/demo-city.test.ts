@@ -18,6 +18,8 @@ import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-c
 import { listQrItems } from './list-qr-items.ts';
 import { demoPerson } from './people.ts';
 import { soldOutProduct } from './products.ts';
+import { seedOperations } from './seed-operations.ts';
+import { seedStaff } from './seed-staff.ts';
 
 let app: TestApp;
 let jihoon: Person;
@@ -83,7 +85,8 @@ describe('what the console shows of the demo city', () => {
     const depots = await app.db.selectFrom('stations').select('id').where('kind', '=', 'depot').execute();
     expect(depots).toEqual([{ id: 17 }]);
     const items = await app.db.selectFrom('items').select('state').where('station_id', '=', 17).execute();
-    expect(items).toEqual(Array(60).fill({ state: 'available' }));
+    expect(items).toHaveLength(60);
+    expect(items.every(({ state }) => state === 'available')).toBe(true);
     expect((await listStations()).map(({ id }) => id)).not.toContain(17);
   });
 
@@ -250,11 +253,14 @@ describe('people', () => {
   });
 
   test('the demo city keeps the invariants', async () => {
-    // These payments were never made at the payment gateway: their captures are what our tables say.
-    const { rows: captures } = await sql<MoneyEntry>`
+    // These payments were never made at the payment gateway: its ledger is what our tables say.
+    const { rows: ledger } = await sql<MoneyEntry>`
       select orders.order_key as "orderId", payments.amount_won as amount, payments.payment_key as "paymentKey", 'capture' as kind
-      from payments join orders on orders.id = payments.order_id`.execute(app.db);
-    expect(await checkInvariants(app.db, captures)).toEqual([]);
+      from payments join orders on orders.id = payments.order_id
+      union all
+      select orders.order_key, refunds.amount_won, refunds.payment_key, 'cancel'
+      from refunds join orders on orders.id = refunds.order_id where refunds.state = 'done'`.execute(app.db);
+    expect(await checkInvariants(app.db, ledger)).toEqual([]);
   });
 
   test('no two demo rentals of an item overlap, and a returned item is where it was returned last', async () => {
@@ -270,6 +276,73 @@ describe('people', () => {
       ) as latest on true
       where items.state = 'available' and items.station_id <> latest.return_station_id`.execute(app.db);
     expect(astray).toEqual([]);
+  });
+});
+
+describe('the past month', () => {
+  test('the demo city has rentals on each of the last thirty days, fewest on Sundays', async () => {
+    const { rows } = await sql<{ day: string; weekday: number; rentals: number }>`
+      select (started_at at time zone 'Asia/Seoul')::date::text as day,
+        extract(isodow from started_at at time zone 'Asia/Seoul')::int as weekday, count(*)::int as rentals
+      from rentals where state = 'returned'
+        and started_at >= ((select value from installation where key = 'demo')::timestamptz - interval '29 days')
+      group by 1, 2 order by 1`.execute(app.db);
+    expect(rows.length).toBeGreaterThanOrEqual(29);
+    const average = (weekday: number) => {
+      const counts = rows.slice(1, -1).filter((row) => row.weekday === weekday);
+      return counts.reduce((sum, { rentals }) => sum + rentals, 0) / counts.length;
+    };
+    expect(average(5)).toBeGreaterThan(average(7) * 1.4);
+  });
+
+  test('the past month has late returns that were paid for, and payments that were paid back', async () => {
+    const { rows } = await sql<{ fees: number; refunds: number; items: number }>`
+      select (select count(*) from overdue_orders)::int as fees,
+        (select count(*) from refunds where state = 'done')::int as refunds,
+        (select count(*) from items where rental_count > 0)::int as items`.execute(app.db);
+    expect(rows[0]!.fees).toBeGreaterThan(20);
+    expect(rows[0]!.refunds).toBeGreaterThan(10);
+    expect(rows[0]!.items).toBeGreaterThan(150);
+  });
+
+  test('nothing of the past month lies in the future', async () => {
+    const { rows } = await sql`
+      select id from rentals where coalesce(returned_at, started_at) > (select value from installation where key = 'demo')::timestamptz`.execute(
+      app.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('what the staff did', () => {
+  test('with staff there are items in every state, lists in motion, suggestions and a count', async () => {
+    const city = await startTestApp();
+    try {
+      await seedDemo(city.db);
+      await seedOperations(city.db);
+      expect(await city.db.selectFrom('transfers').select('id').execute()).toEqual([]);
+      const tokenSecret = new TextEncoder().encode(city.tokenSecret);
+      await seedStaff(city.db, { config: city.config, tokenSecret });
+      await seedOperations(city.db);
+      await seedOperations(city.db);
+      const as = await aStaff(city);
+      const { counts } = await askConsole(city, 'GET /api/v1/console/items', { as });
+      expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([['HELD', 0]]);
+      const transfers = await askConsole(city, 'GET /api/v1/console/transfers', { as });
+      expect(transfers.counts).toEqual({ OPEN: 1, CARRIED: 1, DONE: 1, CANCELLED: 0 });
+      const { suggestions } = await askConsole(city, 'GET /api/v1/console/transfers/suggestions', { as });
+      expect(suggestions).not.toEqual([]);
+      const flagged = await city.db.selectFrom('items').select('id').where('missed_counts', '>', 0).execute();
+      expect(flagged).toHaveLength(1);
+      for (const prefix of itemPrefixes) {
+        const params = { serialNumber: `${prefix}0001` };
+        expect(await city.call('GET /api/v1/rentals/products/{serialNumber}', { params })).toMatchObject({
+          ok: true,
+        });
+      }
+    } finally {
+      await city.stop();
+    }
   });
 });
 

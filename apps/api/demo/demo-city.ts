@@ -6,6 +6,7 @@ import { demoEvents } from './events.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStock } from './seed-stock.ts';
 import { demoNotices } from './notices.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedStations } from './seed-stations.ts';
 
 export const SEEDING_LOCK = 7_309_442;
@@ -61,6 +62,7 @@ async function seed(tx: Tx, now: Date): Promise<void> {
   await seedNotices(tx, dates);
   await seedEvents(tx, dates);
   await seedPeople(tx, stock, { now, dates });
+  await seedHistory(tx, { now, dates });
   await tx.insertInto('installation').values({ key: MARK, value: now.toISOString() }).execute();
 }
 

@@ -27,20 +27,19 @@ const EARLIER_RENTALS_PER_STATION = 6;
 
 export async function seedPeople(tx: Tx, stock: SeededStock, today: Today): Promise<void> {
   const { dates } = today;
-  const neighbourIds: number[] = [];
-  for (const [index, nickname] of neighbours.entries()) {
-    const joinedAt = dates.at(-120 + index, '11:00');
-    neighbourIds.push(
-      await createMember(tx, {
-        provider: 'kakao',
-        subject: `demo-neighbour-${index + 1}`,
-        nickname,
-        email: null,
-        joinedAt,
-      }),
-    );
-  }
-  const personId = await createMember(tx, { ...demoPerson, joinedAt: dates.at(-133, '12:10') });
+  const neighbourIds = await createMembers(
+    tx,
+    neighbours.map((nickname, index) => ({
+      provider: 'kakao' as const,
+      subject: `demo-neighbour-${index + 1}`,
+      nickname,
+      email: null,
+      joinedAt: dates.at(-120 + index, '11:00'),
+    })),
+  );
+  const [personId] = (await createMembers(tx, [{ ...demoPerson, joinedAt: dates.at(-133, '12:10') }])) as [
+    number,
+  ];
   // The last one added is shown first.
   for (const [index, station_id] of favouriteStations.entries()) {
     await tx
@@ -68,43 +67,48 @@ export async function seedPeople(tx: Tx, stock: SeededStock, today: Today): Prom
   }
 }
 
-async function createMember(
-  tx: Tx,
-  person: {
-    provider: 'kakao' | 'google';
-    subject: string;
-    nickname: string;
-    email: string | null;
-    picture?: string;
-    joinedAt: Date;
-  },
-): Promise<number> {
-  const { id } = await tx
+interface DemoMember {
+  provider: 'kakao' | 'google';
+  subject: string;
+  nickname: string;
+  email: string | null;
+  picture?: string;
+  joinedAt: Date;
+}
+
+/** Their numbers, in the order of the given ones. */
+export async function createMembers(tx: Tx, people: readonly DemoMember[]): Promise<number[]> {
+  const rows = await tx
     .insertInto('members')
-    .values({
-      customer_key: randomBytes(16).toString('hex'),
-      provider: person.provider,
-      provider_subject: person.subject,
-      email: person.email,
-      nickname: person.nickname,
-      profile_image: person.picture ?? null,
-      joined_at: person.joinedAt,
-    })
+    .values(
+      people.map((person) => ({
+        customer_key: randomBytes(16).toString('hex'),
+        provider: person.provider,
+        provider_subject: person.subject,
+        email: person.email,
+        nickname: person.nickname,
+        profile_image: person.picture ?? null,
+        joined_at: person.joinedAt,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const ids = rows.map(({ id }) => id);
   await tx
     .insertInto('consents')
     .values(
-      (['terms', 'privacy', 'marketing_ads', 'marketing_events'] as const).map((kind) => ({
-        member_id: id,
-        kind,
-        document_version: consentDocuments[kind].version,
-        granted: kind === 'terms' || kind === 'privacy',
-        at: person.joinedAt,
-      })),
+      people.flatMap((person, index) =>
+        (['terms', 'privacy', 'marketing_ads', 'marketing_events'] as const).map((kind) => ({
+          member_id: ids[index]!,
+          kind,
+          document_version: consentDocuments[kind].version,
+          granted: kind === 'terms' || kind === 'privacy',
+          at: person.joinedAt,
+        })),
+      ),
     )
     .execute();
-  return id;
+  return ids;
 }
 
 async function recordOpenRental(

@@ -1,5 +1,7 @@
 // Seeds the demo products and items, and finds an item again by product and station.
+import type { Insertable } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
+import type { DB } from '#api/database/tables.ts';
 import { categoryByPrefix, type ItemPrefix } from '#domain/item-code.ts';
 import { categoryPicture } from '#api/product/category-picture.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
@@ -39,27 +41,35 @@ export async function seedStock(tx: Tx, dates: RelativeDates): Promise<SeededSto
   const items = new Map<string, SeededItem[]>();
   const numbers = new Map<ItemPrefix, number>();
   const productIds = new Map<string, number>();
-  const addItems = async (product: DemoProduct, station: number, count: number) => {
-    const rows = await insertItems(tx, {
-      productId: productIds.get(product.name)!,
-      stationId: station,
-      serialNumbers: Array.from({ length: count }, () => nextSerialNumber(numbers, product.prefix)),
-    });
-    const { name, pricePerHourWon } = product;
-    items.set(
-      stockKey(name, station),
-      rows.map((row) => ({ ...row, product: name, pricePerHourWon })),
-    );
+  // The day before the service began.
+  const registeredAt = dates.at(-141, '10:00');
+  const planned: { product: DemoProduct; station: number; serialNumber: string }[] = [];
+  const planItems = (product: DemoProduct, station: number, count: number) => {
+    for (let n = 0; n < count; n += 1) {
+      planned.push({ product, station, serialNumber: nextSerialNumber(numbers, product.prefix) });
+    }
   };
   for (const product of demoProducts) {
     productIds.set(product.name, await insertProduct(tx, product));
-    for (const [index, count] of product.itemsPerStation.entries()) {
-      if (count > 0) await addItems(product, index + 1, count);
-    }
+    for (const [index, count] of product.itemsPerStation.entries()) planItems(product, index + 1, count);
   }
   // Last, so that the serial numbers at the stations are the first ones.
-  for (const product of demoProducts) {
-    if (product.itemsInDepot) await addItems(product, DEPOT_ID, product.itemsInDepot);
+  for (const product of demoProducts) planItems(product, DEPOT_ID, product.itemsInDepot ?? 0);
+  const ids = await insertItems(
+    tx,
+    planned.map(({ product, station, serialNumber }) => ({
+      serial_number: serialNumber,
+      product_id: productIds.get(product.name)!,
+      station_id: station,
+      registered_at: registeredAt,
+      changed_at: registeredAt,
+      labelled_at: registeredAt,
+    })),
+  );
+  for (const { product, station, serialNumber } of planned) {
+    const { name, pricePerHourWon } = product;
+    const item = { id: ids.get(serialNumber)!, serialNumber, product: name, pricePerHourWon };
+    items.set(stockKey(name, station), [...(items.get(stockKey(name, station)) ?? []), item]);
   }
   await tx
     .insertInto('product_prices')
@@ -118,21 +128,14 @@ async function insertProduct(tx: Tx, product: DemoProduct): Promise<number> {
   return id;
 }
 
-async function insertItems(
-  tx: Tx,
-  given: { productId: number; stationId: number; serialNumbers: string[] },
-): Promise<{ id: number; serialNumber: string }[]> {
-  return tx
+/** The numbers of the new rows by serial number. */
+async function insertItems(tx: Tx, rows: Insertable<DB['items']>[]): Promise<Map<string, number>> {
+  const inserted = await tx
     .insertInto('items')
-    .values(
-      given.serialNumbers.map((serial_number) => ({
-        serial_number,
-        product_id: given.productId,
-        station_id: given.stationId,
-      })),
-    )
+    .values(rows)
     .returning(['id', 'serial_number as serialNumber'])
     .execute();
+  return new Map(inserted.map(({ id, serialNumber }) => [serialNumber, id]));
 }
 
 function stockKey(product: string, station: number): string {

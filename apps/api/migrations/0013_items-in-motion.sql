@@ -78,9 +78,13 @@ create trigger rentals_of_an_item_are_counted after insert on rentals
 
 -- A serial is never used again, even when its item is gone.
 create table used_serials (
-  -- In the order of its bytes, so that the numbers of a prefix stand together.
-  serial_number text collate "C" primary key
+  serial_number text primary key,
+  -- The number behind the prefix, where it is one that we give: four to six digits.
+  number integer generated always as (
+    case when serial_number ~ '^[A-Z]{3}_[0-9]{4,6}$' then substr(serial_number, 5)::integer end
+  ) stored
 );
+create index used_numbers_of_a_prefix on used_serials (left(serial_number, 4), number) where number is not null;
 insert into used_serials (serial_number) select serial_number from items;
 create function keep_serial_number() returns trigger
   language plpgsql

@@ -4,6 +4,7 @@ import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { seedDemo, isEmpty } from '#demo/demo-city.ts';
 import { listQrItems } from '#demo/list-qr-items.ts';
+import { seedOperations } from '#demo/seed-operations.ts';
 import { listDemoStaff, seedStaff } from '#demo/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
@@ -131,6 +132,7 @@ async function seedIfWanted(config: Config, url: string): Promise<string> {
     const isNew = await isEmpty(db);
     if (isNew) await seedDemo(db);
     await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
+    await seedOperations(db);
     return isNew ? 'seeded' : 'already there';
   } finally {
     await close();

@@ -40,11 +40,11 @@ export function fieldWorker(): Plugin {
 }
 
 /** The entry first, then everything the modules import, with their styles, pictures and workers. */
-function filesOf(manifest: Manifest): string[] {
+export function filesOf(manifest: Manifest): string[] {
   const names = new Set(modules);
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
   const missing = modules.filter((name) => manifest[name] === undefined);
   if (missing.length > 0) throw new Error(`The build has no ${missing.join(' and no ')}.`);
   const chunks = [...names].flatMap((name) => manifest[name] ?? []);
-  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+  return [...new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file].concat(css, assets)))];
 }

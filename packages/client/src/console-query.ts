@@ -6,7 +6,7 @@ import {
   useMutation,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CursorList } from '#contract/console/shapes.ts';
 import { ApiError } from './api-error.ts';
 import type { CacheTag } from './cache-tags.ts';
@@ -67,9 +67,11 @@ export function useCursorQuery<Key extends ListKey>(key: Key, input: ConsoleInpu
     meta: { tags },
   });
   const pages = list.data?.pages;
+  // The same array until something new is read: a list is rebuilt for another one.
+  const rows = useMemo(() => pages?.flatMap((page) => page.content as RowOf<Key>[]), [pages]);
   return {
     /** Undefined until the first page is read. */
-    rows: pages?.flatMap((page) => page.content as RowOf<Key>[]),
+    rows,
     /** What stands beside the rows of the first page, such as counts by state. */
     first: pages?.[0],
     /** null: more than 10,000. */

@@ -32,6 +32,8 @@ export type MapSettings = {
   zoom: number;
   /** A map that is not interactive is only a picture: nothing in it can be pressed, moved or focused. */
   interactive: boolean;
+  /** When the map is resized, what lies in its middle stays there; else what lies in its corner. */
+  keepsCentre: boolean;
   onTap: (stationId: number) => void;
   onMoved: (bounds: MapBounds, zoom: number) => void;
   /** The map stopped working after it had opened and has to be replaced. */

@@ -25,6 +25,8 @@ export type MapViewProps = {
   myLocation?: Coordinates | null;
   /** False: a picture that can be neither moved nor pressed, for a card that is a link as a whole. */
   interactive?: boolean;
+  /** True: a resize keeps the middle of the map, which a fixed pin points at. */
+  keepsCentre?: boolean;
   /** Pixels at the bottom that are covered by a sheet. */
   coveredBottom?: number;
   /** False: no schematic city around somebody who is far from every station, whose streets would be invented. */
@@ -46,6 +48,7 @@ export function MapView({
   onMoved,
   myLocation = null,
   interactive = true,
+  keepsCentre = false,
   coveredBottom = 0,
   schematic = true,
   label = '주변 스테이션 지도',
@@ -69,12 +72,13 @@ export function MapView({
         ...initialView(),
         source: { naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution },
         interactive,
+        keepsCentre,
         onTap: tapped,
         onMoved: moved,
       }),
       setMap,
     );
-  }, [naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution, interactive]);
+  }, [naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution, interactive, keepsCentre]);
 
   // The order matters when a map has just opened: first its view, then what it shows there.
   useEffect(() => map?.setCoveredBottom(coveredBottom), [map, coveredBottom]);

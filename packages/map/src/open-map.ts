@@ -68,7 +68,7 @@ export function openOpenMap(element: HTMLElement, settings: MapSettings): MapAda
   // The first view is reported like a move, but not before the caller has received the map.
   const first = requestAnimationFrame(moved);
 
-  const size = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  const size = new ResizeObserver(() => map.invalidateSize({ pan: settings.keepsCentre, animate: false }));
   size.observe(element);
 
   let covered = 0;

@@ -16,9 +16,6 @@ export interface PinPickerProps {
 
 /** The streets around a place; who wants to tell two doors apart zooms in. */
 const ZOOM = 16;
-/** A degree of latitude in metres. */
-const METRES_PER_DEGREE = 111_320;
-const EQUATOR_METRES_PER_PIXEL = 156_543;
 
 export function PinPicker({ source, position, onMove, label, hint, className = '' }: PinPickerProps) {
   const map = useRef<MapHandle>(null);
@@ -29,10 +26,15 @@ export function PinPicker({ source, position, onMove, label, hint, className = '
   const moved = ({ south, west, north, east }: MapBounds, zoom: number) => {
     // A map that is being removed reports bounds without any size.
     if (north <= south || east <= west) return;
-    const centre = { latitude: sixDigits((south + north) / 2), longitude: sixDigits((west + east) / 2) };
-    if (isWithinAPixel(centre, held.current, zoom)) return;
-    held.current = centre;
-    onMove(centre);
+    const centre = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    const pixel = pixelAt(centre.latitude, zoom);
+    const next = {
+      latitude: moveTo(centre.latitude, held.current.latitude, pixel.latitude),
+      longitude: moveTo(centre.longitude, held.current.longitude, pixel.longitude),
+    };
+    if (next.latitude === held.current.latitude && next.longitude === held.current.longitude) return;
+    held.current = next;
+    onMove(next);
   };
 
   const { latitude, longitude } = position;
@@ -51,6 +53,7 @@ export function PinPicker({ source, position, onMove, label, hint, className = '
         centre={first}
         zoom={ZOOM}
         stations={noStations}
+        keepsCentre
         onMoved={moved}
         label={label}
       />
@@ -62,11 +65,13 @@ export function PinPicker({ source, position, onMove, label, hint, className = '
 
 const noStations: readonly never[] = [];
 
-const sixDigits = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+/** Within a pixel it has not moved: what the form holds stays as it is. */
+function moveTo(centre: number, held: number, pixel: number): number {
+  return Math.abs(centre - held) < pixel ? held : Math.round(centre * 1e6) / 1e6;
+}
 
-function isWithinAPixel(a: Coordinates, b: Coordinates, zoom: number): boolean {
-  const narrowing = Math.cos((a.latitude * Math.PI) / 180);
-  const north = (a.latitude - b.latitude) * METRES_PER_DEGREE;
-  const east = (a.longitude - b.longitude) * METRES_PER_DEGREE * narrowing;
-  return Math.hypot(north, east) < (EQUATOR_METRES_PER_PIXEL * narrowing) / 2 ** zoom;
+/** How many degrees a pixel covers. */
+function pixelAt(latitude: number, zoom: number): Coordinates {
+  const longitude = 360 / (256 * 2 ** zoom);
+  return { latitude: longitude * Math.cos((latitude * Math.PI) / 180), longitude };
 }

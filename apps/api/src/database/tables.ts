@@ -573,6 +573,7 @@ export interface Transfers {
 }
 
 export interface UsedSerials {
+  number: Generated<number | null>;
   serial_number: string;
 }
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'web/index.html'), '<div id="app">renter</div>');
   await writeFile(join(folder, 'console/index.html'), '<div id="app">console</div>');
   await writeFile(join(folder, 'console/assets/main-1.js'), 'console');
+  await writeFile(join(folder, 'console/field-sw.js'), 'worker');
   app = await startTestApp({ webApp: join(folder, 'web'), consoleApp: join(folder, 'console') });
 });
 afterAll(async () => {
@@ -49,6 +50,15 @@ test('a built file of the console is cached for ever, and a missing one is not a
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/console/assets/gone-2.js')).status).toBe(404);
   expect((await get('/console/sw.js')).status).toBe(404);
+});
+
+test('the service worker of the field pages is asked for again each time, and may answer for them only', async () => {
+  const worker = await get('/console/field-sw.js');
+  expect(await worker.text()).toBe('worker');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-type')).toContain('javascript');
+  // Without this header its scope ends at its own folder, whatever a page asks for.
+  expect(worker.headers.get('service-worker-allowed')).toBeNull();
 });
 
 test('paths beside the console stay the renter’s', async () => {

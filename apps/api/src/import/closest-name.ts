@@ -36,7 +36,7 @@ function simplify(name: string): string {
 }
 
 function pairsOf(name: string): ReadonlySet<string> {
-  const letters = [...simplify(name)];
+  const letters = Array.from(simplify(name));
   return new Set(letters.slice(1).map((letter, index) => letters[index]! + letter));
 }
 

@@ -7,6 +7,6 @@ import { stationImport } from './station-import.ts';
 export type AnyImportKind = ImportKind<object>;
 
 export const importKinds: Record<AnyImportKind['kind'], AnyImportKind> = {
-  stations: stationImport as unknown as AnyImportKind,
-  items: itemImport as unknown as AnyImportKind,
+  stations: stationImport,
+  items: itemImport,
 };

@@ -80,7 +80,8 @@ describe('stations from a file', () => {
       .orderBy('id')
       .execute();
     const batch = answer.ok ? answer.data.batch : '';
-    expect(audited).toEqual(Array(2).fill({ action: 'station.create', batch, reason: '2차 개소' }));
+    const row = { action: 'station.create', batch, reason: '2차 개소' };
+    expect(audited).toEqual([row, row]);
   });
 
   test('a file in EUC-KR and a header in English are read as well', async () => {

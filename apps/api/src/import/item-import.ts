@@ -51,7 +51,10 @@ export const itemImport: ImportKind<ImportedItem> = {
     const entries = [];
     for (let first = 0; first < items.length; first += BATCH_SIZE) {
       const some = items.slice(first, first + BATCH_SIZE);
-      const named = some.map((item) => ({ ...item, serial: serials.get(item)! }));
+      const named = some.map(({ productId, stationId, boughtOn, cost, note }, index) => {
+        const serial = serials.get(some[index]!)!;
+        return { serial, productId, stationId, boughtOn, cost, note };
+      });
       entries.push(...(await insertItems(tx, named, batch)));
     }
     return entries;

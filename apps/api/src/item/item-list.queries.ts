@@ -157,7 +157,7 @@ async function countByState(db: Db, conditions: RawBuilder<unknown>) {
   const upTo = MAX_EXACT_TOTAL + 1;
   const counted = (state: string, condition: RawBuilder<unknown>) => sql`
     select ${sql.lit(state)} as state, count(*)::int as count
-    from (select from items where ${condition} and ${conditions} limit ${upTo}) as some`;
+    from (select from items where ${condition} and ${conditions} limit ${upTo}) as counted_items`;
   const { rows } = await sql<{ state: ShownItemState; count: number }>`${sql.join(
     [
       ...storedStates.map((state) => counted(state.toUpperCase(), sql`items.state = ${sql.lit(state)}`)),

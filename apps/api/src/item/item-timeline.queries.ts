@@ -61,7 +61,9 @@ const steps = (itemId: number, serialNumber: string) => sql`
     window in_order as (order by id)
   ),
   steps as (
-    select 1 as source, id, at, actor, reason,
+    select 1 as source, id,
+      case when before is null then (select registered_at from items where items.id = ${itemId}) else at end as at,
+      actor, reason,
       case
         when before is null then 'registered'
         when state = 'moving' then 'picked_up'

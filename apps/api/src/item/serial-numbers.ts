@@ -13,6 +13,9 @@ export interface NewSerials {
   skipped: string[];
 }
 
+/** How many numbers are looked up at a time. */
+const WINDOW = 1_000;
+
 /** From the given number on, else after the highest number there has been. */
 export async function nextSerials(
   db: Db,
@@ -20,13 +23,16 @@ export async function nextSerials(
   count: number,
   firstNumber: number | null,
 ): Promise<NewSerials> {
-  const used = await listUsedNumbers(db, prefix);
-  const first = firstNumber ?? (used.at(-1) ?? 0) + 1;
-  const taken = new Set(used);
   const serials: string[] = [];
   const skipped: string[] = [];
-  for (let number = first; number <= MAX_NUMBER && serials.length < count; number += 1) {
-    (taken.has(number) ? skipped : serials).push(serialNumber(prefix, number));
+  let first = firstNumber ?? (await findHighestNumber(db, prefix)) + 1;
+  while (serials.length < count && first <= MAX_NUMBER) {
+    const last = Math.min(first + WINDOW - 1, MAX_NUMBER);
+    const taken = await listUsedNumbers(db, prefix, first, last);
+    for (let number = first; number <= last && serials.length < count; number += 1) {
+      (taken.has(number) ? skipped : serials).push(serialNumber(prefix, number));
+    }
+    first = last + 1;
   }
   return { serials, skipped };
 }
@@ -36,14 +42,23 @@ export async function lockSerialNumbers(tx: Db, prefix: ItemPrefix): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtext(${`serial:${prefix}`}))`.execute(tx);
 }
 
-/** In ascending order. */
-async function listUsedNumbers(db: Db, prefix: ItemPrefix): Promise<number[]> {
+async function findHighestNumber(db: Db, prefix: ItemPrefix): Promise<number> {
+  const { rows } = await sql<{ number: number | null }>`
+    select max(number) as number from used_serials
+    where left(serial_number, 4) = ${prefix} and number is not null`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+async function listUsedNumbers(
+  db: Db,
+  prefix: ItemPrefix,
+  first: number,
+  last: number,
+): Promise<Set<number>> {
   const { rows } = await sql<{ number: number }>`
-    select substr(serial_number, ${prefix.length + 1})::int as number from used_serials
-    where serial_number >= ${prefix} and serial_number < ${`${prefix}:`}
-      and substr(serial_number, ${prefix.length + 1}) ~ '^[0-9]{4,6}$'
-    order by number`.execute(db);
-  return rows.map(({ number }) => number);
+    select number from used_serials
+    where left(serial_number, 4) = ${prefix} and number between ${first} and ${last}`.execute(db);
+  return new Set(rows.map(({ number }) => number));
 }
 
 function serialNumber(prefix: ItemPrefix, number: number): string {

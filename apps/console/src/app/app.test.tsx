@@ -14,6 +14,7 @@ beforeEach(async () => {
   signedInAs(api, 'OWNER');
   api.answers('GET /api/v1/console/staff', { people: [] });
   api.answers('GET /api/v1/console/settings', { settings: [] });
+  api.answers('GET /api/v1/console/settings/connections', { connections: [] });
   api.answers('GET /api/v1/console/search', { results: [] });
   api.answers('GET /api/v1/console/first-steps', { done: true, hidden: false, steps: [] });
   await onAScreenOf(1440, 900);
@@ -55,12 +56,10 @@ test('whoever is not signed in signs in first and keeps the address', async () =
 test('a session that ends in the middle leads to the sign-in and back', async () => {
   const screen = await open('/staff');
   await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
-  api.refuses('GET /api/v1/console/staff', 'CONSOLE_SIGN_IN_REQUIRED');
+  api.refuses('GET /api/v1/console/settings/connections', 'CONSOLE_SIGN_IN_REQUIRED');
   api.refuses('GET /api/v1/console/session', 'CONSOLE_SIGN_IN_REQUIRED');
   await userEvent.keyboard('gt');
-  await screen.arrivesAt('/settings/rental');
-  await userEvent.keyboard('gf');
-  await screen.arrivesAt('/sign-in?next=%2Fstaff');
+  await screen.arrivesAt('/sign-in?next=%2Fsettings%2Frental');
 });
 
 test('the palette finds by first consonants, and Enter leads there', async () => {

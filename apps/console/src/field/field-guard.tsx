@@ -14,7 +14,7 @@ import {
 } from '#console/session/session.api.ts';
 import { LoadFailed } from '#ui/display/load-failed.tsx';
 import { findReply, followReplies, forgetReplies, keepReply, restoreReplies } from './outbox/last-seen.ts';
-import { setSender } from './outbox/outbox.ts';
+import { sendWaiting, setSender } from './outbox/outbox.ts';
 import { useSendWaiting } from './outbox/use-outbox.ts';
 
 export function FieldGuard({ children }: { children: ReactNode }) {
@@ -27,11 +27,13 @@ export function FieldGuard({ children }: { children: ReactNode }) {
   useSendWaiting({ staffId: session?.me.id, hasSession: data !== undefined, readSession: refetch });
 
   useEffect(() => {
-    // Readable offline from now on; its token stays in memory only.
-    if (data !== undefined)
-      keepReply(data.me.id, sessionKey, data).catch((cause: unknown) =>
-        logError(cause, 'the session could not be kept for offline use'),
-      );
+    if (data === undefined) return;
+    // A new token may send what the old one, or none, could not.
+    void sendWaiting();
+    // Readable offline from now on; the token itself stays in memory only.
+    keepReply(data.me.id, sessionKey, data).catch((cause: unknown) =>
+      logError(cause, 'the session could not be kept for offline use'),
+    );
   }, [data]);
 
   if (session !== undefined && ready) return <SessionContext value={session}>{children}</SessionContext>;
@@ -71,12 +73,10 @@ function useFieldSession(session: StaffSession | undefined): boolean {
     return stop;
   }, [client, staffId]);
 
-  // Also when the same person has signed in again: a new token may send what the old one could not.
-  const token = session?.token;
   useEffect(() => {
     setSender(staffId).catch((cause: unknown) => logError(cause, 'the outbox could not be opened'));
     return () => void setSender(undefined).catch(() => undefined);
-  }, [staffId, token]);
+  }, [staffId]);
 
   return staffId !== undefined && readyFor === staffId;
 }

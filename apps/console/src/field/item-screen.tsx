@@ -181,9 +181,9 @@ function Choices({ changes, value, onChange }: ChoicesProps) {
               className="size-4.5 flex-none appearance-none rounded-full border-[1.6px] border-line-control bg-surface outline-none checked:border-[5.5px] checked:border-ink-900"
               onChange={() => onChange(change)}
             />
-            <span>
-              <b className="block text-[1rem] leading-6 font-semibold">{change.label}</b>
-              <span className="block text-[0.8125rem] leading-5 text-sub">{change.note}</span>
+            <span className="text-[1rem] leading-6 font-semibold">
+              {change.label}
+              <small className="block text-[0.8125rem] leading-5 font-medium text-sub">{change.note}</small>
             </span>
           </label>
         ))}

@@ -109,18 +109,10 @@ export function ImportScreen(props: ImportScreenProps) {
     if (reply) setRead({ ...read, preview: reply });
   }
 
-  async function submit() {
+  function submit() {
     if (read === undefined) return;
-    const { faulty, rows, fileToken } = read.preview;
-    if (faulty === 0) {
-      register.mutate({ body: { fileToken } });
-      return;
-    }
-    // Only what the server has read without a fault can be registered, so the good lines are read as a file of their own.
-    const good = await readRows(rows.filter((row) => !isFaulty(row)));
-    if (good === undefined) return;
-    if (good.faulty > 0) setRead({ ...read, preview: good });
-    else register.mutate({ body: { fileToken: good.fileToken } });
+    const { faulty, fileToken } = read.preview;
+    register.mutate({ body: { fileToken, ...(faulty > 0 && { skipFaulty: true }) } });
   }
 
   const template = (
@@ -148,7 +140,7 @@ export function ImportScreen(props: ImportScreenProps) {
       </>
     );
 
-  const { rows, faulty, total, columns } = read.preview;
+  const { rows, faulty, total, columns, encoding } = read.preview;
   const good = total - faulty;
   const registered = faulty > 0 && extent === 'all' ? 0 : good;
   const faultyRows = rows.filter(isFaulty);
@@ -158,7 +150,7 @@ export function ImportScreen(props: ImportScreenProps) {
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <ScreenTitle title={props.title} parent={props.parent}>
@@ -166,7 +158,7 @@ export function ImportScreen(props: ImportScreenProps) {
       </ScreenTitle>
       <FilePanel
         name={read.name}
-        line={`${formatNumber(total)}줄 · ${formatClock(read.readAt)}에 읽음`}
+        line={`${formatNumber(total)}줄 · ${encoding === 'EUC-KR' ? 'CP949를 UTF-8로 바꿔' : formatClock(read.readAt) + '에'} 읽음`}
         step={faulty === 0 ? 3 : 2}
         busy={preview.isPending}
         onFile={(file) => void choose(file)}

@@ -74,12 +74,15 @@ test('a faulty line is named with its number and mended by its suggestion, then 
   expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({ fileToken: 'token-2-0' });
 });
 
-test('the right lines may be registered first, read once more as a file of their own', async () => {
+test('the right lines may be registered first, leaving out the faulty ones', async () => {
   const screen = await show();
   await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
   await userEvent.click(screen.getByRole('button', { name: '1개 등록' }));
   await screen.arrivesAt('/items?batch=b-37');
-  expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({ fileToken: 'token-1-0' });
+  expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({
+    fileToken: 'token-2-1',
+    skipFaulty: true,
+  });
 });
 
 test('all or nothing: as long as a line is faulty nothing can be registered', async () => {

@@ -5,7 +5,7 @@ import { errorMessage } from '#client/api-error.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#ui/console/button.tsx';
-import { EmptyList } from '#ui/console/list-state.tsx';
+import { Icon } from '#ui/console/icon.tsx';
 import { Panel, Tip } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import { describeProducts } from './transfer-view.ts';
@@ -44,7 +44,12 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
         </Tip>
       )}
       {groups.length === 0 ? (
-        <EmptyList goodNews title="채울 곳이 없어요" line="모든 스테이션의 재고가 넉넉해요" />
+        <p className="flex items-center gap-2.5 py-2 text-sub">
+          <Icon name="check" size={18} className="text-open" />
+          <span>
+            <b className="text-main">채울 곳이 없어요.</b> 모든 스테이션의 재고가 넉넉해요.
+          </span>
+        </p>
       ) : (
         <ul>
           {groups.map(({ to, suggestions }) => (

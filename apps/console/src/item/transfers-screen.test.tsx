@@ -95,5 +95,5 @@ test('a list nobody has picked up from can be cancelled with a reason; one being
 test('enough stock everywhere is good news', async () => {
   api.answers('GET /api/v1/console/transfers/suggestions', { suggestions: [] });
   const screen = await show();
-  await expect.element(screen.getByRole('heading', { name: '채울 곳이 없어요' })).toBeVisible();
+  await expect.element(screen.getByText('채울 곳이 없어요.')).toBeVisible();
 });

@@ -118,7 +118,9 @@ export function TransfersScreen() {
           ]}
         />
       </FilterBar>
-      <div className="grid grid-cols-[minmax(0,1fr)_376px] items-start gap-3.5 max-wide:grid-cols-1">
+      <div
+        className={`grid items-start gap-3.5 ${shown === undefined ? '' : 'grid-cols-[minmax(0,1fr)_376px] max-wide:grid-cols-1'}`}
+      >
         <div className="grid gap-3.5">
           <DataList
             label="이동 목록"

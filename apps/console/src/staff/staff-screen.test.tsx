@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
 import type { StaffPerson } from './staff.api.ts';
 import { StaffScreen } from './staff-screen.tsx';
 
@@ -32,15 +33,38 @@ const ire = aPerson({
   version: 4,
 });
 
+const aStation: ConsoleReply<'GET /api/v1/console/stations'>['content'][number] = {
+  id: 3,
+  name: '건대입구역 2번 출구',
+  address: '서울 광진구 아차산로 243',
+  imageUrl: null,
+  latitude: 37.54,
+  longitude: 127.07,
+  kind: 'public',
+  state: 'OPEN',
+  pauseReason: null,
+  pausedUntil: null,
+  todayHours: null,
+  hours: [],
+  closedOnHolidays: false,
+  closingDays: [],
+  stock: { available: 1, target: null, low: null, held: 0, broken: 0, moving: 0 },
+  openRentals: 0,
+  rentalsToday: 0,
+  lowStock: null,
+  targetStock: null,
+  version: 1,
+};
+
 beforeEach(() => {
   api = fakeApi();
   signedInAs(api, 'OWNER');
   api.answers('GET /api/v1/console/staff', { people: [aPerson({}), ire] });
   api.answers('GET /api/v1/console/settings', { settings: [] });
   api.answers('GET /api/v1/console/stations', {
-    content: [],
+    content: [aStation],
     next: null,
-    total: 0,
+    total: 1,
     counts: { OPEN: 0, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 },
   });
   api.answers('POST /api/v1/console/session/step-up', { steppedUpUntil: '2026-11-14T18:45:00+09:00' });
@@ -141,6 +165,18 @@ test('an invitation names its faults, then shows its link once', async () => {
     stationIds: null,
     reason: '상담 인원 보강',
   });
+});
+
+test('the stations of a field worker are found and chosen inside the dialog', async () => {
+  await onAScreenOf(1440, 900);
+  const screen = await open('/staff?invite=1');
+  const picker = screen.getByRole('combobox', { name: /담당 스테이션/ });
+  await userEvent.click(picker);
+  await userEvent.click(screen.getByRole('option', { name: /건대입구역/ }));
+  await expect.element(screen.getByRole('button', { name: '건대입구역 2번 출구 빼기' })).toBeVisible();
+  await userEvent.click(picker);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog', { name: '누구를 초대할까요?' })).toBeVisible();
 });
 
 test('a list that cannot be read offers to try again and names the request', async () => {

@@ -4,6 +4,7 @@ import { MoreLink } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Ticker } from '#ui/motion/ticker.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { NoStations } from '#web/station/no-stations.tsx';
 import { EventBanners } from './event-banners.tsx';
 import type { Dashboard } from './home.api.ts';
 import { NearbyMap } from './nearby-map.tsx';
@@ -26,9 +27,15 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
           text: title,
         }))}
       />
-      <Section title="주변 스테이션 찾기" action={<MoreLink to={paths.stationMap}>지도 보기</MoreLink>}>
-        <NearbyMap stations={dashboard.nearbyStations} centre={centre} own={own} />
-      </Section>
+      {dashboard.nearbyStations.length === 0 ? (
+        <Section title="주변 스테이션 찾기">
+          <NoStations className="mx-gutter bg-tint" />
+        </Section>
+      ) : (
+        <Section title="주변 스테이션 찾기" action={<MoreLink to={paths.stationMap}>지도 보기</MoreLink>}>
+          <NearbyMap stations={dashboard.nearbyStations} centre={centre} own={own} />
+        </Section>
+      )}
       <section aria-label="이벤트" className="mt-7">
         <EventBanners events={dashboard.events} />
       </section>

@@ -77,6 +77,15 @@ describe('a guest', () => {
 });
 
 describe('the dashboard', () => {
+  test('home of a city without stations says that the first one is being prepared', async () => {
+    api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [] });
+    const screen = await home();
+    await expect.element(screen.getByText('아직 문을 연 스테이션이 없어요.')).toBeVisible();
+    await expect.element(screen.getByText('첫 스테이션을 준비하고 있어요. 곧 불을 켤게요.')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '지도 보기' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('home says that the dashboard is loading', async () => {
     const answer = api.holds('GET /api/v1/main');
     const screen = await home();

@@ -149,6 +149,25 @@ describe('finding a station on the map', () => {
     await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toBeVisible();
   });
 
+  test('the map of a city without stations says that the first one is being prepared', async () => {
+    api.answers('GET /api/v1/stations', { stations: [] });
+    api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [] });
+    await map();
+    await expect.element(page.getByText('아직 문을 연 스테이션이 없어요.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '목록 보기' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('a map view without stations says nothing while there are some elsewhere', async () => {
+    api.answers('GET /api/v1/stations', { stations: [] });
+    api.answers('GET /api/v1/main', { events: [], latestNotices: [], nearbyStations: [library] });
+    await map();
+    await expect.element(page.getByText('운영 중 0곳')).toBeVisible();
+    await vi.waitFor(() => expect(api.sent('GET /api/v1/main').length).toBeGreaterThan(0));
+    await expect.element(page.getByRole('button', { name: '목록 보기' })).toBeVisible();
+    await expect.element(page.getByText('아직 문을 연 스테이션이 없어요.')).not.toBeInTheDocument();
+  });
+
   test('somebody far from every station sees no invented streets and can go to the nearest one', async () => {
     standAt({ latitude: 35.1796, longitude: 129.0756 });
     api.answers('GET /api/v1/main', {

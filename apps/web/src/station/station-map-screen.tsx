@@ -17,7 +17,15 @@ import { useToast } from '#ui/overlay/toast.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { useMarkers } from './markers.ts';
 import { formatDistance, isFar } from './distance.ts';
-import { isOpen, useNearestStation, useStation, useStationsInBox, type Station } from './station.api.ts';
+import { NoStations } from './no-stations.tsx';
+import {
+  isOpen,
+  useHasNoStations,
+  useNearestStation,
+  useStation,
+  useStationsInBox,
+  type Station,
+} from './station.api.ts';
 import { boxAround, isInside } from './map-bounds.ts';
 import { mapStateIn, type MapState } from './location-state.ts';
 import { useMyLocation } from './use-my-location.ts';
@@ -118,6 +126,7 @@ function MapOfStations(props: MapOfStationsProps) {
   const nearest = useNearestStation(own);
   const far = nearest !== undefined && isFar(nearest.distance);
   const seesNothing = far && stations.length === 0;
+  const hasNoStations = useHasNoStations(reading.data?.stations.length === 0);
   // Stations that could not be read are not none.
   const openInView =
     bounds &&
@@ -187,23 +196,24 @@ function MapOfStations(props: MapOfStationsProps) {
             activeId={chosen?.id ?? null}
             myLocation={own}
             coveredBottom={covered}
-            schematic={!seesNothing}
+            schematic={!seesNothing && !hasNoStations}
             onTap={onChoose}
             onMoved={onMoved}
           />
         )}
       </div>
-      {chosen === undefined && (
+      {chosen === undefined && !hasNoStations && (
         <Suspense fallback={null}>
           <MapSearch own={own} openOnly={openOnly} onOpenOnly={setOpenOnly} onChoose={onChoose} />
         </Suspense>
       )}
       {seesNothing && <FarAway nearest={nearest} onShow={() => showNearest(nearest)} />}
+      {hasNoStations && <NoStations className={`${cardOnMap} bg-surface shadow-3`} />}
       <div
         className="pointer-events-none absolute inset-x-4 bottom-[calc(28px+var(--od-safe-b))] z-(--od-z-sticky) grid grid-cols-[1fr_auto_1fr] items-end transition-transform duration-(--od-t-sheet) ease-out *:pointer-events-auto"
         style={{ transform: `translateY(${-Math.max(0, covered - 12)}px)` }}
       >
-        {chosen === undefined && !seesNothing && (
+        {chosen === undefined && !seesNothing && !hasNoStations && (
           <Button className="col-start-2 rounded-[28px] px-6 shadow-3" icon="menu" onClick={onList}>
             목록 보기
           </Button>
@@ -225,11 +235,15 @@ function MapOfStations(props: MapOfStationsProps) {
   );
 }
 
+/** Below the member's own location, which is in the middle of the map, and above the buttons. */
+const cardOnMap = 'absolute inset-x-4 bottom-[calc(104px+var(--od-safe-b))] z-(--od-z-sticky)';
+
 /** For somebody whose map would be empty. */
 function FarAway({ nearest, onShow }: { nearest: Station; onShow: () => void }) {
   return (
-    // Below the member's own location, which is in the middle of the map, and above the buttons.
-    <div className="absolute inset-x-4 bottom-[calc(104px+var(--od-safe-b))] z-(--od-z-sticky) grid justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3">
+    <div
+      className={`${cardOnMap} grid justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3`}
+    >
       <h2 className="text-title-3">이 근처에는 아직 스테이션이 없어요.</h2>
       {nearest.distance !== null && (
         <p className="mt-1 text-sub">가장 가까운 곳은 {formatDistance(nearest.distance)} 떨어져 있어요.</p>

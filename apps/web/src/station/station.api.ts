@@ -47,6 +47,16 @@ export function useNearestStation(own: Coordinates | null): Station | undefined 
   return own === null ? undefined : query.data;
 }
 
+/** Whether there is no station at all; asked only where none is in view. */
+export function useHasNoStations(isNoneInView: boolean): boolean {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/main', { tags: ['home', 'stations', 'notices', 'events'] }),
+    enabled: isNoneInView,
+    select: ({ nearbyStations }) => nearbyStations.length === 0,
+  });
+  return isNoneInView && query.data === true;
+}
+
 export function useStation(id: number | undefined) {
   const query = useQuery({
     ...queryFor('GET /api/v1/stations/{id}', { params: { id: id ?? 0 }, tags: ['stations'] }),

@@ -2,8 +2,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Select } from '@base-ui/react/select';
 import { useState, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import { Icon } from './icon.tsx';
-import { usePopupContainer } from './popup-container.ts';
 import './filter-bar.css';
 import './menu.css';
 
@@ -76,6 +76,7 @@ interface ChoicesProps {
 }
 
 function ListedChoices({ filter, opensAtOnce, label, words }: ChoicesProps) {
+  const container = useOverlayContainer();
   return (
     <Select.Root
       value={filter.value}
@@ -86,7 +87,7 @@ function ListedChoices({ filter, opensAtOnce, label, words }: ChoicesProps) {
       <Select.Trigger className="c-pill__button" aria-label={label}>
         {words}
       </Select.Trigger>
-      <Select.Portal container={usePopupContainer()}>
+      <Select.Portal container={container}>
         <Select.Positioner
           className="c-popup-place"
           alignItemWithTrigger={false}
@@ -112,6 +113,7 @@ function ListedChoices({ filter, opensAtOnce, label, words }: ChoicesProps) {
 }
 
 function SearchedChoices({ filter, opensAtOnce, label, words }: ChoicesProps) {
+  const container = useOverlayContainer();
   const chosen = filter.choices.find((choice) => choice.value === filter.value) ?? null;
   const [query, setQuery] = useState('');
   return (
@@ -134,7 +136,7 @@ function SearchedChoices({ filter, opensAtOnce, label, words }: ChoicesProps) {
       <Combobox.Trigger className="c-pill__button" aria-label={label}>
         {words}
       </Combobox.Trigger>
-      <Combobox.Portal container={usePopupContainer()}>
+      <Combobox.Portal container={container}>
         <Combobox.Positioner className="c-popup-place" align="start" sideOffset={6}>
           <Combobox.Popup className="c-popup" aria-label={filter.name}>
             <Combobox.Input

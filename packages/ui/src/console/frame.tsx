@@ -105,7 +105,6 @@ function MenuContent(props: { groups: readonly MenuGroup[]; person: Person; onGo
         to={person.to}
         className="c-menu__person"
         aria-current={person.current ? 'page' : undefined}
-        aria-label={`${person.name} ${person.role}, 내 계정`}
         onClick={onGo}
       >
         <Initial name={person.name} tone="lamp" />
@@ -113,6 +112,7 @@ function MenuContent(props: { groups: readonly MenuGroup[]; person: Person; onGo
           <b>{person.name}</b>
           <span className="c-menu__role">{person.role}</span>
         </span>
+        <span className="sr-only">내 계정</span>
       </Link>
     </>
   );

@@ -1,8 +1,8 @@
 // A menu of acts behind a button, such as the ⋯ at the end of a row.
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { usePopupContainer } from './popup-container.ts';
 import './menu.css';
 
 export interface MenuAct {
@@ -43,10 +43,11 @@ export function Menu({ trigger, acts }: MenuProps) {
 
 /** The frame of a menu; its items come from the parts below. */
 export function MenuPopup({ trigger, children }: { trigger: MenuProps['trigger']; children: ReactNode }) {
+  const container = useOverlayContainer();
   return (
     <BaseMenu.Root modal={false}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal container={usePopupContainer()}>
+      <BaseMenu.Portal container={container}>
         <BaseMenu.Positioner className="c-popup-place" align="end" sideOffset={6}>
           <BaseMenu.Popup className="c-popup">{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>

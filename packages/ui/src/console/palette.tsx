@@ -57,7 +57,7 @@ export function Palette({ open, onClose, query, onQuery, groups, empty }: Palett
             maxLength={60}
             onInput={(event) => onQuery(event.currentTarget.value)}
           />
-          <button type="button" className="c-palette__close" aria-label="닫기" onClick={onClose}>
+          <button type="button" className="c-palette__close" aria-label="Esc 닫기" onClick={onClose}>
             <Kbd>Esc</Kbd>
           </button>
         </div>

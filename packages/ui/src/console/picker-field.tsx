@@ -1,10 +1,10 @@
 // A field to find and choose one of many: a station, a product, a person. The caller searches.
 import { Combobox } from '@base-ui/react/combobox';
 import { useId, useState } from 'react';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import { FieldFrame, type FieldTexts } from './field.tsx';
 import type { Choice } from './filter-pill.tsx';
 import { Icon } from './icon.tsx';
-import { usePopupContainer } from './popup-container.ts';
 import './field.css';
 import './menu.css';
 
@@ -18,6 +18,7 @@ export interface PickerFieldProps extends FieldTexts {
 }
 
 export function PickerField({ choices, value, onChange, onQuery, placeholder, ...texts }: PickerFieldProps) {
+  const container = useOverlayContainer();
   const id = useId();
   const [query, setQuery] = useState('');
   return (
@@ -48,7 +49,7 @@ export function PickerField({ choices, value, onChange, onQuery, placeholder, ..
           <span>{value?.label ?? placeholder}</span>
           <Icon name="down" size={17} />
         </Combobox.Trigger>
-        <Combobox.Portal container={usePopupContainer()}>
+        <Combobox.Portal container={container}>
           <Combobox.Positioner className="c-popup-place" align="start" sideOffset={6}>
             <Combobox.Popup className="c-popup" aria-labelledby={`${id}label`}>
               <Combobox.Input

@@ -1,5 +1,14 @@
 // What was done, at the bottom right: a line with at most one act, or a result with what was left out.
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import './toast.css';
@@ -58,6 +67,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
 
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Shown anew, so that it lies above a dialog that was opened since.
+    region.current?.hidePopover();
+    if (shown !== undefined) region.current?.showPopover();
+  }, [shown]);
+
   const close = () => {
     setShown(undefined);
     setHeld(false);
@@ -67,6 +83,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it from leaving; the act inside is a button */}
       <div
+        ref={region}
+        popover="manual"
         role="status"
         className="c-toasts"
         // Nobody loses an act while the pointer or the focus is on it.

@@ -1,7 +1,7 @@
 // A few words beside what has the pointer or the focus. What they describe must also have a name of its own: a touch screen never shows them.
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
-import { usePopupContainer } from './popup-container.ts';
+import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import './tooltip.css';
 
 export interface TooltipProps {
@@ -12,10 +12,11 @@ export interface TooltipProps {
 }
 
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const container = useOverlayContainer();
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger render={children} />
-      <BaseTooltip.Portal container={usePopupContainer()}>
+      <BaseTooltip.Portal container={container}>
         <BaseTooltip.Positioner side={side} sideOffset={8} className="c-tooltip-place">
           <BaseTooltip.Popup className="c-tooltip">{text}</BaseTooltip.Popup>
         </BaseTooltip.Positioner>

@@ -24,8 +24,13 @@ export interface ListCursor {
 
 export function useListKeys<Row>(keys: ListKeys<Row>): ListCursor {
   const { rows, rowId, body, reveal, choice, onOpen, onLook, onTick } = keys;
-  const [ownCursor, setOwnCursor] = useState<string>();
-  const cursorId = choice === undefined ? ownCursor : choice.id;
+  const [cursorId, setCursorId] = useState(choice?.id);
+  // The screen may be slow to tell that a row is chosen; whoever presses j twice must not wait for it.
+  const [toldId, setToldId] = useState(choice?.id);
+  if (choice !== undefined && choice.id !== toldId) {
+    setToldId(choice.id);
+    setCursorId(choice.id);
+  }
   /** A row that is to be focused as soon as it is drawn. */
   const awaited = useRef<string>(undefined);
   const index = rows.findIndex((row) => rowId(row) === cursorId);
@@ -49,9 +54,9 @@ export function useListKeys<Row>(keys: ListKeys<Row>): ListCursor {
   }, [choice?.id, body]);
 
   function setCursor(id: string) {
+    setCursorId(id);
     const row = rows.find((one) => rowId(one) === id);
-    if (choice === undefined) setOwnCursor(id);
-    else if (row !== undefined && id !== choice.id) choice.onChange(row);
+    if (row !== undefined && id !== cursorId) choice?.onChange(row);
   }
 
   function move(step: 1 | -1) {

@@ -1,6 +1,7 @@
 // The native modal dialog behind the drawer and the dialogs: the page is inert, Escape, Back and the scrim close it, the focus is restored.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCloseOnBack } from '../navigation/close-on-back.ts';
+import { OverlayContainer } from './overlay-container.ts';
 import { usePresence, useShownWhileOpen } from './presence.ts';
 import './modal.css';
 
@@ -39,8 +40,11 @@ export function Modal(props: ModalProps) {
     const element = dialog.current;
     if (!present || element === null) return undefined;
     const opener = document.activeElement;
+    const first = element.querySelector<HTMLElement>('[data-first-focus]');
+    // Otherwise the first button has the focus for a moment, and its tooltip opens.
+    first?.setAttribute('autofocus', '');
     element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    first?.focus();
     return () => {
       element.close();
       // The browser restores the focus by itself, but not when the screen changed meanwhile: then it goes to the new content.
@@ -66,11 +70,17 @@ export function Modal(props: ModalProps) {
         event.preventDefault();
         onClose();
       }}
+      // Chrome closes a dialog without asking if nothing was pressed since it opened.
+      onClose={() => {
+        if (open && dialog.current?.open === false) onClose();
+      }}
       onMouseDown={(event) => {
         if (closesOutside && event.target === dialog.current) onClose();
       }}
     >
-      <div className="modal__panel">{children}</div>
+      <OverlayContainer value={dialog}>
+        <div className="modal__panel">{children}</div>
+      </OverlayContainer>
     </dialog>
   );
 }

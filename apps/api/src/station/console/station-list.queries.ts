@@ -44,8 +44,8 @@ export async function listConsoleStations(
 type Counts = Record<StationState, number>;
 
 /** Everything but what was shut down for good, which is listed only when it is asked for. */
-function countInService({ SHUT_DOWN: _, ...counts }: Counts): number {
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+function countInService({ OPEN, CLOSED, PAUSED, DEPOT }: Counts): number {
+  return OPEN + CLOSED + PAUSED + DEPOT;
 }
 
 const orders = {

@@ -11,9 +11,11 @@ export const MOVE_HERE = 'POST /api/v1/console/counts/{id}/move-here';
 export function Surprises({ count, isOpen }: { count: Count; isOpen: boolean }) {
   const { surprises, id } = count;
   const queue = useQueueAct();
-  const moving = actsOf(useWaitingActs(), MOVE_HERE)
-    .filter(({ input }) => input.params.id === id)
-    .map(({ input }) => input.body.serial);
+  const moving = new Set(
+    actsOf(useWaitingActs(), MOVE_HERE)
+      .filter(({ input }) => input.params.id === id)
+      .map(({ input }) => input.body.serial),
+  );
   if (surprises.length === 0) return null;
 
   const moveHere = ({ serial, state }: Surprise) =>
@@ -29,7 +31,7 @@ export function Surprises({ count, isOpen }: { count: Count; isOpen: boolean }) 
       <ul className="mt-2 grid gap-3">
         {surprises.map((surprise) => {
           const words = moveWords(surprise.state);
-          const isMoving = moving.includes(surprise.serial);
+          const isMoving = moving.has(surprise.serial);
           return (
             <li key={surprise.serial} className="flex items-center gap-3">
               <ProductTile name={surprise.product.name} size={40} white />

@@ -60,7 +60,7 @@ export function FieldPage({ title, tab, back, end, buttons, plain, busy, childre
       {buttons !== undefined && buttons !== false && (
         <div
           data-bottom-bar
-          className="sticky bottom-0 z-(--od-z-dock) grid grid-flow-col gap-2.5 bg-surface px-4 pt-3 pb-[calc(20px+var(--od-safe-b))] shadow-up has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]"
+          className="sticky bottom-0 z-(--od-z-dock) grid grid-flow-col gap-2.5 bg-surface px-4 pt-3 pb-[calc(20px+var(--od-safe-b))] shadow-up *:px-3 *:whitespace-nowrap has-[>:nth-child(2)]:grid-cols-[1fr_1.35fr]"
         >
           {buttons}
         </div>

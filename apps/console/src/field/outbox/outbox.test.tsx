@@ -52,7 +52,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
     sent.push({
       path,
-      body: JSON.parse(String(body)) as unknown,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
       idempotencyKey: new Headers(headers).get('idempotency-key'),
     });
     return (answers.shift() ?? (() => data({ id: 3 })))();

@@ -7,9 +7,11 @@ import { dismissAct, type QueuedAct } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** `of` picks those that belong to a screen; all of them without it. */
-export function RefusedActs({ of = () => true }: { of?: (act: QueuedAct) => boolean }) {
+export function RefusedActs({ of }: { of?: (act: QueuedAct) => boolean }) {
   const { id } = useSession().me;
-  const refused = useOutbox().acts.filter((act) => act.staffId === id && act.refusal !== null && of(act));
+  const refused = useOutbox().acts.filter(
+    (act) => act.staffId === id && act.refusal !== null && of?.(act) !== false,
+  );
   return refused.map((act) => (
     <Card key={act.id} tone="danger" label={`처리하지 못함: ${act.subject}`}>
       <div className="flex items-start gap-3">

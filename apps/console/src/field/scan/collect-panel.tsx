@@ -21,7 +21,7 @@ import {
   waitingSerials,
 } from '../transfer/transfer-view.ts';
 import { useTransfer } from '../transfer/use-transfer.ts';
-import { useScannedCodes } from './scan-context.ts';
+import { useScanMessage, useScannedCodes } from './scan-context.ts';
 import type { ScannedCode } from './scanned-code.ts';
 import { useArrive } from './use-arrive.ts';
 
@@ -53,9 +53,7 @@ function PickUpPanel({ transfer }: { transfer: Transfer }) {
   const waiting = waitingSerials(useWaitingActs(), PICK_UP, transfer.id);
   const { picked, left, total } = viewPickUp(transfer, waiting);
   const [last] = picked;
-  const { showMessage } = useScannedCodes((codes) => {
-    for (const code of codes) pick(code);
-  });
+  const showMessage = useScanMessage();
 
   function pick(code: ScannedCode): void {
     if (code.kind === 'foreign') return showMessage(FOREIGN);
@@ -72,6 +70,10 @@ function PickUpPanel({ transfer }: { transfer: Transfer }) {
     });
     showMessage(`${serial}: 담았어요`);
   }
+
+  useScannedCodes((codes) => {
+    for (const code of codes) pick(code);
+  });
 
   return (
     <>
@@ -96,9 +98,7 @@ function PutDownPanel({ transfer }: { transfer: Transfer }) {
   const { down, carried, total } = viewPutDown(transfer, waiting);
   const { place, putDown } = usePutDown(transfer);
   const arrive = useArrive();
-  const { showMessage } = useScannedCodes((codes) => {
-    for (const code of codes) void put(code);
-  });
+  const showMessage = useScanMessage();
 
   async function put(code: ScannedCode): Promise<void> {
     if (code.kind === 'foreign') return showMessage(FOREIGN);
@@ -113,6 +113,10 @@ function PutDownPanel({ transfer }: { transfer: Transfer }) {
     await putDown([serial]);
     showMessage(`${serial}: 내려놓았어요`);
   }
+
+  useScannedCodes((codes) => {
+    for (const code of codes) void put(code);
+  });
 
   return (
     <>
@@ -143,9 +147,7 @@ function LoosePanel() {
     ({ input }) => input.body.to === 'MOVING',
   );
   const carried = (moving.data?.content ?? []).filter(({ holder }) => holder?.id === me.id).length;
-  const { showMessage } = useScannedCodes((codes) => {
-    for (const code of codes) void take(code);
-  });
+  const showMessage = useScanMessage();
 
   async function take(code: ScannedCode): Promise<void> {
     if (code.kind === 'foreign') return showMessage(FOREIGN);
@@ -169,6 +171,10 @@ function LoosePanel() {
       return showMessage(`${serial}: ${errorMessage(error, '확인하지 못했어요.')}`);
     }
   }
+
+  useScannedCodes((codes) => {
+    for (const code of codes) void take(code);
+  });
 
   return (
     <>

@@ -13,7 +13,7 @@ import { useHere } from '../here.ts';
 import { Tally } from '../layout/tally.tsx';
 import { useQueueAct } from '../outbox/use-outbox.ts';
 import { StationSelect } from '../station-select.tsx';
-import { useScannedCodes } from './scan-context.ts';
+import { useScanMessage, useScannedCodes } from './scan-context.ts';
 import type { ScannedCode } from './scanned-code.ts';
 import { useArrive } from './use-arrive.ts';
 
@@ -32,6 +32,7 @@ function BeginCount({ onBegun }: Pick<CountPanelProps, 'onBegun'>) {
   const stationId = chosen ?? here?.id;
   const client = useQueryClient();
   const arrive = useArrive();
+  const showMessage = useScanMessage();
   const begin = useAct('POST /api/v1/console/counts', {
     onSuccess: (count) => {
       showCount(client, count);
@@ -39,7 +40,6 @@ function BeginCount({ onBegun }: Pick<CountPanelProps, 'onBegun'>) {
     },
     onError: (error) => showMessage(errorMessage(error, '실사를 시작하지 못했어요.')),
   });
-  const { showMessage } = useScannedCodes((codes) => void handle(codes), { paused: begin.isPending });
 
   async function handle([code]: readonly ScannedCode[]): Promise<void> {
     if (code?.kind !== 'station') return showMessage('실사할 스테이션의 QR을 먼저 비춰 주세요.');
@@ -48,6 +48,8 @@ function BeginCount({ onBegun }: Pick<CountPanelProps, 'onBegun'>) {
     setChosen(station.id);
     begin.mutate({ body: { stationId: station.id } });
   }
+
+  useScannedCodes((codes) => void handle(codes), { paused: begin.isPending });
 
   return (
     <div className="grid gap-3">
@@ -77,12 +79,7 @@ function Counting({ count }: { count: Count }) {
   // The camera reports a code again while it stays in view.
   const scanned = useRef(new Set(waiting));
   const { found, expected, missing } = viewCount(count, waiting);
-  const { showMessage } = useScannedCodes(
-    (codes) => {
-      for (const code of codes) scan(code);
-    },
-    { paused: count.state === 'FINISHED' },
-  );
+  const showMessage = useScanMessage();
 
   function scan(code: ScannedCode): void {
     if (code.kind === 'foreign') return showMessage('온데스크 QR이 아니에요.');
@@ -104,6 +101,13 @@ function Counting({ count }: { count: Count }) {
     });
     showMessage(isMissing(count, serial) ? `${serial}: 찾았어요` : `${serial}: 스캔했어요`);
   }
+
+  useScannedCodes(
+    (codes) => {
+      for (const code of codes) scan(code);
+    },
+    { paused: count.state === 'FINISHED' },
+  );
 
   return (
     <>

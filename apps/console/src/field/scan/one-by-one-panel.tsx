@@ -21,7 +21,7 @@ type Found = { kind: 'item'; serial: string } | { kind: 'station'; station: Here
 export function OneByOnePanel() {
   const [found, setFound] = useState<Found>();
   const arrive = useArrive();
-  const { showMessage } = useScannedCodes((codes) => void handle(codes), { paused: found !== undefined });
+  const showMessage = useScanMessage();
 
   async function handle(codes: readonly ScannedCode[]): Promise<void> {
     const [code, ...others] = codes;
@@ -33,6 +33,8 @@ export function OneByOnePanel() {
     if ('refusal' in station) showMessage(station.refusal);
     else setFound({ kind: 'station', station });
   }
+
+  useScannedCodes((codes) => void handle(codes), { paused: found !== undefined });
 
   if (found === undefined) return <Hint />;
   return (
@@ -103,7 +105,7 @@ interface ActButton {
   icon: IconName;
   /** The usual one. */
   first?: boolean;
-  onPress: () => void;
+  onPress: () => void | Promise<void>;
 }
 
 function ItemActs({ item }: { item: FieldItem }) {
@@ -121,7 +123,7 @@ function ItemActs({ item }: { item: FieldItem }) {
           className={`grid justify-items-center gap-1.5 rounded-[16px] px-1 pt-[13px] pb-[11px] text-[0.875rem] leading-[1.125rem] font-semibold ${
             first === true ? 'bg-lamp-50 ring-[1.5px] ring-lamp-400 ring-inset' : 'bg-ink-50'
           }`}
-          onClick={onPress}
+          onClick={() => void onPress()}
         >
           <Icon name={icon} size={22} />
           {label}

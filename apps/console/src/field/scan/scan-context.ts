@@ -21,15 +21,14 @@ export function useScanMessage(): ScanContextValue['showMessage'] {
 export function useScannedCodes(
   onCodes: (codes: readonly ScannedCode[]) => void,
   { paused = false } = {},
-): Pick<ScanContextValue, 'showMessage'> {
-  const { listen, setPaused, showMessage } = useScan();
+): void {
+  const { listen, setPaused } = useScan();
   const handle = useEffectEvent(onCodes);
   useEffect(() => listen((codes) => handle(codes)), [listen]);
   useEffect(() => {
     setPaused(paused);
     return () => setPaused(false);
   }, [paused, setPaused]);
-  return { showMessage };
 }
 
 function useScan(): ScanContextValue {

@@ -103,7 +103,7 @@ test('items of a list are collected one after the other, and others are not', as
     .toBeVisible();
   camera.shows('CAB_0119');
   await expect.element(screen.getByRole('progressbar', { name: '10개 가운데 8개 담음' })).toBeVisible();
-  expect(api.sent(PICK_UP)).toHaveLength(1);
+  await expect.poll(() => api.sent(PICK_UP)).toHaveLength(1);
   await expectAccessible();
 });
 

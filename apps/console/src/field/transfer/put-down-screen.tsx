@@ -65,8 +65,12 @@ function useLastTransfer(found: Transfer | null | undefined): Transfer | undefin
   return {
     ...last,
     state: 'DONE',
-    items: last.items.map((item) => (item.state === 'CARRIED' ? { ...item, state: 'DONE' } : item)),
+    items: last.items.map(putDownItem),
   };
+}
+
+function putDownItem(item: TransferItem): TransferItem {
+  return item.state === 'CARRIED' ? { ...item, state: 'DONE' } : item;
 }
 
 function PutDown({ transfer, view }: { transfer: Transfer; view: ReturnType<typeof viewPutDown> }) {

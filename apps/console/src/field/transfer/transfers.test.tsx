@@ -22,6 +22,8 @@ beforeEach(async () => {
 const open = (at: string) => show(<FieldPages />, { at, route: '/field/*' });
 const counts = { OPEN: 0, CARRIED: 0, DONE: 0, CANCELLED: 0 };
 
+const asDone = (item: (typeof carriedTransfer.items)[number]) => ({ ...item, state: 'DONE' as const });
+
 test('what is carried comes first, then the lists to pick up', async () => {
   const screen = await open('/field/transfers');
   await expect.element(screen.getByText('강변 환승라운지로')).toBeVisible();
@@ -86,7 +88,7 @@ test('everything carried is put down at once after a question, and the lamp goes
   const done = {
     ...carriedTransfer,
     state: 'DONE' as const,
-    items: carriedTransfer.items.map((item) => ({ ...item, state: 'DONE' as const })),
+    items: carriedTransfer.items.map(asDone),
   };
   api.answers(PUT_DOWN, { transfer: done, done: 4, skipped: [] });
   const screen = await open('/field/transfers/121/put-down');

@@ -1,0 +1,128 @@
+// Seeds what the demo staff did with items: broken and repaired, retired, lost, carried and counted, through the console's own decisions.
+import { sql } from 'kysely';
+import type { Database } from '#api/database/database.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { changeItemStates } from '#api/item/change-item-states.ts';
+import { beginCount, finishCount, scanItems } from '#api/item/stock-count/count-stock.ts';
+import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
+import { createTransfer } from '#api/item/transfer/create-transfer.ts';
+import type { StaffRole } from '#contract/permission.ts';
+import { isDemo } from './demo-city.ts';
+import { DEPOT_ID as depot } from './seed-stations.ts';
+
+/** 뚝섬 스터디라운지, 강변 환승라운지 and 성수 공유작업실: the field worker's own. */
+const [studyLounge, terminal, studio] = [5, 12, 16] as const;
+
+interface ItemVersion {
+  serial: string;
+  version: number;
+}
+
+/** A demo whose staff have done something already, and one without staff, stay as they are. */
+export async function seedOperations(db: Database): Promise<void> {
+  if (!(await isDemo(db)) || (await hasTransfers(db))) return;
+  const [manager, field] = [await findStaff(db, 'MANAGER'), await findStaff(db, 'FIELD')];
+  if (!manager || !field) return;
+  await breakAndRepair(db, manager);
+  await carry(db, manager, field);
+  await count(db, field);
+}
+
+async function breakAndRepair(db: Database, manager: StaffViewer): Promise<void> {
+  const change = async (
+    items: ItemVersion[],
+    to: 'broken' | 'repair' | 'retired' | 'lost',
+    reason: string,
+  ) => {
+    const { skipped } = await changeItemStates(db, manager, { items, to, stationId: null, reason });
+    if (skipped.length > 0) throw new Error(`the demo cannot make ${skipped[0]!.serial} ${to}`);
+  };
+  // The newest in the depot and at stations that have plenty: the first serial numbers stay as they are.
+  await change(await newestAt(db, depot, '무선 마우스', 2), 'broken', '휠이 헛돌아요');
+  await change(await newestAt(db, studyLounge, 'C타입 케이블', 1), 'broken', '단자가 헐거워요');
+  await change(await newestAt(db, studio, '3구 멀티탭', 1), 'broken', '스위치가 눌린 채로 있어요');
+  const repaired = await newestAt(db, depot, '블루투스 키보드', 2);
+  await change(repaired, 'broken', '자판 하나가 눌리지 않아요');
+  await change(await again(db, repaired), 'repair', '제조사에 보냈어요');
+  const retired = await newestAt(db, depot, '3구 멀티탭', 2);
+  await change(retired, 'broken', '피복이 벗겨졌어요');
+  await change(await again(db, retired), 'retired', '고칠 수 없어 폐기했어요');
+  await change(await newestAt(db, depot, 'C타입 케이블', 2), 'lost', '창고를 정리하다 찾지 못했어요');
+}
+
+async function carry(db: Database, manager: StaffViewer, field: StaffViewer): Promise<void> {
+  const listTo = async (toStationId: number, items: ItemVersion[], reason: string) => {
+    const { id } = await createTransfer(db, manager, { items, toStationId, reason });
+    return { transferId: id, serials: items.map(({ serial }) => serial) };
+  };
+  const arrived = await listTo(studio, await newestAt(db, depot, '65W PD 충전기', 4), '재고 맞춤');
+  await pickUp(db, field, arrived);
+  await putDown(db, field, { ...arrived, stationId: null });
+  const carried = await listTo(terminal, await newestAt(db, depot, '보조배터리 20,000mAh', 6), '재고 부족');
+  await pickUp(db, field, carried);
+  await listTo(terminal, await newestAt(db, depot, '노트북 스탠드', 3), '재고 부족');
+}
+
+/** One piece is not found: it is flagged, and nothing else happens to it. */
+async function count(db: Database, field: StaffViewer): Promise<void> {
+  const { id: countId } = await beginCount(db, field, studyLounge);
+  const { rows } = await sql<{ serial: string }>`
+    select serial_number as serial from items where station_id = ${studyLounge} order by serial_number`.execute(
+    db,
+  );
+  const missed = rows.findLastIndex(({ serial }) => serial.startsWith('HUB_'));
+  const serials = rows.filter((_row, index) => index !== missed).map(({ serial }) => serial);
+  await scanItems(db, field, { countId, serials });
+  await finishCount(db, field, countId);
+}
+
+async function newestAt(
+  db: Database,
+  stationId: number,
+  product: string,
+  count: number,
+): Promise<ItemVersion[]> {
+  const { rows } = await sql<ItemVersion>`
+    select items.serial_number as serial, items.version
+    from items join products on products.id = items.product_id
+    where items.station_id = ${stationId} and products.name = ${product} and items.state = 'available'
+      and not exists (select from transfer_items where item_id = items.id and state in ('waiting', 'carried'))
+    order by items.serial_number desc limit ${count}`.execute(db);
+  return rows;
+}
+
+/** The same items after they were changed. */
+async function again(db: Database, items: readonly ItemVersion[]): Promise<ItemVersion[]> {
+  const { rows } = await sql<ItemVersion>`
+    select serial_number as serial, version from items
+    where serial_number = any(${items.map(({ serial }) => serial)}::text[])`.execute(db);
+  return rows;
+}
+
+async function hasTransfers(db: Database): Promise<boolean> {
+  const transfer = await db.selectFrom('transfers').select('id').limit(1).executeTakeFirst();
+  return transfer !== undefined;
+}
+
+async function findStaff(db: Database, role: StaffRole): Promise<StaffViewer | null> {
+  const person = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('role', '=', role.toLowerCase() as Lowercase<StaffRole>)
+    .where('password_hash', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!person) return null;
+  return {
+    staffId: person.id,
+    name: person.name,
+    role,
+    stationIds: null,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    address: '127.0.0.1',
+    userAgent: 'demo',
+    requestId: 'demo',
+    isSteppedUp: false,
+    idempotency: null,
+  };
+}

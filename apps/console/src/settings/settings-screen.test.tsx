@@ -1,0 +1,152 @@
+// Settings: changing with a reason and a code, ranges, a stale version, holidays, and who may only look.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
+import { groupOfSetting, needsStepUp, settingKeys, settingRules } from '#domain/settings.ts';
+import type { Setting } from './settings.api.ts';
+import { SettingsScreen } from './settings-screen.tsx';
+
+let api: FakeApi;
+const everySetting = (): Setting[] =>
+  settingKeys.map((key) => ({
+    key,
+    group: groupOfSetting(key),
+    value: settingRules[key].defaultValue as Setting['value'],
+    defaultValue: settingRules[key].defaultValue as Setting['value'],
+    stepUp: needsStepUp(key),
+    changedBy: null,
+    changedAt: null,
+    version: 0,
+  }));
+const grace = everySetting().find(({ key }) => key === 'rental.graceMinutes')!;
+
+beforeEach(async () => {
+  clearDrafts();
+  api = fakeApi();
+  signedInAs(api, 'OWNER');
+  api.answers('GET /api/v1/console/settings', { settings: everySetting() });
+  api.answers('GET /api/v1/console/settings/connections', {
+    connections: [
+      { name: 'gateway', state: 'OK', since: null, sandbox: true },
+      { name: 'mail', state: 'FAILING', since: '2026-11-14T18:16:00+09:00', sandbox: false },
+      { name: 'alimtalk', state: 'OFF', since: null, sandbox: false },
+    ],
+  });
+  api.answers('GET /api/v1/console/holidays/{year}', {
+    holidays: [{ day: '2099-12-25', name: '성탄절' }],
+    version: 2,
+  });
+  api.answers('PATCH /api/v1/console/settings/{key}', { ...grace, value: 15, version: 1 });
+  await onAScreenOf(1440, 900);
+});
+
+const open = (group: string) =>
+  showScreen(<SettingsScreen />, { at: `/settings/${group}`, route: '/settings/:group' });
+
+test.each(['rental', 'reminders', 'refunds', 'operator', 'features', 'security', 'holidays', 'connections'])(
+  'the settings of %s have no accessibility fault',
+  async (group) => {
+    const screen = await open(group);
+    await expect.element(screen.getByRole('navigation', { name: '설정' })).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+test('a changed rule is saved with its reason and says what changed', async () => {
+  const screen = await open('rental');
+  await userEvent.fill(screen.getByRole('textbox', { name: '반납 유예' }), '15');
+  await expect.element(screen.getByText(/반납 유예 10 → 15분/)).toBeVisible();
+  const save = screen.getByRole('button', { name: '2단계 인증 후 저장' });
+  await userEvent.click(save);
+  await expect.element(screen.getByText('이유를 두 글자 이상 적어 주세요.')).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '바꾸는 이유' }), '환승 고객 의견');
+  await userEvent.click(save);
+  await expect.element(screen.getByText('설정을 저장했어요')).toBeVisible();
+  expect(api.sent('PATCH /api/v1/console/settings/{key}')[0]).toMatchObject({
+    path: '/api/v1/console/settings/rental.graceMinutes',
+    body: { value: 15, reason: '환승 고객 의견', version: 0 },
+  });
+});
+
+test('a value outside its range says the range and cannot be saved', async () => {
+  const screen = await open('rental');
+  await userEvent.fill(screen.getByRole('textbox', { name: '반납 유예' }), '45');
+  await expect.element(screen.getByText('0부터 30까지 정할 수 있어요.')).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '바꾸는 이유' }), '시험');
+  await userEvent.click(screen.getByRole('button', { name: '2단계 인증 후 저장' }));
+  expect(api.sent('PATCH /api/v1/console/settings/{key}')).toHaveLength(0);
+});
+
+test('a setting somebody else changed meanwhile shows both values and takes theirs unless told otherwise', async () => {
+  const theirs: Setting = {
+    ...grace,
+    value: 20,
+    version: 3,
+    changedBy: { id: 9, name: '한민서', role: 'OWNER' },
+    changedAt: '2026-11-14T18:20:00+09:00',
+  };
+  api.refusesOnce('PATCH /api/v1/console/settings/{key}', 'VERSION_CONFLICT', { current: theirs });
+  const screen = await open('rental');
+  await userEvent.fill(screen.getByRole('textbox', { name: '반납 유예' }), '15');
+  await userEvent.fill(screen.getByRole('textbox', { name: '바꾸는 이유' }), '환승 고객 의견');
+  await userEvent.click(screen.getByRole('button', { name: '2단계 인증 후 저장' }));
+  const dialog = screen.getByRole('dialog', { name: '다른 분이 먼저 바꿨어요' });
+  await expect.element(dialog.getByRole('radio', { name: /20분/ })).toBeChecked();
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('radio', { name: /15분/ }));
+  await userEvent.click(dialog.getByRole('button', { name: '내 변경 다시 적용' }));
+  await expect.element(screen.getByText('설정을 저장했어요')).toBeVisible();
+  expect(api.sent('PATCH /api/v1/console/settings/{key}')[1]?.body).toEqual({
+    value: 15,
+    reason: '환승 고객 의견',
+    version: 3,
+  });
+});
+
+test('what was typed is there again after the session has ended', async () => {
+  const first = await open('rental');
+  await userEvent.fill(first.getByRole('textbox', { name: '반납 유예' }), '15');
+  await expect.element(first.getByText('변경 1개')).toBeVisible();
+  await first.unmount();
+  const again = await open('rental');
+  await expect.element(again.getByRole('textbox', { name: '반납 유예' })).toHaveValue('15');
+});
+
+test('a manager sees the settings and cannot change them', async () => {
+  signedInAs(api, 'MANAGER');
+  const screen = await open('rental');
+  await expect.element(screen.getByText('설정은 소유자만 바꿀 수 있어요.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '반납 유예' })).toBeDisabled();
+});
+
+test('pasted holidays name every faulty line, and replace the year with a reason', async () => {
+  api.answers('PUT /api/v1/console/holidays/{year}', { holidays: [], version: 3 });
+  const screen = await open('holidays');
+  const year = new Date().getFullYear();
+  const field = screen.getByRole('textbox', { name: `${year}년 공휴일` });
+  await userEvent.fill(field, `${year}-01-01,신정\n${year}-02-30,설날`);
+  await expect.element(screen.getByText(`2줄: ${year}-02-30은 없는 날짜예요.`)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '고칠 줄 1개가 있어요' })).toBeDisabled();
+  await userEvent.fill(field, `${year}-03-01,삼일절\n${year}-01-01,신정`);
+  await userEvent.click(screen.getByRole('button', { name: `${year}년 목록 바꾸기…` }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '새해 준비');
+  await userEvent.click(screen.getByRole('button', { name: '2일 저장' }));
+  await expect.element(screen.getByText(`${year}년 공휴일을 저장했어요`)).toBeVisible();
+  expect(api.sent('PUT /api/v1/console/holidays/{year}')[0]?.body).toEqual({
+    holidays: [
+      { day: `${year}-01-01`, name: '신정' },
+      { day: `${year}-03-01`, name: '삼일절' },
+    ],
+    reason: '새해 준비',
+    version: 2,
+  });
+});
+
+test('a connection that fails says since when, and the menu of the settings counts it', async () => {
+  const screen = await open('connections');
+  await expect.element(screen.getByText(/^실패 .*18:16부터$/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '연결 상태 1' })).toBeVisible();
+});
