@@ -27,8 +27,19 @@ export async function signsInToConsole(page: Page, role: StaffRole): Promise<voi
   await page.getByRole('textbox', { name: '비밀번호' }).fill(password);
   await page.getByRole('button', { name: '다음' }).click();
   await expect(page.getByRole('heading', { name: /숫자 6자리/ })).toBeVisible();
-  // Read as late as possible: a code holds for half a minute, and is accepted once.
-  const { code } = await credentialsOf(page, role);
-  await page.getByRole('textbox', { name: '인증 숫자 6자리' }).fill(code);
+  await page.getByRole('textbox', { name: '인증 숫자 6자리' }).fill(await freshCodeOf(page, role));
   await page.getByRole('button', { name: '로그인' }).click();
+}
+
+/** The last code used for each role by this worker. */
+const usedCodes = new Map<StaffRole, string>();
+
+/** A code holds for half a minute and is accepted once: whoever has just used it waits for the next one. */
+async function freshCodeOf(page: Page, role: StaffRole): Promise<string> {
+  let fresh = '';
+  await expect
+    .poll(async () => (fresh = (await credentialsOf(page, role)).code), { timeout: 40_000 })
+    .not.toBe(usedCodes.get(role));
+  usedCodes.set(role, fresh);
+  return fresh;
 }

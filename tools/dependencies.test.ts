@@ -5,15 +5,20 @@ import { expect, test } from 'vitest';
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFile(new URL(path, root), 'utf8');
 
-/** Bundled into the web app at build time, and therefore listed as development dependencies. */
+/** Bundled into the apps at build time, and therefore listed as development dependencies. */
 const bundled = [
+  '@base-ui/react',
+  '@hookform/resolvers',
   '@jsquash/webp',
+  '@simplewebauthn/browser',
   '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
   '@tosspayments/tosspayments-sdk',
   'leaflet',
-  'pretendard',
   'react',
   'react-dom',
+  'react-hook-form',
   'react-router',
   'supercluster',
   'zxing-wasm',

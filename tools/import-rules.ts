@@ -59,7 +59,7 @@ const consoleBase = [
   'ui',
   'map',
   'scanner',
-  ...inConsole('navigation', 'session', 'form', 'format', 'illustration', 'choices'),
+  ...inConsole('navigation', 'offline', 'session', 'form', 'format', 'illustration', 'choices'),
 ];
 const consoleFeatures = inConsole(
   'sign-in',
@@ -143,7 +143,7 @@ export const importRules: Record<string, readonly string[]> = {
   'console/sign-in': consoleBase,
   'console/start': consoleBase,
   'console/staff': consoleBase,
-  'console/audit': consoleBase,
+  'console/audit': [...consoleBase, 'console/settings'],
   'console/settings': consoleBase,
   'console/item': [...consoleBase, 'console/import'],
   'console/label': consoleBase,
@@ -152,7 +152,8 @@ export const importRules: Record<string, readonly string[]> = {
   'console/product': consoleBase,
   'console/import': consoleBase,
   'console/navigation': [...rules, 'client', 'ui'],
-  'console/session': [...rules, 'client', 'ui', 'console/navigation'],
+  'console/offline': ['client'],
+  'console/session': [...rules, 'client', 'ui', ...inConsole('navigation', 'offline')],
   'console/form': [...rules, 'client', 'ui', ...inConsole('navigation', 'session', 'format')],
   'console/format': ['domain'],
   'console/choices': [...rules, 'client', 'ui'],

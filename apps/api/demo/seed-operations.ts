@@ -25,7 +25,7 @@ export async function seedOperations(db: Database): Promise<void> {
   if (!manager || !field) return;
   await breakAndRepair(db, manager);
   await carry(db, manager, field);
-  await count(db, field);
+  await countStudyLounge(db, field);
 }
 
 async function breakAndRepair(db: Database, manager: StaffViewer): Promise<void> {
@@ -64,7 +64,7 @@ async function carry(db: Database, manager: StaffViewer, field: StaffViewer): Pr
 }
 
 /** One piece is not found: it is flagged, and nothing else happens to it. */
-async function count(db: Database, field: StaffViewer): Promise<void> {
+async function countStudyLounge(db: Database, field: StaffViewer): Promise<void> {
   const { id: countId } = await beginCount(db, field, studyLounge);
   const { rows } = await sql<{ serial: string }>`
     select serial_number as serial from items where station_id = ${studyLounge} order by serial_number`.execute(

@@ -13,8 +13,9 @@ import {
   openRentals,
   pastRentals,
   type OpenRental,
+  type PastRental,
 } from './people.ts';
-import { recordRental } from './record-rental.ts';
+import { recordRentals, type DemoRental } from './record-rentals.ts';
 import { demoStations } from './stations.ts';
 
 interface Today {
@@ -48,23 +49,18 @@ export async function seedPeople(tx: Tx, stock: SeededStock, today: Today): Prom
       .execute();
   }
 
-  for (const rental of openRentals) await recordOpenRental(tx, stock, personId, rental, today.now);
-  for (const [index, rental] of neighboursOpenRentals.entries()) {
-    await recordOpenRental(tx, stock, nthOf(neighbourIds, index), rental, today.now);
-  }
-  await recordNeighboursPastRentals(tx, stock, neighbourIds, today);
-  for (const rental of pastRentals.toReversed()) {
-    const [stationId, backAt] = rental.stations;
-    const startedAt = dates.at(-rental.daysAgo, rental.startedAt);
-    await recordRental(tx, {
-      memberId: personId,
-      item: stock.pick(rental.product, backAt),
-      stationId,
-      hours: rental.hours,
-      startedAt,
-      returned: { at: minutesAfter(startedAt, rental.minutesOfUse), stationId: backAt },
-    });
-  }
+  const open = [
+    ...openRentals.map((rental) => describeOpenRental(stock, personId, rental, today.now)),
+    ...neighboursOpenRentals.map((rental, index) =>
+      describeOpenRental(stock, nthOf(neighbourIds, index), rental, today.now),
+    ),
+  ];
+  // What is out is taken from the stock first: the past ones are of items that are there.
+  await recordRentals(tx, [
+    ...listNeighboursPastRentals(stock, neighbourIds, today),
+    ...pastRentals.toReversed().map((rental) => describePastRental(stock, personId, rental, today)),
+    ...open,
+  ]);
 }
 
 interface DemoMember {
@@ -111,50 +107,61 @@ export async function createMembers(tx: Tx, people: readonly DemoMember[]): Prom
   return ids;
 }
 
-async function recordOpenRental(
-  tx: Tx,
-  stock: SeededStock,
-  memberId: number,
-  rental: OpenRental,
-  now: Date,
-): Promise<void> {
-  await recordRental(tx, {
+function describeOpenRental(stock: SeededStock, memberId: number, rental: OpenRental, now: Date): DemoRental {
+  return {
     memberId,
     item: stock.take(rental.product, rental.station),
-    stationId: rental.station,
+    fromStationId: rental.station,
     hours: rental.hours,
     startedAt: minutesAfter(now, -rental.startedMinutesAgo),
     returned: null,
-  });
+  };
+}
+
+function describePastRental(
+  stock: SeededStock,
+  memberId: number,
+  rental: PastRental,
+  { dates }: Today,
+): DemoRental {
+  const [fromStationId, stationId] = rental.stations;
+  const startedAt = dates.at(-rental.daysAgo, rental.startedAt);
+  return {
+    memberId,
+    item: stock.pick(rental.product, stationId),
+    fromStationId,
+    hours: rental.hours,
+    startedAt,
+    returned: { at: minutesAfter(startedAt, rental.minutesOfUse), stationId },
+  };
 }
 
 /** The popular products of a station come from its past rentals. */
-async function recordNeighboursPastRentals(
-  tx: Tx,
+function listNeighboursPastRentals(
   stock: SeededStock,
   neighbourIds: readonly number[],
   { dates }: Today,
-): Promise<void> {
-  for (const [index, station] of demoStations.entries()) {
+): DemoRental[] {
+  return demoStations.flatMap((station, index) => {
     const stationId = index + 1;
     const products = stock.productsAt(stationId);
-    if (products.length === 0) continue;
+    if (products.length === 0) return [];
     const opensInTheEvening = station.hours.startsWith('18');
-    for (let turn = 0; turn < EARLIER_RENTALS_PER_STATION; turn += 1) {
+    return Array.from({ length: EARLIER_RENTALS_PER_STATION }, (_none, turn) => {
       // Three, two and one of the first three products: a clear order of popularity everywhere.
       const product = products[[0, 1, 0, 2, 1, 0][turn]!] ?? products[0]!;
       const startedAt = dates.at(-(52 + turn), opensInTheEvening ? '19:25' : '14:25');
       const hours = 1 + ((index + turn) % 4);
-      await recordRental(tx, {
+      return {
         memberId: nthOf(neighbourIds, index + turn),
         item: stock.pick(product, stationId),
-        stationId,
+        fromStationId: stationId,
         hours,
         startedAt: minutesAfter(startedAt, index),
         returned: { at: minutesAfter(startedAt, index + hours * 60 - 7), stationId },
-      });
-    }
-  }
+      };
+    });
+  });
 }
 
 function nthOf(memberIds: readonly number[], index: number): number {

@@ -3,7 +3,7 @@ import { koreanWallClock } from '#domain/korean-time.ts';
 import { MINUTE_MS } from '#domain/rental-terms.ts';
 import type { RelativeDates } from './relative-dates.ts';
 
-export const HISTORY_DAYS = 30;
+const HISTORY_DAYS = 30;
 
 /** Monday to Sunday. */
 const rentalsOfWeekday = [30, 31, 33, 33, 38, 23, 16] as const;
@@ -16,7 +16,7 @@ const REFUND_SHARE = 0.025;
 /** Somebody puts it back and somebody else sees it. */
 const BETWEEN_RENTALS_MS = 10 * MINUTE_MS;
 
-export interface SimulatedStation {
+interface SimulatedStation {
   id: number;
   /** Minutes after midnight; where it closes before it opens, it is open through the night. */
   opens: number;
@@ -29,37 +29,39 @@ export interface SimulatedItem {
   stationId: number;
 }
 
-export interface SimulatedRental {
-  item: SimulatedItem;
-  renter: number;
+interface SimulatedRental<Item extends SimulatedItem> {
+  item: Item;
+  memberId: number;
   fromStationId: number;
-  toStationId: number;
   hours: number;
   startedAt: Date;
-  returnedAt: Date;
+  returned: { at: Date; stationId: number };
 }
 
 /** Paid, but the item was gone: the money went back. */
-export interface SimulatedRefund {
-  item: SimulatedItem;
-  renter: number;
+interface SimulatedRefund<Item extends SimulatedItem> {
+  item: Item;
+  memberId: number;
   fromStationId: number;
   hours: number;
   paidAt: Date;
 }
 
-interface City {
+interface City<Item extends SimulatedItem> {
   stations: readonly SimulatedStation[];
   /** Where each stands now, which is where its last rental ended. */
-  items: readonly SimulatedItem[];
-  renters: number;
+  items: readonly Item[];
+  memberIds: readonly number[];
 }
 
-export function simulateRentals(city: City, { now, dates }: { now: Date; dates: RelativeDates }) {
+export function simulateRentals<Item extends SimulatedItem>(
+  city: City<Item>,
+  { now, dates }: { now: Date; dates: RelativeDates },
+) {
   const random = randomFrom(20_261_114);
   const places = new Map(city.items.map((item) => [item, { stationId: item.stationId, freeAt: 0 }]));
-  const rentals: SimulatedRental[] = [];
-  const refunds: SimulatedRefund[] = [];
+  const rentals: SimulatedRental<Item>[] = [];
+  const refunds: SimulatedRefund<Item>[] = [];
   for (let day = -HISTORY_DAYS; day <= 0; day += 1) {
     for (const startedAt of startsOf(dates.at(day, '0:00'), random)) {
       const from = pick(
@@ -74,10 +76,11 @@ export function simulateRentals(city: City, { now, dates }: { now: Date; dates: 
         random,
       );
       if (!from || !item) continue;
-      const renter = Math.floor(random() * city.renters);
+      const memberId = pick(city.memberIds, random)!;
       const hours = pick(hoursToChoose, random)!;
       if (random() < REFUND_SHARE) {
-        if (startedAt < now) refunds.push({ item, renter, fromStationId: from.id, hours, paidAt: startedAt });
+        if (startedAt < now)
+          refunds.push({ item, memberId, fromStationId: from.id, hours, paidAt: startedAt });
         continue;
       }
       const returnedAt = new Date(startedAt.getTime() + minutesOfUse(hours, random) * MINUTE_MS);
@@ -85,25 +88,24 @@ export function simulateRentals(city: City, { now, dates }: { now: Date; dates: 
       const to = random() < ELSEWHERE_SHARE ? pick(city.stations, random)! : from;
       rentals.push({
         item,
-        renter,
+        memberId,
         fromStationId: from.id,
-        toStationId: to.id,
         hours,
         startedAt,
-        returnedAt,
+        returned: { at: returnedAt, stationId: to.id },
       });
       places.set(item, { stationId: to.id, freeAt: returnedAt.getTime() + BETWEEN_RENTALS_MS });
     }
   }
-  return { rentals: bringHome(rentals), refunds };
+  bringHome(rentals);
+  return { rentals, refunds };
 }
 
 /** The last renter of each item brought it where it stands now. */
-function bringHome(rentals: readonly SimulatedRental[]): SimulatedRental[] {
-  const last = new Map(rentals.map((rental) => [rental.item, rental]));
-  return rentals.map((rental) =>
-    last.get(rental.item) === rental ? { ...rental, toStationId: rental.item.stationId } : rental,
-  );
+function bringHome(rentals: readonly SimulatedRental<SimulatedItem>[]): void {
+  for (const rental of new Map(rentals.map((one) => [one.item, one])).values()) {
+    rental.returned.stationId = rental.item.stationId;
+  }
 }
 
 /** In the order of the day. */

@@ -146,7 +146,7 @@ export class ConsoleBrowser {
         ...(this.#token === undefined ? {} : { 'x-console-token': this.#token }),
         ...headers,
       },
-    } as AskedByStaff<N>);
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === '') this.#cookies.delete(key);

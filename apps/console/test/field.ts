@@ -169,7 +169,7 @@ export function aFieldDay(api: FakeApi): void {
   signedInAs(api, 'FIELD');
   const stationCounts = { OPEN: 4, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 1 };
   api.answers('GET /api/v1/console/stations', ({ path }) => ({
-    ...listOf(path.includes('stock=low') ? stations.slice(0, 3) : [...stations, depot]),
+    ...listOf(stationsFor(path)),
     counts: stationCounts,
   }));
   api.answers('GET /api/v1/console/stations/{id}', ({ path }) => ({
@@ -254,6 +254,11 @@ export function aFieldDay(api: FakeApi): void {
     ],
   });
   api.answers('GET /api/v1/console/counts/{id}', aCount);
+}
+
+function stationsFor(path: string): Station[] {
+  if (path.includes('stock=empty')) return stations.slice(0, 1);
+  return path.includes('stock=low') ? stations.slice(1, 3) : [...stations, depot];
 }
 
 function carriedItems(): Item[] {

@@ -25,28 +25,19 @@ export interface ApiErrorInit {
 }
 
 export class ApiError extends Error implements ApiErrorInit {
-  readonly code: ApiErrorCode;
-  readonly status: number;
-  readonly requestId: string | undefined;
-  readonly issues: FailureBody['issues'] | undefined;
-  readonly amount: number | undefined;
-  readonly current: unknown;
-  readonly state: string | undefined;
-  readonly why: readonly string[] | undefined;
-  readonly retryAfterSeconds: number | undefined;
+  declare readonly code: ApiErrorInit['code'];
+  declare readonly status: ApiErrorInit['status'];
+  declare readonly requestId: ApiErrorInit['requestId'];
+  declare readonly issues: ApiErrorInit['issues'];
+  declare readonly amount: ApiErrorInit['amount'];
+  declare readonly current: ApiErrorInit['current'];
+  declare readonly state: ApiErrorInit['state'];
+  declare readonly why: ApiErrorInit['why'];
+  declare readonly retryAfterSeconds: ApiErrorInit['retryAfterSeconds'];
 
   constructor(init: ApiErrorInit) {
-    super(init.message, { cause: init.cause });
-    this.name = 'ApiError';
-    this.code = init.code;
-    this.status = init.status;
-    this.requestId = init.requestId;
-    this.issues = init.issues;
-    this.amount = init.amount;
-    this.current = init.current;
-    this.state = init.state;
-    this.why = init.why;
-    this.retryAfterSeconds = init.retryAfterSeconds;
+    super(init.message);
+    Object.assign(this, init, { name: 'ApiError' });
   }
 
   /** The network or the server failed: nothing was decided, and the same call may succeed later. */

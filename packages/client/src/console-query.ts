@@ -68,7 +68,10 @@ export function useCursorQuery<Key extends ListKey>(key: Key, input: ConsoleInpu
   });
   const pages = list.data?.pages;
   // The same array until something new is read: a list is rebuilt for another one.
-  const rows = useMemo(() => pages?.flatMap((page) => page.content as RowOf<Key>[]), [pages]);
+  const rows = useMemo(() => {
+    const lists: readonly CursorList<RowOf<Key>>[] | undefined = pages;
+    return lists?.flatMap(({ content }) => content);
+  }, [pages]);
   return {
     /** Undefined until the first page is read. */
     rows,

@@ -79,18 +79,7 @@ function unreadableError(response: Response): ApiError {
 
 function failureOf(response: Response, reply: unknown): ApiError {
   if (!isFailureBody(reply)) return unreadableError(response);
-  return new ApiError({
-    code: reply.code,
-    message: reply.message,
-    status: response.status,
-    requestId: reply.requestId,
-    issues: reply.issues,
-    amount: reply.amount,
-    current: reply.current,
-    state: reply.state,
-    why: reply.why,
-    retryAfterSeconds: retryAfterSeconds(response),
-  });
+  return new ApiError({ ...reply, status: response.status, retryAfterSeconds: retryAfterSeconds(response) });
 }
 
 function isFailureBody(reply: unknown): reply is FailureBody {

@@ -44,12 +44,17 @@ export type Permission = z.infer<typeof permission>;
 export const staffRole = z.enum(['OWNER', 'MANAGER', 'SUPPORT', 'FIELD']);
 export type StaffRole = z.infer<typeof staffRole>;
 
-const ownerOnly: readonly Permission[] = ['station.shutdown', 'pii.export', 'staff.edit', 'settings.edit'];
+const ownerOnly: ReadonlySet<Permission> = new Set([
+  'station.shutdown',
+  'pii.export',
+  'staff.edit',
+  'settings.edit',
+]);
 
 /** FIELD's rights hold at the person's own stations only, where stations are chosen. */
 export const rightsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   OWNER: permissions,
-  MANAGER: permissions.filter((right) => !ownerOnly.includes(right)),
+  MANAGER: permissions.filter((right) => !ownerOnly.has(right)),
   SUPPORT: [
     'dashboard.read',
     'station.read',

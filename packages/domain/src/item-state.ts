@@ -13,7 +13,7 @@ export const itemStateLabel = {
 } as const satisfies Record<ItemState, string>;
 
 /** Where an item is after the change: at the station that is named, where it was, with whoever picks it up, or nowhere. */
-export type PlaceAfter = 'named_station' | 'named_or_same_station' | 'carried' | 'nowhere';
+type PlaceAfter = 'named_station' | 'named_or_same_station' | 'carried' | 'nowhere';
 
 export interface ItemTransition {
   from: ItemState;

@@ -18,7 +18,7 @@ export const isSameNickname = (one: string, other: string) => one.toLowerCase() 
 
 /** First and last character, `토**집`: how staff see a renter's nickname. */
 export function maskNickname(nickname: string): string {
-  const letters = [...nickname];
+  const letters = Array.from(nickname);
   if (letters.length <= 2) return `${letters[0] ?? ''}*`;
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`;
 }

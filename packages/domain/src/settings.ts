@@ -5,7 +5,7 @@ import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from '.
 export type SettingGroup = 'rental' | 'reminders' | 'refunds' | 'operator' | 'features' | 'security';
 
 /** Groups about money, law and security: changing one of their settings needs a fresh code. */
-const stepUpGroups: readonly SettingGroup[] = ['rental', 'refunds', 'operator', 'security'];
+const stepUpGroups: ReadonlySet<SettingGroup> = new Set(['rental', 'refunds', 'operator', 'security']);
 
 export interface NumberRule {
   readonly kind: 'number';
@@ -109,7 +109,7 @@ export function groupOfSetting(key: SettingKey): SettingGroup {
 }
 
 export function needsStepUp(key: SettingKey): boolean {
-  return stepUpGroups.includes(groupOfSetting(key));
+  return stepUpGroups.has(groupOfSetting(key));
 }
 
 export type SettingReading = { value: SettingValue } | { problem: string };

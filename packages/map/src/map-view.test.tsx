@@ -159,7 +159,8 @@ describe('clusters', () => {
     const buttons = page.getByRole('button').elements();
     expect(buttons.length).toBeLessThan(150);
     const cluster = page.getByRole('button', { name: /곳$/ }).first().element();
-    expect(cluster.ariaLabel).toBe(`스테이션 ${cluster.textContent}곳`);
+    const [shown, spoken] = cluster.children;
+    expect(spoken?.textContent).toBe(`스테이션 ${shown?.textContent}곳`);
     expect(cluster.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
   });
 

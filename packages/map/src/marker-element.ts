@@ -45,8 +45,13 @@ export function renderStation(element: HTMLElement, station: MapStation, active:
 
 export function renderCluster(element: HTMLElement, count: number): Box {
   const size = count < 10 ? 44 : count < 100 ? 48 : count < 1000 ? 54 : 60;
-  element.textContent = count.toLocaleString('ko-KR', { notation: count < 10_000 ? 'standard' : 'compact' });
-  if (element instanceof HTMLButtonElement) element.ariaLabel = `스테이션 ${count.toLocaleString('ko-KR')}곳`;
+  const number = document.createElement('span');
+  number.textContent = count.toLocaleString('ko-KR', { notation: count < 10_000 ? 'standard' : 'compact' });
+  number.ariaHidden = 'true';
+  const words = document.createElement('span');
+  words.className = 'od-cluster-words';
+  words.textContent = `스테이션 ${count.toLocaleString('ko-KR')}곳`;
+  element.replaceChildren(number, words);
   // Anchored at the bottom like a pin, so that the two line up.
   return { width: size, height: size, anchorX: size / 2, anchorY: size - 4 };
 }

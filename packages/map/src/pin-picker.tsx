@@ -1,5 +1,5 @@
 // Chooses a position: the pin stays in the middle and the map moves under it, by pointer or with the arrow keys.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import pin from '#ui/assets/markers/station-active-45x64.svg?no-inline';
 import type { Coordinates } from '#domain/coordinates.ts';
 import type { MapBounds, MapSource } from './map-adapter.ts';
@@ -38,12 +38,12 @@ export function PinPicker({ source, position, onMove, label, hint, className = '
   };
 
   const { latitude, longitude } = position;
-  const follow = useEffectEvent(() => {
+  // Set by the form: reverted, or typed as coordinates.
+  useEffect(() => {
     if (held.current.latitude === latitude && held.current.longitude === longitude) return;
     held.current = { latitude, longitude };
     map.current?.recentre(held.current);
-  });
-  useEffect(() => follow(), [latitude, longitude]);
+  }, [latitude, longitude]);
 
   return (
     <div className={`od-pin-picker ${className}`}>

@@ -41,6 +41,39 @@ test('an item is in exactly one place: at a station while available, nowhere of 
   await sql`update items set state = 'available', station_id = 1`.execute(db);
 });
 
+test('a moving item is carried by one person, and only a moving one is', async () => {
+  const rule = 'a_moving_item_is_carried_by_one_person';
+  await sql`insert into staff (email, name, role) values ('field@example.com', '현장', 'field')`.execute(db);
+  await expectRefusal(sql`update items set state = 'moving', station_id = null`, rule);
+  await expectRefusal(sql`update items set holder_staff_id = 1`, rule);
+});
+
+test('a serial number is used once, even when its item is gone', async () => {
+  const add = sql`insert into items (serial_number, product_id, station_id) values ('CHR_2', 1, 1)`;
+  await add.execute(db);
+  await sql`delete from items where serial_number = 'CHR_2'`.execute(db);
+  await expectRefusal(add, 'used_serials_pkey');
+});
+
+test('an item is on one open transfer, waits only if it can be carried, and is skipped only with a reason', async () => {
+  await sql`insert into transfers (to_station_id, reason, made_by) values (1, '재고', 1), (1, '재고', 1)`.execute(
+    db,
+  );
+  const list = (transfer: number, columns: string) =>
+    sql`insert into transfer_items (transfer_id, item_id, item_state, state, why) values (${transfer}, 1, ${sql.raw(columns)})`;
+  await expectRefusal(list(1, `null, 'waiting', null`), 'only_a_carriable_item_waits');
+  await expectRefusal(list(1, `'available', 'skipped', null`), 'a_skipped_item_says_why');
+  await expectRefusal(list(1, `'rented', 'waiting', null`), 'a_listed_item_can_be_carried');
+  await list(1, `'available', 'waiting', null`).execute(db);
+  await expectRefusal(list(2, `'available', 'waiting', null`), 'one_open_transfer_per_item');
+});
+
+test('a station is counted by one count at a time', async () => {
+  const begin = sql`insert into stock_counts (station_id, started_by) values (1, 1)`;
+  await begin.execute(db);
+  await expectRefusal(begin, 'one_open_count_per_station');
+});
+
 test('an item has at most one open rental, and another once that is returned', async () => {
   const begin = (token: string) => sql`
     insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at)

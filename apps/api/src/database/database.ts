@@ -1,6 +1,6 @@
 // Opens the database: a pool with named statements, and transactions that record who is acting.
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
 import { DatabaseError, Pool, types as standardTypes, type ClientBase } from 'pg';
 import { InlineStateLiterals } from './inline-state-literals.ts';
 import type { DB } from './tables.ts';
@@ -103,6 +103,14 @@ export async function inTransaction<T>(
 export async function databaseNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select ondesk_now() as now`.execute(db);
   return rows[0]!.now;
+}
+
+/**
+ * A moment as a literal, where the planner must know how few rows come after it. Only for moments that stay the same for
+ * hours, such as midnight: each is a statement of its own.
+ */
+export function literalMoment(moment: Date): RawBuilder<Date> {
+  return sql`${sql.lit(moment.toISOString())}::timestamptz`;
 }
 
 /** `ondesk_now()` inside a larger query. */

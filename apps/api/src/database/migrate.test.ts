@@ -152,6 +152,36 @@ test('stations and products of the previous version keep their rows, hours, pric
   ).toEqual([{ name: '충전기', oldName: '충전기', price: 700 }]);
 });
 
+test('items of the previous version know when they were registered, how often they were rented, and keep their serial numbers', async () => {
+  await migrate(database.ownerUrl, 11);
+  await client.query(`
+    insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람');
+    insert into stations (name, address, latitude, longitude, opens_at_minute, closes_at_minute) values ('역', '서울', 37.5, 127, 0, 1440);
+    insert into products (name, category, image, price_per_hour_won, description) values ('충전기', '충전기', 'i', 700, 'd');
+    insert into items (serial_number, product_id, station_id) values ('CHR_0001', 1, 1), ('CHR_OLD', 1, 1);
+    insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at, state, returned_at, return_station_id)
+    select 't' || day, 1, 1, 1, 1, 700, day, day + interval '1 hour', 'returned', day + interval '30 minutes', 1
+    from unnest(array['2026-10-01T00:00Z', '2026-10-02T00:00Z']::timestamptz[]) as day;`);
+  const before = await countRows();
+
+  await migrate(database.ownerUrl);
+
+  expect(await countRows()).toMatchObject(before);
+  expect(
+    await query(`
+      select serial_number as serial, rental_count as rentals, last_rented_at = '2026-10-02T00:00Z' as "isLast",
+        registered_at = (select min(at) from journal where subject = 'item' and subject_id = items.id) as "isFirst", version
+      from items order by id`),
+  ).toEqual([
+    { serial: 'CHR_0001', rentals: 2, isLast: true, isFirst: true, version: 1 },
+    { serial: 'CHR_OLD', rentals: 0, isLast: null, isFirst: true, version: 1 },
+  ]);
+  expect(await query('select serial_number as serial, number from used_serials order by serial')).toEqual([
+    { serial: 'CHR_0001', number: 1 },
+    { serial: 'CHR_OLD', number: null },
+  ]);
+});
+
 test('the name of every table, column, index and constraint is written in snake case', async () => {
   await migrate(database.ownerUrl);
   const names = await query<{ name: string }>(`

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { askConsole, aStaff, callConsole } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { FailureBody } from '#contract/failures.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
@@ -19,8 +20,8 @@ test('with CONSOLE=off there is no console, and the answer is that of any addres
   expect(await statuses(app.origin)).toEqual([404, 404, 404]);
   const [hidden, nowhere] = await Promise.all(
     ['/api/v1/console/staff', '/api/v1/nowhere'].map(async (path) => {
-      const answer = (await (await fetch(`${app!.origin}${path}`)).json()) as Record<string, unknown>;
-      return { ...answer, requestId: null };
+      const { code, message } = (await (await fetch(`${app!.origin}${path}`)).json()) as FailureBody;
+      return { code, message };
     }),
   );
   expect(hidden).toEqual(nowhere);

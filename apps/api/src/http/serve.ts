@@ -136,7 +136,7 @@ function read(schema: z.ZodType | undefined, value: unknown, where: string): unk
     issues: parsed.error.issues.slice(0, 20).map((issue) => ({
       path: [where, ...issue.path.map(String)].join('.').slice(0, 200),
       // Sentences of the contract end like Korean ones; those of the library do not.
-      message: /요\.$/.test(issue.message) ? issue.message : describe(issue.code),
+      message: issue.message.endsWith('요.') ? issue.message : describe(issue.code),
     })),
   });
 }

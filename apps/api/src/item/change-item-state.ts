@@ -10,7 +10,7 @@ import {
 import { placeItem, type ItemPlacement, type LockedItem } from './item.queries.ts';
 import { leaveTransfer } from './transfer/transfer.queries.ts';
 
-export interface ItemStateChange {
+interface ItemStateChange {
   to: ItemPlacement['state'];
   /** Must be a station things can stand at; null leaves the item where it is. */
   stationId: number | null;

@@ -16,7 +16,7 @@ export interface Skipped {
   why: string;
 }
 
-export const UNKNOWN_ITEM = '등록되지 않은 물품이에요.';
+const UNKNOWN_ITEM = '등록되지 않은 물품이에요.';
 export const STALE_ITEM = '다른 분이 먼저 바꿨어요.';
 
 export async function changeItemStates(

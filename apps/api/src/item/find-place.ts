@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
 import type { Scope } from './item-scope.ts';
 
-export const SHUT_DOWN_SENTENCE = '영구 종료한 스테이션이에요. 다른 곳을 골라 주세요.';
+const SHUT_DOWN_SENTENCE = '영구 종료한 스테이션이에요. 다른 곳을 골라 주세요.';
 
 /** A place things can stand at, or a Failure: one of somebody else's stations counts as unknown. */
 export async function getPlace(db: Db, viewer: Scope, stationId: number) {

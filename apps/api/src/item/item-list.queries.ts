@@ -6,7 +6,7 @@ import type { ItemState } from '#domain/item-state.ts';
 import { readItems, type ShownItemState } from './item-row.ts';
 import { isItemVisibleTo, type Scope } from './item-scope.ts';
 
-export interface ItemFilters {
+interface ItemFilters {
   /** Several side by side make a segment. */
   state?: readonly ShownItemState[] | undefined;
   overdue?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface ItemFilters {
 
 export type ItemSort = '-changed' | 'serial' | 'idle' | '-rentals';
 
-export interface ItemListQuery extends ItemFilters {
+interface ItemListQuery extends ItemFilters {
   sort: ItemSort;
   cursor?: string | undefined;
   size: number;
@@ -141,15 +141,9 @@ function inStates(states: readonly ShownItemState[] | undefined): RawBuilder<unk
 }
 
 function inState(state: ShownItemState, withHeld: boolean): RawBuilder<unknown> {
-  switch (state) {
-    case 'HELD':
-      return sql`items.state = 'available' and items.id = any(${liveHolds})`;
-    case 'AVAILABLE':
-      if (withHeld) return sql`items.state = 'available'`;
-      return sql`items.state = 'available' and items.id <> all(${liveHolds})`;
-    default:
-      return sql`items.state = ${sql.lit(state.toLowerCase())}`;
-  }
+  if (state === 'HELD') return sql`items.state = 'available' and items.id = any(${liveHolds})`;
+  const isInState = sql`items.state = ${sql.lit(state.toLowerCase())}`;
+  return state === 'AVAILABLE' && !withHeld ? sql`${isInState} and items.id <> all(${liveHolds})` : isInState;
 }
 
 /** Counted up to one more than lists count exactly: half a million items are not read to say how many there are. */

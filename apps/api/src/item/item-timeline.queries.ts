@@ -9,7 +9,7 @@ import { HOLD_MINUTES } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { rentalNo } from './item-row.ts';
 
-export type TimelineSubject = 'rental' | 'state' | 'place';
+type TimelineSubject = 'rental' | 'state' | 'place';
 
 const kinds = {
   rented: { words: '대여 시작', about: 'rental' },

@@ -9,7 +9,7 @@ import { prefixOfCategory } from '#domain/item-code.ts';
 import { getPlace } from './find-place.ts';
 import { lockSerialNumbers, nextSerials } from './serial-numbers.ts';
 
-export interface NewItems {
+interface NewItems {
   productId: number;
   count: number;
   stationId: number;

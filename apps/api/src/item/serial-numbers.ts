@@ -4,9 +4,9 @@ import type { Db } from '#api/database/database.ts';
 import type { ItemPrefix } from '#domain/item-code.ts';
 
 const MIN_DIGITS = 4;
-export const MAX_NUMBER = 999_999;
+const MAX_NUMBER = 999_999;
 
-export interface NewSerials {
+interface NewSerials {
   /** Fewer than asked for when the numbers of the prefix end. */
   serials: string[];
   /** Taken ones that were passed over. */

@@ -7,7 +7,7 @@ import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { readStationCode } from '#domain/station-code.ts';
-import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from './label-formats.ts';
+import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
 
 let app: TestApp;
 let manager: Staff;

@@ -56,7 +56,7 @@ export async function drawPdf(
 
 const NOT_IN_THE_FONT = /\p{Extended_Pictographic}|[\u{10000}-\u{10ffff}]/gu;
 
-export interface TextLine {
+interface TextLine {
   x: number;
   y: number;
   width: number;
@@ -91,7 +91,7 @@ export function drawLine(pdf: Pdf, text: string, line: TextLine): void {
 function shorten(pdf: Pdf, text: string, width: number): string {
   // A hundredth of a point, for what scaling rounds away.
   if (pdf.widthOfString(text) <= width + 0.01) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 0 && pdf.widthOfString(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }

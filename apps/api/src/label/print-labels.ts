@@ -7,7 +7,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { drawLabels, type Label, type LabelPrint } from './draw-labels.ts';
-import { cellsOf, labelFormats } from './label-formats.ts';
+import { cellsOf, labelFormats } from '#domain/label-formats.ts';
 
 /** In the order that was asked for; an item of somebody else's station counts as unknown. */
 export async function printLabels(

@@ -4,11 +4,11 @@ import type { Company } from '#api/config/company.ts';
 import type { Database, Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
 import { parseWeek } from '#api/station/describe-station.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
-import { GRACE_MINUTES, MAX_HOURS } from '#domain/rental-terms.ts';
 import { stationCodeUrl } from '#domain/station-code.ts';
 import { formatWon } from '#domain/won.ts';
 import { describeWeek } from './describe-week.ts';
@@ -41,6 +41,7 @@ export async function printPoster(
     const state = station.isShutDown ? 'SHUT_DOWN' : 'DEPOT';
     throw new Failure('STATE_CONFLICT', { state, why: ['고객이 찾아오는 스테이션만 포스터가 있어요.'] });
   }
+  const [rules, company] = await Promise.all([readRentalRules(db), readCompany(db, config.company)]);
   const pdf = await drawPoster(
     {
       stationId,
@@ -48,11 +49,11 @@ export async function printPoster(
       address: stationCodeUrl(config.publicOrigin, stationId, station.code),
       hours: describeWeek(parseWeek(station.week)),
       lowestPriceWon: await readLowestPrice(db),
-      maxHours: MAX_HOURS,
-      graceMinutes: GRACE_MINUTES,
-      phone: config.company.phone,
-      companyName: config.company.companyName,
-      email: config.company.email,
+      maxHours: rules.maxHours,
+      graceMinutes: rules.graceMinutes,
+      phone: company.phone,
+      companyName: company.companyName,
+      email: company.email,
     },
     size,
   );

@@ -304,7 +304,7 @@ describe('figures of the products', () => {
     await app.advance({ hours: 2 });
     const usage = (await readProductUsage(app.db)).get(productId)!;
     expect(usage.revenueMonthWon).toBe(1500);
-    expect(usage.use30d).toBeCloseTo(2 / (2 * 30 * 24), 5);
+    expect(usage.use30d).toBeCloseTo(2 / (2 * 30 * 24), 4);
   });
 
   test('use and revenue are read again after a minute, and shown as they were meanwhile', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { expectInvariants, isLate, quotes, returnCall, stockAt } from '#api-test/money.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { nowCosts } from '#api-test/fixtures.ts';
@@ -188,4 +189,31 @@ test('the overdue fee uses the price of that rental, not of today, and at most t
   expect((await quotes(app, person, item.serialNumber, item.stationId)).overdueAmount).toBe(1000);
   await app.advance({ hours: 100 });
   expect((await quotes(app, person, item.serialNumber, item.stationId)).overdueAmount).toBe(6000);
+});
+
+test('a return that meets the shutting down of its station is STATION_SHUT_DOWN, and the rental goes on', async () => {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  const { stationId } = await aStation(app);
+  await rents(app, person, item.serialNumber);
+  const { returnInfoKey } = await quotes(app, person, item.serialNumber, stationId);
+  let answer: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select from stations where id = ${stationId} for update`.execute(tx);
+    await sql`update stations set shut_down_at = ondesk_now() where id = ${stationId}`.execute(tx);
+    answer = app.call('POST /api/v1/returns/products/{serialNumber}', {
+      as: person,
+      params: { serialNumber: item.serialNumber },
+      body: { returnInfoKey },
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        app.ownerDb,
+      );
+      expect(rows).toHaveLength(1);
+    });
+  });
+  expect(await answer).toMatchObject({ status: 409, code: 'STATION_SHUT_DOWN' });
+  await returns(app, person, item.serialNumber, item.stationId);
 });

@@ -14,6 +14,6 @@ export function describeCaller(request: FastifyRequest): Caller {
   return {
     address: clientNetwork(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
-    requestId: String(request.id),
+    requestId: request.id,
   };
 }

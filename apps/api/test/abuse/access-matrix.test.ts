@@ -1,6 +1,5 @@
 // S1 and scenario 9: every endpoint × every caller, and every id and key × another member's, random, malformed, expired:
 // refused without data, and nothing changed.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aMember,
@@ -13,6 +12,7 @@ import {
   returns,
 } from '../factories.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
+import { tableFingerprints } from './table-fingerprints.ts';
 import { contract } from '#contract/member/contract.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 
@@ -62,23 +62,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Counting requests is the one thing a refused call may change. */
-const uncheckedTables = new Set(['rate_counters']);
-
-/** A fingerprint of every table there is: whatever a refused call could change. */
-async function snapshot(): Promise<Record<string, unknown>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
-    app.db,
-  );
-  const fingerprints: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => !uncheckedTables.has(table.name))) {
-    const { rows } = await sql`
-      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as fingerprint
-      from ${sql.table(name)} t`.execute(app.db);
-    fingerprints[name] = rows[0];
-  }
-  return fingerprints;
-}
+const snapshot = () => tableFingerprints(app, { except: ['rate_counters'] });
 
 const random = 'Zm9yZWlnbi1rZXktdGhhdC1uby1vbmUtaGFzLWdpdmVu';
 const malformed = ["' or 1=1 --", '../../../x', '%00', '💡', 'a'.repeat(190)];

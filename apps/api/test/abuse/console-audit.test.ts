@@ -152,6 +152,10 @@ const acts: Partial<Record<Key, Act>> = {
     const [{ productId }, { stationId }] = [await aProduct(app), await aStation(app)];
     return { body: { productId, stationId, count: 2, reason } };
   },
+  'POST /api/v1/console/items/{serial}/seen': async () => {
+    const { serialNumber, stationId } = await anItem(app);
+    return { params: params({ serial: serialNumber }), body: { stationId } };
+  },
   'POST /api/v1/console/items/state': async () => {
     const { serialNumber } = await anItem(app);
     return { body: { items: [{ serial: serialNumber, version: 1 }], to: 'BROKEN', reason } };

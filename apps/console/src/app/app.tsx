@@ -9,6 +9,7 @@ import { ToastProvider } from '#ui/console/toast.tsx';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
+import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -20,7 +21,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     // The content security policy refuses the style elements Base UI would add.
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter basename="/console">
+        <BrowserRouter basename="/console" guard={passLeaveGuard}>
           <ToastProvider>
             <DialogsProvider>
               <Screens />
@@ -63,6 +64,7 @@ function RouteScreen({ title, access, element }: ConsoleRoute) {
   useLayoutEffect(() => {
     document.getElementById('content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is what it waits for
   }, [pathname]);
   return (
     <ErrorBoundary at={pathname}>

@@ -11,9 +11,10 @@ type Change = (changed: Partial<AuditView>) => void;
 /** Undefined for those who see their own rows only. */
 export function usePersonFilter(view: AuditView, change: Change): Filter | undefined {
   const mayReadAll = useMay('audit.read');
+  const maySeeStaff = useMay('staff.read');
   const { data } = useQuery({
     ...consoleQuery('GET /api/v1/console/staff', { tags: ['staff'] }),
-    enabled: mayReadAll && useMay('staff.read'),
+    enabled: mayReadAll && maySeeStaff,
   });
   if (!mayReadAll) return undefined;
   return {

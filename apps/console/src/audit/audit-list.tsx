@@ -13,7 +13,7 @@ import { useListView } from '#ui/console/list-view.ts';
 import { actionFilter, periodFilter, usePersonFilter } from './audit-filters.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { auditView, firstDay } from './audit-view.ts';
-import { actionWords, changeWords, type AuditRow } from './audit-words.ts';
+import { actionWords, changeWords, subjectWords, type AuditRow } from './audit-words.ts';
 
 /** `signIns`: everything of signing in, whatever else the address says. */
 export function AuditList({ only }: { only?: 'signIns' }) {
@@ -55,7 +55,7 @@ export function AuditList({ only }: { only?: 'signIns' }) {
         source={source}
         rowId={(row) => String(row.id)}
         rowLabel={(row) => actionWords(row.action)}
-        detail={(row) => <AuditDetail row={row} />}
+        detail={showDetail}
         density={density}
         unit="건"
         onClearFilters={
@@ -78,6 +78,8 @@ export function AuditList({ only }: { only?: 'signIns' }) {
   );
 }
 
+const showDetail = (row: AuditRow) => <AuditDetail row={row} />;
+
 const columns: readonly Column<AuditRow>[] = [
   { id: 'at', header: '시각', width: 148, fixed: true, cell: ({ at }) => formatExactTime(at) },
   { id: 'by', header: '누가', width: 122, cell: (row) => <Who {...row} /> },
@@ -92,7 +94,7 @@ const columns: readonly Column<AuditRow>[] = [
       </Badge>
     ),
   },
-  { id: 'subject', header: '어디에', cell: ({ subject }) => subject.no },
+  { id: 'subject', header: '어디에', cell: subjectWords },
   { id: 'change', header: '바뀐 것', wideOnly: true, cell: changeWords },
   { id: 'reason', header: '사유', cell: ({ reason }) => <span className="text-sub">{reason ?? '–'}</span> },
 ];

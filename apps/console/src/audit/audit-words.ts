@@ -1,5 +1,7 @@
 // The audit log in words: what was done, to what, and which values changed.
 import type { ConsoleReply } from '#client/console-call.ts';
+import { labelOf } from '#console/settings/setting-words.ts';
+import { isSettingKey } from '#domain/settings.ts';
 
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];
 
@@ -11,11 +13,11 @@ export const actionFamilies: Readonly<Record<string, string>> = {
   count: '재고 실사',
   product: '상품',
   label: '라벨',
+  poster: '포스터',
   import: 'CSV 등록',
   image: '사진',
   staff: '직원',
-  setting: '설정',
-  holiday: '공휴일',
+  settings: '설정',
   session: '로그인',
   account: '내 계정',
   privacy: '개인정보',
@@ -40,13 +42,18 @@ const actions: Readonly<Record<string, string>> = {
   'product.edit': '상품 편집',
   'product.price': '상품 가격',
   'product.visibility': '상품 보이기',
+  'item.seen': '물품 확인',
   'label.print': '라벨 인쇄',
+  'poster.print': '포스터 인쇄',
   'image.upload': '사진 올리기',
   'staff.invite': '직원 초대',
   'staff.accept': '초대 수락',
   'staff.change': '역할 변경',
   'staff.unlock': '잠금 풀기',
   'staff.reset': '2단계 다시 정하기',
+  'settings.change': '설정 변경',
+  'settings.holidays': '공휴일 변경',
+  'settings.hide_first_steps': '시작하기 숨김',
   'session.begin': '로그인',
   'session.end': '로그아웃',
   'session.refuse': '로그인 실패',
@@ -64,6 +71,16 @@ const actions: Readonly<Record<string, string>> = {
 
 export function actionWords(action: string): string {
   return actions[action] ?? actionFamilies[action.split('.')[0] ?? ''] ?? action;
+}
+
+/** A setting by its words, a sign-in by where it came from, anything else by its number. */
+export function subjectWords({
+  action,
+  subject,
+  address,
+}: Pick<AuditRow, 'action' | 'subject' | 'address'>): string {
+  if (action.startsWith('session.')) return address ?? subject.no;
+  return isSettingKey(subject.no) ? labelOf(subject.no) : subject.no;
 }
 
 /** 700 → 800, station: null → 3: at most two changes, the rest by their number. */
@@ -85,6 +102,11 @@ function oneChange(from: unknown, to: unknown): string {
 
 /** Values with a name of their own. */
 const names: Readonly<Record<string, string>> = {
+  code: '비밀번호 + 숫자',
+  recovery_code: '비밀번호 + 복구 코드',
+  passkey: '패스키',
+  remembered_device: '비밀번호 + 기억한 기기',
+  invitation: '초대',
   OPEN: '운영',
   PAUSED: '일시 중지',
   SHUT_DOWN: '영구 종료',

@@ -4,9 +4,10 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aFieldDay } from '#console-test/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { useSignOut } from '#console/session/sign-out.ts';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';
-import { inStore, type StoredReply } from './outbox/field-database.ts';
+import { inStore, type StoredReply } from '#console/offline/field-database.ts';
 import { outboxState, queueAct } from './outbox/outbox.ts';
 
 const SESSION = 'GET /api/v1/console/session';
@@ -88,6 +89,17 @@ test('a session that has ended takes the lists off the phone, and keeps what wai
   expect(outboxState().acts).toHaveLength(1);
 });
 
+test('signing out takes the lists off the phone', async () => {
+  api.answers('DELETE /api/v1/console/session', null);
+  const screen = await open();
+  await expect.element(screen.getByText('자양 스터디카페')).toBeVisible();
+  await expect.poll(async () => (await readReplies()).length).toBeGreaterThan(5);
+  await screen.unmount();
+  const account = await show(<SignOut />, { at: '/account' });
+  await account.getByRole('button', { name: '로그아웃' }).click();
+  await expect.poll(readReplies).toEqual([]);
+});
+
 test('what waits is listed with its time, refusals first, and another person’s is left alone', async () => {
   api.loses(SCANS);
   await aScan('CHR_0001');
@@ -116,3 +128,12 @@ test('acts kept by one person are sent when that person signs in', async () => {
   await expect.element(screen.getByText(/CHR_0001/)).toBeVisible();
   await expect.poll(() => api.sent(SCANS).length).toBeGreaterThan(0);
 });
+
+function SignOut() {
+  const signOut = useSignOut();
+  return (
+    <button type="button" onClick={signOut}>
+      로그아웃
+    </button>
+  );
+}

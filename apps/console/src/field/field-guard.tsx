@@ -13,7 +13,13 @@ import {
   type StaffSession,
 } from '#console/session/session.api.ts';
 import { LoadFailed } from '#ui/display/load-failed.tsx';
-import { findReply, followReplies, forgetReplies, keepReply, restoreReplies } from './outbox/last-seen.ts';
+import {
+  findReply,
+  followReplies,
+  forgetReplies,
+  keepReply,
+  restoreReplies,
+} from '#console/offline/last-seen.ts';
 import { sendWaiting, setSender } from './outbox/outbox.ts';
 import { useSendWaiting } from './outbox/use-outbox.ts';
 
@@ -89,9 +95,7 @@ function useSignInAgain(): void {
   useEffect(
     () =>
       onStaffSessionEnded(() => {
-        forgetReplies().catch((cause: unknown) =>
-          logError(cause, 'the lists last seen could not be removed'),
-        );
+        void forgetReplies();
         void navigate(paths.signIn(pathname + search), { replace: true });
         client.clear();
       }),

@@ -26,10 +26,11 @@ export const stationsQuery = () =>
     }),
   );
 
-export const lowStationsQuery = () =>
+/** Without anything, or with few left: the server counts the two apart. */
+export const stationsToFillQuery = (stock: 'empty' | 'low') =>
   kept(
     consoleQuery('GET /api/v1/console/stations', {
-      query: { stock: 'low', sort: 'stock', size: MAX_ROWS },
+      query: { stock, sort: 'stock', size: MAX_ROWS },
       tags: ['stations', 'items'],
     }),
   );

@@ -12,8 +12,8 @@ import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import {
   brokenItemsQuery,
   carriedTransfersQuery,
-  lowStationsQuery,
   movingItemsQuery,
+  stationsToFillQuery,
   suggestionsQuery,
   type FieldStation,
   type Suggestion,
@@ -27,7 +27,8 @@ import { together } from './layout/together.ts';
 export function TodoScreen() {
   const { me } = useSession();
   const query = together({
-    stations: useQuery(lowStationsQuery()),
+    empty: useQuery(stationsToFillQuery('empty')),
+    low: useQuery(stationsToFillQuery('low')),
     suggestions: useQuery(suggestionsQuery()),
     broken: useQuery(brokenItemsQuery()),
     moving: useQuery(movingItemsQuery()),
@@ -36,19 +37,20 @@ export function TodoScreen() {
   return (
     <FieldPage title="오늘의 할 일" tab="todo" end={<AccountLink />}>
       <AsyncContent query={query}>
-        {({ stations, suggestions, broken, moving, transfers }) => {
+        {({ empty, low, suggestions, broken, moving, transfers }) => {
+          const stations = [...empty.content, ...low.content];
           const carried = moving.content.filter(({ holder }) => holder?.id === me.id);
-          if (stations.content.length + broken.content.length + carried.length === 0) return <NothingToDo />;
+          if (stations.length + broken.content.length + carried.length === 0) return <NothingToDo />;
           return (
             <>
               <div className="grid grid-cols-3 gap-3">
-                <Figure label="채울 곳" value={stations.content.length} unit="곳" />
+                <Figure label="채울 곳" value={stations.length} unit="곳" />
                 <Figure label="확인할 물품" value={broken.content.length} unit="개" />
                 <Figure label="들고 있음" value={carried.length} unit="개" to={fieldPaths.transfers} />
               </div>
-              {stations.content.length > 0 && (
+              {stations.length > 0 && (
                 <CardList label="채울 곳">
-                  {stations.content.map((station) => (
+                  {stations.map((station) => (
                     <Row
                       key={station.id}
                       to={fieldPaths.station(station.id)}

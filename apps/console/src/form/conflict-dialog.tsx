@@ -133,5 +133,6 @@ function ConflictRow<Values extends object>(props: {
 
 function show<Values>(field: ConflictField<Values>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '없음';
-  return field.format === undefined ? String(value) : field.format(value as never);
+  if (field.format !== undefined) return field.format(value as never);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -12,25 +12,28 @@ export interface WonFieldProps<Values extends FieldValues> extends FieldTexts {
 }
 
 export function WonField<Values extends FieldValues>({ control, name, ...rest }: WonFieldProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value: held, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name });
   /** What is being typed, until the field is left. */
   const [typed, setTyped] = useState<string>();
-  const value = field.value as number | null;
+  const value = held as number | null;
   const isAmount = value !== null && Number.isFinite(value);
   return (
     <NumberField
       unit="원"
       {...rest}
-      ref={field.ref}
-      name={field.name}
+      ref={ref}
+      name={name}
       value={typed ?? (isAmount ? formatNumber(value) : '')}
       error={fieldState.error?.message}
       onChange={(event) => {
         setTyped(event.target.value);
-        field.onChange(typedNumber(event.target.value));
+        onChange(typedNumber(event.target.value));
       }}
       onBlur={() => {
-        field.onBlur();
+        onBlur();
         if (isAmount || value === null) setTyped(undefined);
       }}
     />

@@ -1,5 +1,5 @@
 // CSV로 등록: a file is read and every faulty line named before anything is written; then all of it is registered or nothing.
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { useAct } from '#client/console-query.ts';
@@ -41,7 +41,7 @@ export interface ImportScreenProps {
   /** What would be registered, from the lines without faults; not shown beside an `aside`. */
   summary?: ((rows: readonly ImportRow[]) => ReactNode) | undefined;
   /** The lines another way, such as on a map. */
-  aside?: ((lines: ImportLinesView) => ReactNode) | undefined;
+  aside?: ComponentType<ImportLinesView> | undefined;
   /** Said beside the button: 등록한 스테이션은 일시 중지로 시작해요 */
   note?: string | undefined;
   onDone: (batch: string) => void;
@@ -182,11 +182,11 @@ export function ImportScreen(props: ImportScreenProps) {
           {props.aside === undefined ? (
             <Panel title="등록하면">{props.summary?.(rows.filter((row) => !isFaulty(row)))}</Panel>
           ) : (
-            props.aside({
-              rows,
-              busy: preview.isPending,
-              mend: (line, cells) => void mend(line, cells),
-            })
+            <props.aside
+              rows={rows}
+              busy={preview.isPending}
+              mend={(line, cells) => void mend(line, cells)}
+            />
           )}
           {faulty > 0 && props.aside === undefined && (
             <Panel title="고칠 줄이 있으면">

@@ -75,12 +75,12 @@ export function ItemsScreen() {
     ...(selected.length > 0 && may.print && { p: () => print(selected) }),
   });
 
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = counts && countOf('all', counts);
   return (
     <>
       <ScreenTitle
         title="물품"
-        quiet={total === undefined ? (list.isError ? undefined : '불러오는 중') : `${formatNumber(total)}개`}
+        quiet={total === undefined ? (list.isError ? undefined : '불러오는 중') : describeTotal(total)}
       >
         {may.move && (
           <ButtonLink to={paths.transfers} icon="truck">
@@ -229,6 +229,9 @@ export function ItemsScreen() {
     </>
   );
 }
+
+/** States are counted up to 10,000 each. */
+const describeTotal = (total: number) => (total > 10_000 ? '10,000개 이상' : `${formatNumber(total)}개`);
 
 function countOf(
   segment: keyof typeof segments,

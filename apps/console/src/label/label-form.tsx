@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { NumberField, Switch, TextAreaField } from '#ui/console/field.tsx';
 import { OptionCards } from '#ui/console/option-cards.tsx';
-import { cellsOf, labelFormats, type LabelFormat } from './label-formats.ts';
+import { cellsOf, labelFormats, type LabelFormatName } from '#domain/label-formats.ts';
+import { formatWords } from './label-formats.ts';
 import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';
 import { parseSerials, writeSerials } from './serial-list.ts';
 
@@ -15,12 +16,12 @@ export interface LabelFormProps {
   onChange: (settings: LabelSettings) => void;
 }
 
-const formats = Object.keys(labelFormats) as LabelFormat[];
+const formats = Object.keys(formatWords) as LabelFormatName[];
 const parts = Object.keys(shownParts) as ShownPart[];
 
 export function LabelForm({ serials, unknown, onSerials, settings, onChange }: LabelFormProps) {
   const set = (changed: Partial<LabelSettings>) => onChange({ ...settings, ...changed });
-  const cells = cellsOf(settings.format);
+  const cells = cellsOf(labelFormats[settings.format]);
   const isRoll = cells === 1;
   return (
     <>
@@ -28,11 +29,11 @@ export function LabelForm({ serials, unknown, onSerials, settings, onChange }: L
       <OptionCards
         label="용지 양식"
         value={settings.format}
-        onChange={(format) => set({ format, start: Math.min(settings.start, cellsOf(format)) })}
+        onChange={(format) => set({ format, start: Math.min(settings.start, cellsOf(labelFormats[format])) })}
         options={formats.map((format) => ({
           value: format,
-          label: labelFormats[format].name,
-          note: labelFormats[format].note,
+          label: formatWords[format].name,
+          note: formatWords[format].note,
         }))}
       />
       <div className="grid grid-cols-2 gap-3.5">
@@ -63,7 +64,7 @@ export function LabelForm({ serials, unknown, onSerials, settings, onChange }: L
       </div>
       <div className="grid gap-2.5">
         {parts.map((part) => {
-          const isMeaningless = !labelFormats[settings.format].words && part !== 'cut';
+          const isMeaningless = labelFormats[settings.format].text === null && part !== 'cut';
           return (
             <div key={part} className="flex items-center justify-between">
               <span className={isMeaningless ? 'text-faint' : ''}>{shownParts[part]}</span>

@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { IconButton } from '#ui/console/button.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
-import { A4, cellsOf, labelFormats, sheetsOf } from './label-formats.ts';
+import { cellsOf, labelFormats } from '#domain/label-formats.ts';
+import { sheetsOf } from './label-formats.ts';
 import type { LabelSettings } from './label-settings.ts';
 
 const PX_PER_MM = 96 / 25.4;
+const MM_PER_POINT = 25.4 / 72;
 const zooms = [40, 50, 64, 80, 100] as const;
 /** A phone: the whole width of a sheet is seen at first. */
 const NARROW = 720;
@@ -22,8 +24,8 @@ export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
   const { format, start, copies, show } = settings;
   const sheet = labelFormats[format];
   const isRoll = format === 'ROLL_50x30';
-  const cells = cellsOf(format);
-  const labels = serials.flatMap((serial) => Array.from({ length: copies }, () => serial));
+  const cells = cellsOf(sheet);
+  const labels = Array.from({ length: copies }, () => serials).flat();
   const sheets = Math.max(1, sheetsOf(format, { labels: labels.length, start }));
   const current = Math.min(page, sheets - 1);
   const skipped = isRoll ? 0 : start - 1;
@@ -32,9 +34,7 @@ export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
     serial: labels[current * cells + cell - skipped],
   }));
 
-  const paper = isRoll ? { width: sheet.width, height: sheet.height } : A4;
-  const left = (paper.width - sheet.columns * sheet.width) / 2 + settings.dx;
-  const top = (paper.height - sheet.rows * sheet.height) / 2 + settings.dy;
+  const paper = sheet.page;
   return (
     <Desk
       page={current}
@@ -53,13 +53,14 @@ export function LabelPreview({ serials, settings, nameOf }: LabelPreviewProps) {
               key={cell}
               className={`absolute flex items-center overflow-hidden ${show.includes('cut') && !isRoll ? 'outline-1 -outline-offset-[0.5px] outline-dashed outline-ink-300' : ''}`}
               style={{
-                left: (left + (cell % sheet.columns) * sheet.width) * px,
-                top: (top + Math.floor(cell / sheet.columns) * sheet.height) * px,
-                width: sheet.width * px,
-                height: sheet.height * px,
-                gap: 3 * px,
-                paddingInline: 4 * px,
-                justifyContent: sheet.words ? 'flex-start' : 'center',
+                left:
+                  (sheet.left + settings.dx + (cell % sheet.columns) * (sheet.cell.width + sheet.gap)) * px,
+                top: (sheet.top + settings.dy + Math.floor(cell / sheet.columns) * sheet.cell.height) * px,
+                width: sheet.cell.width * px,
+                height: sheet.cell.height * px,
+                gap: 1.5 * px,
+                paddingInline: sheet.text === null ? 0 : 3 * px,
+                justifyContent: sheet.text !== null ? 'flex-start' : 'center',
               }}
             >
               {serial !== undefined && (
@@ -84,26 +85,32 @@ function Label({
   px: number;
   settings: LabelSettings;
 }) {
-  const { height, words } = labelFormats[settings.format];
+  const { codeBox, text } = labelFormats[settings.format];
   const { show } = settings;
   return (
     <>
-      <QrCode text={serial} size={Math.min(25, height - 8) * px} />
-      {words && (
+      <QrCode text={serial} size={codeBox * px} />
+      {text !== null && (
         <span className="min-w-0 text-ink-950">
           {show.includes('serial') && (
-            <b className="block leading-tight font-bold" style={{ fontSize: 4.3 * px }}>
+            <b
+              className="block leading-tight font-bold"
+              style={{ fontSize: text.serialPoints * MM_PER_POINT * px }}
+            >
               {serial}
             </b>
           )}
           {show.includes('name') && (
-            <span className="block truncate leading-snug" style={{ fontSize: 3 * px }}>
+            <span
+              className="block truncate leading-snug"
+              style={{ fontSize: text.namePoints * MM_PER_POINT * px }}
+            >
               {name}
             </span>
           )}
           {show.includes('logo') && (
             <span className="mt-[0.3em] block">
-              <Logo height={4.6 * px} />
+              <Logo height={text.logoHeight * px} />
             </span>
           )}
         </span>

@@ -1,11 +1,11 @@
 // What a sheet of labels is printed with, and the address of its PDF.
-import type { LabelFormat } from './label-formats.ts';
+import type { LabelFormatName } from '#domain/label-formats.ts';
 
 export const shownParts = { serial: '시리얼 번호', name: '상품 이름', logo: '로고', cut: '재단선' } as const;
 export type ShownPart = keyof typeof shownParts;
 
 export interface LabelSettings {
-  format: LabelFormat;
+  format: LabelFormatName;
   start: number;
   copies: number;
   /** Millimetres to the right and down; printers are never quite exact. */

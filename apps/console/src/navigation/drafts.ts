@@ -1,5 +1,5 @@
 // Text that was typed and not saved: it outlives the end of a session in this tab, and is offered again to the same person.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { sessionStore } from '#client/storage.ts';
 
 const INDEX_KEY = 'console-drafts';
@@ -8,13 +8,13 @@ const keyOf = (name: string) => `console-draft:${name}`;
 const names = (): string[] => JSON.parse(sessionStore.read(INDEX_KEY) ?? '[]') as string[];
 
 /** Undefined when there is none. */
-export function readDraft<Values>(name: string): Values | undefined {
+export function readDraft(name: string): unknown {
   const text = sessionStore.read(keyOf(name));
-  return text === undefined ? undefined : (JSON.parse(text) as Values);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
-export function writeDraft(name: string, values: unknown): void {
-  sessionStore.write(keyOf(name), JSON.stringify(values));
+function writeDraft(name: string, text: string): void {
+  sessionStore.write(keyOf(name), text);
   sessionStore.write(INDEX_KEY, JSON.stringify([...new Set([...names(), name])]));
 }
 
@@ -33,10 +33,9 @@ export function clearDrafts(): void {
  * mean that nothing is changed and drop the draft.
  */
 export function useDraft(name: string, values: unknown): void {
-  const keep = useEffectEvent(() => {
-    if (values === undefined) dropDraft(name);
-    else writeDraft(name, values);
-  });
-  const text = JSON.stringify(values);
-  useEffect(() => keep(), [name, text]);
+  const text = values === undefined ? undefined : JSON.stringify(values);
+  useEffect(() => {
+    if (text === undefined) dropDraft(name);
+    else writeDraft(name, text);
+  }, [name, text]);
 }

@@ -6,7 +6,7 @@ const SYLLABLES = 11_172;
 const SYLLABLES_PER_CONSONANT = 588;
 
 function consonantsOf(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((character) => {
       const index = character.charCodeAt(0) - FIRST_SYLLABLE;
       const isSyllable = index >= 0 && index < SYLLABLES;

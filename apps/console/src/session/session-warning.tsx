@@ -1,6 +1,6 @@
 // Warns 60 seconds before the session ends, and keeps it alive while the person is at work.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { endStaffSession, lastCallAt } from '#client/staff-session.ts';
 import { ActionDialog } from '#ui/console/action-dialog.tsx';
 import { CountdownRing } from '#ui/console/countdown-ring.tsx';
@@ -70,13 +70,12 @@ export function SessionWarning() {
 
 /** Typing and pointing count as being there: now and then the server is told, unless the warning is up and wants an answer. */
 function useKeepAlive(idleSeconds: number, isWarning: boolean, stayOn: () => void): void {
-  const tell = useRef(stayOn);
-  tell.current = stayOn;
+  const tell = useEffectEvent(stayOn);
   useEffect(() => {
     if (isWarning) return undefined;
     const everyMs = (idleSeconds * 1000) / 3;
     const note = () => {
-      if (Date.now() - lastCallAt() > everyMs) tell.current();
+      if (Date.now() - lastCallAt() > everyMs) tell();
     };
     const signs = ['keydown', 'pointerdown', 'wheel'] as const;
     for (const sign of signs) window.addEventListener(sign, note, { passive: true });

@@ -28,7 +28,7 @@ const inOrder = (holidays: readonly Holiday[]) =>
   holidays.toSorted((one, other) => one.day.localeCompare(other.day));
 
 export function HolidaysSettings() {
-  const thisYear = Number(koreanDate(new Date()).slice(0, 4));
+  const [thisYear] = useState(() => Number(koreanDate(new Date()).slice(0, 4)));
   const [year, setYear] = useState(thisYear);
   const holidays = useHolidays(year);
   const mayEdit = useMay('settings.edit');
@@ -176,7 +176,7 @@ function HolidayTable({
   holidays: readonly Holiday[];
   onRemove: ((holiday: Holiday) => void) | undefined;
 }) {
-  const today = koreanDate(new Date());
+  const [today] = useState(() => koreanDate(new Date()));
   const next = holidays.find(({ day }) => day >= today);
   return (
     <table className="mt-2 w-full">

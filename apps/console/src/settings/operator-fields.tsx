@@ -14,7 +14,7 @@ interface OperatorField {
   onChange: (typed: Typed) => void;
 }
 
-const wide: readonly SettingKey[] = ['operator.address', 'operator.businessInfoUrl'];
+const wide = new Set<SettingKey>(['operator.address', 'operator.businessInfoUrl']);
 
 export function OperatorFields({ fieldOf }: { fieldOf: (key: SettingKey) => OperatorField | undefined }) {
   return (
@@ -25,7 +25,7 @@ export function OperatorFields({ fieldOf }: { fieldOf: (key: SettingKey) => Oper
         const text = String(field.typed);
         const isChecked = row.key === 'operator.businessNumber' && isBusinessNumber(text);
         return (
-          <div key={row.key} className={wide.includes(row.key) ? 'col-span-full' : ''}>
+          <div key={row.key} className={wide.has(row.key) ? 'col-span-full' : ''}>
             <TextField
               label={row.label}
               hint={isChecked ? '확인 숫자가 맞아요' : row.hint === '' ? undefined : row.hint}

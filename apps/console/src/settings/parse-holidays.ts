@@ -19,11 +19,11 @@ export function parseHolidays(pasted: string, year: number): HolidayLine[] {
     .filter(({ text }) => text !== '')
     .map(({ line, text }) => {
       const reading = readLine(text, year);
-      if ('fault' in reading) return { line, text, ...reading };
-      if (seen.has(reading.holiday.day))
-        return { line, text, fault: `${reading.holiday.day}이 두 번 있어요.` };
-      seen.add(reading.holiday.day);
-      return { line, text, ...reading };
+      if ('fault' in reading) return { line, text, fault: reading.fault };
+      const { holiday } = reading;
+      if (seen.has(holiday.day)) return { line, text, fault: `${holiday.day}이 두 번 있어요.` };
+      seen.add(holiday.day);
+      return { line, text, holiday };
     });
 }
 

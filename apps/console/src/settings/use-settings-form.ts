@@ -39,7 +39,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
   const { me } = useSession();
   const { toast } = useToasts();
   const draftName = `settings:${group}:of:${me.id}`;
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() => readDraft(draftName) ?? {});
+  const [typed, setTyped] = useState(() => (readDraft(draftName) ?? {}) as Readonly<Record<string, Typed>>);
   const [conflict, setConflict] = useState<SettingConflict>();
   const [failure, setFailure] = useState<string>();
   const patch = useAct('PATCH /api/v1/console/settings/{key}', { invalidates: ['settings', 'audit'] });

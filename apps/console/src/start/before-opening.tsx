@@ -28,6 +28,7 @@ export function BeforeOpening() {
     enabled: useMay('settings.read'),
   });
   const valueOf = (key: string) => data?.settings.find((setting) => setting.key === key)?.value;
+  const numberOf = (key: string) => Number(valueOf(key));
   const filled = required.filter((key) => typeof valueOf(key) === 'string').length;
   const isFilled = filled === required.length;
   return (
@@ -62,7 +63,7 @@ export function BeforeOpening() {
               done
               icon="clock"
               title="대여 규칙"
-              line={`최대 ${String(valueOf('rental.maxHours'))}시간 · 유예 ${String(valueOf('rental.graceMinutes'))}분 · 그대로 써도 돼요`}
+              line={`최대 ${numberOf('rental.maxHours')}시간 · 유예 ${numberOf('rental.graceMinutes')}분 · 그대로 써도 돼요`}
             />
           </>
         )}

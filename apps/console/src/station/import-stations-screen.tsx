@@ -39,7 +39,7 @@ export function ImportStationsScreen() {
       templateName="온데스크_스테이션_양식.csv"
       invalidates={['stations', 'first-steps']}
       note="등록한 스테이션은 일시 중지로 시작해요"
-      aside={(lines) => <LinesOnMap {...lines} />}
+      aside={LinesOnMap}
       onDone={() => void navigate(`${paths.stations}?state=PAUSED`)}
     />
   );

@@ -37,7 +37,7 @@ export const stationColumns: readonly Column<Station>[] = [
   {
     id: 'stock',
     header: '재고',
-    width: 172,
+    width: 182,
     sort: { ascending: 'stock' },
     cell: ({ stock }) => (
       <StockBar label="재고" available={stock.available} target={stock.target} low={stock.low} />

@@ -1,5 +1,5 @@
 // The stations of the list on a map, with the card of the chosen one over its lower edge.
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useConfig } from '#client/config.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 import { fitView } from '#map/fit-view.ts';
@@ -24,27 +24,15 @@ export interface StationMapProps {
 }
 
 /** The map's size before it is measured: as drawn. */
-const drawnSize = { width: 432, height: 480 };
+const drawnSize = { width: 412, height: 480 };
 
 export function StationMap(props: StationMapProps) {
   const { stations, firstPage, openCount, chosen, mayEdit, mayMove, onChoose, onPoster } = props;
   const config = useConfig();
   const map = useRef<MapHandle>(null);
-  const card = useRef<HTMLDivElement>(null);
   const [covered, setCovered] = useState(0);
   const pins = useMemo(() => stations.map(pinOf), [stations]);
   const first = useMemo(() => fitView(firstPage?.content ?? [], drawnSize), [firstPage]);
-
-  useLayoutEffect(() => {
-    const element = card.current;
-    if (element === null) {
-      setCovered(0);
-      return undefined;
-    }
-    const size = new ResizeObserver(() => setCovered(element.offsetHeight + 12));
-    size.observe(element);
-    return () => size.disconnect();
-  }, [chosen?.id]);
 
   return (
     <div className="relative grid size-full">
@@ -56,7 +44,7 @@ export function StationMap(props: StationMapProps) {
           zoom={first?.zoom ?? 14}
           stations={pins}
           activeId={chosen?.id ?? null}
-          coveredBottom={covered}
+          coveredBottom={chosen === undefined ? 0 : covered}
           onTap={onChoose}
           label="스테이션 지도"
         />
@@ -74,7 +62,7 @@ export function StationMap(props: StationMapProps) {
       </div>
       {chosen !== undefined && (
         <div
-          ref={card}
+          ref={(card) => observeHeight(card, (height) => setCovered(height + 12))}
           className="absolute inset-x-3 bottom-3 z-1 max-wide:stack:left-auto max-wide:stack:w-[428px]"
         >
           <StationCard
@@ -92,4 +80,12 @@ export function StationMap(props: StationMapProps) {
 
 function pinOf({ id, name, latitude, longitude, state }: Station): MapStation {
   return { id, name, latitude, longitude, open: state === 'OPEN', state: stateLabel(state) };
+}
+
+/** As a ref: called with the height at once and whenever it changes. */
+function observeHeight(element: HTMLElement | null, onHeight: (height: number) => void) {
+  if (element === null) return undefined;
+  const size = new ResizeObserver(() => onHeight(element.offsetHeight));
+  size.observe(element);
+  return () => size.disconnect();
 }

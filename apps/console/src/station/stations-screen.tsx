@@ -142,7 +142,7 @@ export function StationsScreen() {
         />
       </FilterBar>
       <div
-        className={`grid flex-1 content-start gap-3.5 ${hasMap && hasList ? 'wide:grid-cols-[minmax(0,1fr)_432px]' : ''}`}
+        className={`grid flex-1 content-start gap-3.5 ${hasMap && hasList ? 'wide:grid-cols-[minmax(0,1fr)_412px]' : ''}`}
       >
         {hasMap && (
           <div

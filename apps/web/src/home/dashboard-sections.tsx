@@ -2,12 +2,15 @@
 import type { Coordinates } from '#domain/coordinates.ts';
 import { MoreLink } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { Ticker } from '#ui/motion/ticker.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { NoStations } from '#web/station/no-stations.tsx';
 import { EventBanners } from './event-banners.tsx';
 import type { Dashboard } from './home.api.ts';
 import { NearbyMap } from './nearby-map.tsx';
+
+// Hardly ever shown: not in the first visit's bytes.
+const NoStations = deferredComponent(async () => (await import('#web/station/no-stations.tsx')).NoStations);
 
 export interface DashboardSectionsProps {
   dashboard: Dashboard;

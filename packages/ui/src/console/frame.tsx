@@ -161,7 +161,7 @@ function useMediaQuery(query: string): boolean {
 export function Initial({ name, tone = 'grey' }: { name: string; tone?: InitialTone }) {
   return (
     <span className={`c-initial ${initialTones[tone]}`} aria-hidden="true">
-      {[...name][0]}
+      {name.at(0)}
     </span>
   );
 }

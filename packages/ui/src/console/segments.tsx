@@ -33,13 +33,17 @@ export function Segments<Value extends string>({ label, choices, value, onChange
         >
           {choice.icon === undefined ? choice.label : <Icon name={choice.icon} />}
           {choice.count !== undefined && (
-            <small className="c-segments__count">{choice.count.toLocaleString('ko')}</small>
+            <small className="c-segments__count">{formatCount(choice.count)}</small>
           )}
         </button>
       ))}
     </div>
   );
 }
+
+/** Servers count no further: 10,000+ */
+const MAX_EXACT_COUNT = 10_000;
+const formatCount = (count: number) => (count > MAX_EXACT_COUNT ? '10,000+' : count.toLocaleString('ko'));
 
 export interface Tab {
   to: string;

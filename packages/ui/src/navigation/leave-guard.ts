@@ -9,7 +9,7 @@ export function setLeaveGuard(next: LeaveGuard | undefined): void {
   guard = next;
 }
 
-/** Called by the router for everything but the browser's own Back and Forward. */
+/** The guard of the router. */
 export function passLeaveGuard(navigation: () => void): void {
   if (guard === undefined) navigation();
   else guard(navigation);

@@ -126,7 +126,7 @@ function describeSurprise(item: CountedItem) {
   };
 }
 
-export interface StockCount {
+interface StockCount {
   id: number;
   stationId: number;
   isFinished: boolean;

@@ -7,7 +7,7 @@ import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import type { Scope } from '../item-scope.ts';
 
-export type TransferState = 'OPEN' | 'CARRIED' | 'DONE' | 'CANCELLED';
+type TransferState = 'OPEN' | 'CARRIED' | 'DONE' | 'CANCELLED';
 
 interface TransferRow {
   id: number;
@@ -34,7 +34,7 @@ export function transferNo(id: number): string {
 }
 
 /** Carried while anything on it is under way; open before that and after it, until nothing waits. */
-export const transferState = sql<TransferState>`case
+const transferState = sql<TransferState>`case
   when transfers.cancelled_at is not null then 'CANCELLED'
   when transfers.done_at is not null then 'DONE'
   when exists (select from transfer_items where transfer_id = transfers.id and state = 'carried') then 'CARRIED'
@@ -47,7 +47,7 @@ const staffRef = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}, 'role', upper(${sql.ref(`${alias}.role`)}))`;
 
 /** In the order of the given numbers. */
-export async function readTransfers(db: Db, ids: readonly number[]) {
+async function readTransfers(db: Db, ids: readonly number[]) {
   const { rows } = await sql<TransferRow>`
     select transfers.id, ${stationRef('destination')} as "to", ${transferState} as state, transfers.reason,
       ${staffRef('maker')} as "madeBy",
@@ -69,12 +69,16 @@ export async function readTransfers(db: Db, ids: readonly number[]) {
     left join staff as carrier on carrier.id = transfers.carried_by
     where transfers.id = any(${[...ids]}::bigint[])
     order by array_position(${[...ids]}::bigint[], transfers.id)`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(describeTransfer);
+}
+
+function describeTransfer(row: TransferRow) {
+  return {
     ...row,
     no: transferNo(row.id),
     madeAt: toKoreanIso(row.madeAt),
     doneAt: row.doneAt && toKoreanIso(row.doneAt),
-  }));
+  };
 }
 
 export async function readTransfer(db: Db, id: number) {

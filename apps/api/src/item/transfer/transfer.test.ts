@@ -213,7 +213,7 @@ describe('a list of items to carry', () => {
     const other = await aStaff(app, 'FIELD');
     const answers = await Promise.all([pickUp(id, [item]), pickUp(id, [item], other)]);
     const done = answers.map((answer) => (answer.ok ? answer.data.done : -1));
-    expect(done.toSorted()).toEqual([0, 1]);
+    expect(done.toSorted((a, b) => a - b)).toEqual([0, 1]);
     const loser = done[0] === 0 ? field : other;
     expect(await putDown(id, [item], undefined, loser)).toMatchObject({
       data: { done: 0, skipped: [{ why: '다른 분이 들고 있어요.' }] },

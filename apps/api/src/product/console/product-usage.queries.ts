@@ -1,6 +1,7 @@
 // How much the products were used in thirty days and what they earned this month, read once a minute for everybody.
 import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
+import { koreanMidnight, koreanWallClock } from '#domain/korean-time.ts';
 
 export interface ProductUsage {
   /** The share of their time in service that the product's items were rented, 0 to 1. */
@@ -10,11 +11,14 @@ export interface ProductUsage {
 
 const CACHE_MS = 60_000;
 
-const since = sql`(select ondesk_now()) - interval '30 days'`;
-const monthStart = sql`date_trunc('month', (select ondesk_now()) at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Goes through the rentals of thirty days and the payments of a month. */
+/** Goes through the rentals since midnight thirty days ago and the payments of a month. */
 export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage>> {
+  const midnight = koreanMidnight(await databaseNow(db));
+  const since = literalMoment(new Date(midnight.getTime() - 30 * DAY_MS));
+  const { day } = koreanWallClock(midnight);
+  const monthStart = literalMoment(new Date(midnight.getTime() - (day - 1) * DAY_MS));
   const { rows } = await sql<{ productId: number; use30d: number; revenueMonthWon: number }>`
     with rented as (
       select items.product_id, sum(rental.seconds) as seconds

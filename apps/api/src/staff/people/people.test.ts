@@ -129,7 +129,7 @@ describe('invitations', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]));
     expect(await opens(invitation)).toMatchObject({
       status: 410,
       code: 'INVITATION_GONE',

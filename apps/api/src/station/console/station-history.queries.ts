@@ -75,6 +75,7 @@ const sentences: Record<string, string> = {
   'station.pause': '일시 중지했어요',
   'station.open': '다시 열었어요',
   'station.shut_down': '영구 종료했어요',
+  'poster.print': 'QR 포스터를 인쇄했어요',
 };
 
 const fieldNames: Record<string, string> = {

@@ -1,8 +1,9 @@
 // Which stations the console lists, in which order, and how many there are in each state.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { koreanMidnight } from '#domain/korean-time.ts';
 import { isPaused } from '../describe-station.ts';
 import { describeStations, listStationRows, type StationState } from './station-row.ts';
 
@@ -68,7 +69,7 @@ async function readPage(
     counts: Partial<Counts> | null;
     page: { id: number; sortValue: string | number }[] | null;
   }>`
-    ${listed(viewer, filters)}
+    ${listed(viewer, filters, koreanMidnight(await databaseNow(db)))}
     select (
       select json_object_agg(state, stations) from (
         select state, count(*) as stations from listed group by state
@@ -91,7 +92,7 @@ async function readPage(
 }
 
 /** The stations a person may see, with state and what sorting and filtering need; counted over all stations only where needed. */
-function listed(viewer: Scope, { stock, q, sort }: StationFilters): RawBuilder<unknown> {
+function listed(viewer: Scope, { stock, q, sort }: StationFilters, midnight: Date): RawBuilder<unknown> {
   const needsStock = stock !== undefined || sort === 'stock';
   const needsRentals = sort === '-rentalsToday';
   return sql`
@@ -113,7 +114,7 @@ function listed(viewer: Scope, { stock, q, sort }: StationFilters): RawBuilder<u
         needsRentals
           ? sql`left join (
               select rental_station_id as station_id, count(*) as rentals from rentals
-              where started_at >= (select today from clock)::timestamp at time zone 'Asia/Seoul'
+              where started_at >= ${literalMoment(midnight)}
               group by rental_station_id
             ) as today on today.station_id = stations.id`
           : sql``

@@ -1,5 +1,5 @@
 // For tests: a phone on which nobody has used the field pages yet.
-import { inStore } from './field-database.ts';
+import { inStore } from '#console/offline/field-database.ts';
 import { setSender } from './outbox.ts';
 
 export async function clearPhone(): Promise<void> {

@@ -1,7 +1,7 @@
 // The outbox over a fake network: acts are kept first, sent in order, never lost and never done twice.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { failures, type FailureCode } from '#contract/failures.ts';
-import { inStore } from './field-database.ts';
+import { inStore } from '#console/offline/field-database.ts';
 import {
   dismissAct,
   onActSent,

@@ -2,7 +2,7 @@
 import { ApiError } from '#client/api-error.ts';
 import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
 import { logError } from '#client/log-error.ts';
-import { inStore } from './field-database.ts';
+import { inStore } from '#console/offline/field-database.ts';
 
 export type ActKey =
   | 'POST /api/v1/console/items/state'

@@ -51,8 +51,8 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
           ))}
           <div className="mt-2.5">
             <Facts>
-              {facts.map(({ label, value }, index) => (
-                <Fact key={`${label} ${index}`} name={label}>
+              {facts.map(({ label, value }) => (
+                <Fact key={`${label} ${value}`} name={label}>
                   {value}
                 </Fact>
               ))}

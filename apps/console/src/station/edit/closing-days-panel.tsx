@@ -65,7 +65,7 @@ export function ClosingDaysPanel() {
 }
 
 function NewClosingDay({ onAdd, onCancel }: { onAdd: (day: ClosingDay) => void; onCancel: () => void }) {
-  const today = koreanDate(new Date());
+  const [today] = useState(() => koreanDate(new Date()));
   const [day, setDay] = useState('');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();

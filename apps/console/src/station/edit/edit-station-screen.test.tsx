@@ -33,7 +33,7 @@ test('a station shows its form as saved, with nothing to save yet, and axe finds
   await expect
     .element(screen.getByRole('switch', { name: '일요일 운영' }))
     .toHaveAttribute('aria-checked', 'false');
-  await expect.element(screen.getByText('마지막 저장 11.12 10:08 · 오지안')).toBeVisible();
+  await expect.element(screen.getByText('마지막 저장 2025.11.12 10:08 · 오지안')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '저장', exact: true })).toBeDisabled();
   await expect.element(screen.getByText('지도를 움직여 핀을 맞춰 주세요')).toBeVisible();
   await expectAccessible();
@@ -131,7 +131,7 @@ test('when somebody else saved first, both changes are shown and mine can be app
     lowStock: 8,
     targetStock: 40,
     version: 7,
-    lastChange: { at: '2026-11-14T18:20:00+09:00', by: '문다인' },
+    lastChange: { at: '2025-11-14T18:20:00+09:00', by: '문다인' },
   };
   api.refusesOnce(patch, 'VERSION_CONFLICT', { current: theirs });
   const screen = await show();
@@ -139,7 +139,7 @@ test('when somebody else saved first, both changes are shown and mine can be app
   await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
   const dialog = screen.getByRole('dialog', { name: '다른 분이 먼저 바꿨어요' });
   await expect.element(dialog).toBeVisible();
-  await expect.element(dialog.getByText(/문다인님이 11\.14 18:20에 저장했어요/)).toBeVisible();
+  await expect.element(dialog.getByText(/문다인님이 2025\.11\.14 18:20에 저장했어요/)).toBeVisible();
   await expectAccessible();
   await userEvent.click(dialog.getByRole('radio', { name: /12개/ }));
   await userEvent.click(dialog.getByRole('button', { name: '내 변경 다시 적용' }));
@@ -151,7 +151,7 @@ test('pausing wants a reason for renters, takes an end, and can be undone', asyn
     ...exitInDetail,
     state: 'PAUSED' as const,
     pauseReason: '실내 공사',
-    pausedUntil: '2026-11-20T18:00:00+09:00',
+    pausedUntil: '2099-11-20T18:00:00+09:00',
     version: 5,
   };
   const pause = 'POST /api/v1/console/stations/{id}/pause';
@@ -163,13 +163,13 @@ test('pausing wants a reason for renters, takes an end, and can be undone', asyn
   await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
   await expect.element(screen.getByText('이유를 두 글자 이상 적어 주세요.')).toBeVisible();
   await userEvent.fill(screen.getByRole('textbox', { name: '고객에게 보일 이유' }), '실내 공사');
-  await userEvent.fill(screen.getByLabelText('다시 여는 때'), '2026-11-20T18:00');
+  await userEvent.fill(screen.getByLabelText('다시 여는 때'), '2099-11-20T18:00');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
-  await expect.element(screen.getByText('실내 공사 · 11.20 18:00까지')).toBeVisible();
+  await expect.element(screen.getByText('실내 공사 · 2099.11.20 18:00까지')).toBeVisible();
   expect(api.sent(pause)[0]?.body).toEqual({
     reason: '실내 공사',
-    until: '2026-11-20T18:00:00+09:00',
+    until: '2099-11-20T18:00:00+09:00',
     version: 4,
   });
   await userEvent.click(screen.getByRole('button', { name: '되돌리기' }).last());
@@ -215,7 +215,7 @@ test('the history of a station is a timeline with who and why', async () => {
   api.answers('GET /api/v1/console/stations/{id}/history', {
     content: [
       {
-        at: '2026-11-12T10:08:00+09:00',
+        at: '2025-11-12T10:08:00+09:00',
         kind: 'station.pause',
         words: '일시 중지했어요',
         by: { id: 1, name: '오지안', role: 'OWNER' },
@@ -228,7 +228,7 @@ test('the history of a station is a timeline with who and why', async () => {
   });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '변경 기록' }));
-  await expect.element(screen.getByText('11월 12일 목')).toBeVisible();
+  await expect.element(screen.getByText('2025년 11월 12일 수')).toBeVisible();
   await expect.element(screen.getByText('오지안 · 소유자')).toBeVisible();
   await expectAccessible();
 });

@@ -59,16 +59,18 @@ const looks: readonly [start: string, icon: IconName, tone: TimelineTone][] = [
   ['count', 'check', 'plain'],
 ];
 
+const plainLook = ['', 'edit', 'plain'] as const;
+
 function stepOf(step: HistoryStep, index: number): TimelineStep {
   const at = new Date(step.at);
-  const [, icon, tone] = looks.find(([start]) => step.kind.startsWith(start)) ?? ['', 'edit', 'plain'];
+  const [, icon, tone] = looks.find(([start]) => step.kind.startsWith(start)) ?? plainLook;
   return {
     key: `${step.at} ${index}`,
     day: formatDayHeading(step.at),
     time: formatKoreanHour(at),
     at: step.at,
-    icon: icon as IconName,
-    tone: tone as TimelineTone,
+    icon,
+    tone,
     what: step.words,
     who: whoWords(step.by),
     ...(step.reason === null ? {} : { why: step.reason }),

@@ -21,7 +21,16 @@ export function HoursPanel() {
           <Button
             size="s"
             variant="ghost"
-            onClick={() => change(getValues('week').map((day) => ({ ...day, ...allDay, open: true })))}
+            onClick={() =>
+              change(
+                getValues('week').map(({ weekday }) => ({
+                  weekday,
+                  open: true,
+                  opens: allDay.opens,
+                  closes: allDay.closes,
+                })),
+              )
+            }
           >
             24시간
           </Button>

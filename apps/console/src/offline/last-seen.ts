@@ -47,9 +47,13 @@ export async function findReply(queryKey: QueryKey): Promise<StoredReply | undef
   return inStore('replies', 'readonly', (replies) => replies.get(key) as IDBRequest<StoredReply | undefined>);
 }
 
-/** After signing out: nothing of one person is left for the next. Waiting acts stay, they are the person's work. */
+/** When a session ends: nothing of one person is left for the next. Waiting acts stay, they are the person's work. */
 export async function forgetReplies(): Promise<void> {
-  await inStore('replies', 'readwrite', (replies) => replies.clear());
+  try {
+    await inStore('replies', 'readwrite', (replies) => replies.clear());
+  } catch (error) {
+    logError(error, 'the lists last seen could not be removed');
+  }
 }
 
 async function forgetReply(key: string): Promise<void> {

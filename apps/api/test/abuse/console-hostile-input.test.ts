@@ -1,0 +1,62 @@
+// Whatever staff send to whichever call of the console, the answer is a clear sentence and never a 500.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anItem } from '../factories.ts';
+import { aStaff, type Staff } from '../staff.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { bodyFor, deep, expectClearAnswer, nasty, sendRaw, type Sent } from './hostile.ts';
+import { consoleContract } from '#contract/console/contract.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+let app: TestApp;
+let owner: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await aStaff(app);
+  await anItem(app, { serialNumber: 'CHR_0001' });
+});
+afterAll(() => app.stop());
+
+const send = (name: string, sent: Sent) =>
+  sendRaw(app.origin, name, sent, { ...owner.headers, 'idempotency-key': randomUUID() });
+
+// Signing out, or changing the factors, would end the session the other calls are tested with.
+const exempt = new Set(['DELETE /api/v1/console/session', 'DELETE /api/v1/console/sessions/{id}']);
+const names = (Object.keys(consoleContract) as (keyof typeof consoleContract)[]).filter(
+  (name) => !exempt.has(name),
+);
+
+test.each(names)('%s survives hostile input', async (name) => {
+  const endpoint: Endpoint = consoleContract[name];
+  const paramNames = [...name.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const queryNames = Object.keys(endpoint.query?.shape ?? {});
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(Object.fromEntries(paramNames.map((param) => [param, nasty]))),
+      fc.record(Object.fromEntries(queryNames.map((key) => [key, nasty])), { requiredKeys: [] }),
+      bodyFor(endpoint),
+      async (path, query, body) => {
+        const written = endpoint.body ? JSON.stringify(body) : undefined;
+        await expectClearAnswer(
+          await send(name, { path, query, body: written }),
+          `${name} ${JSON.stringify({ path, query, body }).slice(0, 500)}`,
+        );
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test.each(names.filter((name) => (consoleContract[name] as Endpoint).body !== undefined))(
+  '%s survives a body a thousand levels deep',
+  async (name) => {
+    const sent = { path: { id: 1, serial: 'CHR_0001' }, query: {}, body: `{"a":${deep(1_000)}}` };
+    await expectClearAnswer(await send(name, sent), name);
+  },
+);
+
+test('after all that the person is still signed in', async () => {
+  const response = await fetch(`${app.origin}/api/v1/console/session`, { headers: owner.headers });
+  expect(response.status).toBe(200);
+});

@@ -1,0 +1,148 @@
+// Products: the list with its filters, editing with a price by time, and showing or hiding.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { aProduct, productInDetail, products } from '#console-test/stations.ts';
+import { EditProductScreen } from './edit/edit-product-screen.tsx';
+import { NewProductScreen } from './edit/new-product-screen.tsx';
+import { ProductsScreen } from './products-screen.tsx';
+
+const patch = 'PATCH /api/v1/console/products/{id}';
+const visibility = 'POST /api/v1/console/products/{id}/visibility';
+const battery = productInDetail(products[2] ?? aProduct(), { version: 3, oldNames: ['보조배터리'] });
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  api.answers('GET /api/v1/console/products', { products: [...products] });
+  api.answers('GET /api/v1/console/products/{id}', battery);
+  api.answers(patch, { ...battery, version: 4 });
+});
+
+const showList = (at = '/products') => showScreen(<ProductsScreen />, { at, route: '/products' });
+const showOne = () => showScreen(<EditProductScreen />, { at: '/products/3', route: '/products/:id' });
+
+test('products show price, stock, use and whether renters see them, and axe finds nothing', async () => {
+  const screen = await showList();
+  await expect
+    .element(screen.getByRole('row', { name: /보조배터리 20,000mAh.*700원.*39,000원.*14 \/ 26.*72%.*보임/ }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /발표용 프레젠터.*받지 않음.*숨김/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test('category, visibility, search and order of products are in the address', async () => {
+  const screen = await showList('/products?visibility=hidden');
+  await expect.element(screen.getByText('1종 중 1종')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '보이기 조건 지우기' }));
+  await userEvent.click(screen.getByRole('button', { name: '마우스' }));
+  await screen.arrivesAt(`/products?category=${encodeURIComponent('마우스')}`);
+  await expect.element(screen.getByText('1종 중 1종')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '키보드' }));
+  await expect.element(screen.getByText('조건에 맞는 결과가 없어요')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
+  await userEvent.click(screen.getByRole('button', { name: '시간당 가격' }));
+  await screen.arrivesAt('/products?sort=-price');
+  const [, first] = screen.getByRole('row').elements();
+  expect(first?.textContent).toContain('보조배터리 20,000mAh');
+});
+
+test('without any product the list leads to the first one', async () => {
+  api.answers('GET /api/v1/console/products', { products: [] });
+  const screen = await showList();
+  await expect.element(screen.getByText('첫 상품을 만들어 주세요')).toBeVisible();
+});
+
+test('a price to come is sent with its time, and what stays the same is said beforehand', async () => {
+  const screen = await showOne();
+  const price = screen.getByRole('textbox', { name: '시간당 가격' });
+  await expect.element(screen.getByText('예전 이름 보조배터리 링크도 이 상품으로 열려요')).toBeVisible();
+  await userEvent.fill(price, '850');
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(screen.getByText('100원 단위로 정해 주세요.')).toBeVisible();
+  expect(api.sent(patch)).toHaveLength(0);
+
+  await userEvent.fill(price, '800');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '적용 시작' }), 'later');
+  await userEvent.fill(screen.getByLabelText('적용 시작 시각'), '2099-11-16T00:00');
+  await expect.element(screen.getByText('진행 중인 대여 9건은 700원 그대로예요.')).toBeVisible();
+  await expect.element(screen.getByText('시간당 가격 700 → 800원, 2099.11.16 00:00부터')).toBeVisible();
+  await expect.element(screen.getByText('고객 화면 미리 보기 · 2099.11.16 00:00부터')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(screen.getByText('저장했어요')).toBeVisible();
+  expect(api.sent(patch)[0]?.body).toEqual({
+    pricePerHour: 800,
+    priceFrom: '2099-11-16T00:00:00+09:00',
+    version: 3,
+  });
+});
+
+test('the phone shows what the form holds, and emptying the replacement price takes it away', async () => {
+  const screen = await showOne();
+  const phone = screen.getByRole('region', { name: '고객 화면 미리 보기' });
+  await expect.element(phone.getByText('최대 39,000원')).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '분실 시 비용 (상한)' }), '');
+  await userEvent.fill(screen.getByRole('textbox', { name: '설명' }), '가벼워요.\n무게: 200g');
+  await expect.element(phone.getByText('200g')).toBeVisible();
+  expect(phone.getByText('최대 39,000원').query()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect
+    .poll(() => api.sent(patch)[0]?.body)
+    .toEqual({ description: '가벼워요.\n무게: 200g', replacementPrice: null, version: 3 });
+});
+
+test('hiding a product wants a reason and can be undone', async () => {
+  api.answers(visibility, ({ body }) => {
+    const { hidden, version } = body as { hidden: boolean; version: number };
+    return { ...battery, hidden, version: version + 1 };
+  });
+  const screen = await showOne();
+  await userEvent.click(screen.getByRole('radio', { name: /숨기기/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '리콜 확인 중');
+  await userEvent.click(screen.getByRole('button', { name: '숨기기', exact: true }));
+  await expect.element(screen.getByRole('radio', { name: /숨기기/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: '되돌리기' }).last());
+  await expect.element(screen.getByRole('radio', { name: /고객에게 보이기/ })).toBeChecked();
+  expect(api.sent(visibility).map(({ body }) => body)).toEqual([
+    { hidden: true, reason: '리콜 확인 중', version: 3 },
+    { hidden: false, reason: '되돌림', version: 4 },
+  ]);
+});
+
+test('a new product wants its fields, and a taken name is said at the name', async () => {
+  const create = 'POST /api/v1/console/products';
+  api.refuses(create, 'NAME_TAKEN');
+  const screen = await showScreen(<NewProductScreen />, { at: '/products/new' });
+  await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), 'USB 허브');
+  await userEvent.click(screen.getByRole('button', { name: '상품 등록' }));
+  await expect.element(screen.getByText('설명을 적어 주세요.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '분류' }), '허브');
+  await userEvent.fill(screen.getByRole('textbox', { name: '설명' }), '네 개를 한꺼번에 꽂아요.');
+  await userEvent.click(screen.getByRole('button', { name: '상품 등록' }));
+  await expect.element(screen.getByText('이미 쓰고 있는 이름이에요.')).toBeVisible();
+  await expectAccessible();
+  api.answers(create, { ...battery, id: 9, name: 'USB 허브 4포트' });
+  await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), 'USB 허브 4포트');
+  await userEvent.click(screen.getByRole('button', { name: '상품 등록' }));
+  await screen.arrivesAt('/products/9');
+  expect(api.sent(create).at(-1)?.body).toMatchObject({
+    name: 'USB 허브 4포트',
+    category: '허브',
+    pricePerHour: 500,
+    replacementPrice: null,
+    hidden: false,
+  });
+});
+
+test('support sees a product without anything to change', async () => {
+  signedInAs(api, 'SUPPORT');
+  const screen = await showOne();
+  await expect.element(screen.getByText('14 / 26')).toBeVisible();
+  expect(screen.getByRole('button', { name: '저장', exact: true }).query()).toBeNull();
+});
