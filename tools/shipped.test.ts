@@ -1,68 +1,45 @@
-// The built web app: its byte budgets, and what it must not contain.
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+// The built apps: their byte budgets, and what they must not contain. In one file, because both are built first.
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Manifest } from 'vite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildWeb } from './build-web.ts';
+import { BuiltApp } from './built-app.ts';
 
-const dist = join(import.meta.dirname, '../apps/web/dist');
-const kilobyte = 1000;
-
-let manifest: Manifest;
-let page: string;
+let web: BuiltApp;
 let home: Set<string>;
 
 beforeAll(() => {
   buildWeb();
-  manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  page = readFileSync(join(dist, 'index.html'), 'utf8');
+  web = new BuiltApp('web');
   home = new Set(
-    [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
+    [...web.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
   );
-}, 120_000);
+}, 300_000);
 
-/** The scripts and stylesheets a module of the manifest loads at once. */
-function filesOf(module: string): string[] {
-  const modules = new Set([module]);
-  for (const name of modules) for (const imported of manifest[name]?.imports ?? []) modules.add(imported);
-  const chunks = [...modules].flatMap((name) => manifest[name] ?? []);
-  return [...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css)];
-}
-
-/** As they are sent; the smallest files are not compressed. */
-function sentKilobytes(files: Iterable<string>, ending = ''): number {
-  return [...files]
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(dist, file))
-    .map((path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size / kilobyte)
-    .reduce((sum, size) => sum + size, 0);
-}
-
-const modulesNamed = (pattern: RegExp) => Object.keys(manifest).filter((name) => pattern.test(name));
 /** What these modules add to what home has loaded. */
-const addedBy = (...names: string[]) => new Set(names.flatMap(filesOf).filter((file) => !home.has(file)));
+const addedBy = (...names: string[]) => new Set(web.filesOf(...names).filter((file) => !home.has(file)));
 
 test('a first visit downloads at most 110 KB of scripts', () => {
-  expect(sentKilobytes(home, '.js')).toBeLessThanOrEqual(110);
+  expect(web.sentKilobytes(home, '.js')).toBeLessThanOrEqual(110);
 });
 
 test('a first visit downloads at most 15 KB of styles', () => {
-  expect(sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
+  expect(web.sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
 });
 
 test('a first visit downloads one font of at most 110 KB', () => {
-  const fonts = [...page.matchAll(/rel="preload" as="font"[^>]*href="\/(.*?\.woff2)"/g)];
+  const fonts = [...web.page.matchAll(/rel="preload" as="font"[^>]*href="\/(.*?\.woff2)"/g)];
   expect(fonts).toHaveLength(1);
-  expect(sentKilobytes(fonts.map(([, file]) => file!))).toBeLessThanOrEqual(110);
+  expect(web.sentKilobytes(fonts.map(([, file]) => file!))).toBeLessThanOrEqual(110);
 });
 
 test('every other screen adds at most 10 KB of scripts, the map not counted', () => {
-  const screens = modulesNamed(/-screen\.tsx$/);
-  const map = addedBy(...modulesNamed(/map-view\.tsx$/));
+  const screens = web.modulesNamed(/-screen\.tsx$/);
+  const map = addedBy(...web.modulesNamed(/map-view\.tsx$/));
   const heavy = screens
     .map((name) => ({
       screen: basename(name),
-      kilobytes: sentKilobytes(
+      kilobytes: web.sentKilobytes(
         [...addedBy(name)].filter((file) => !map.has(file)),
         '.js',
       ),
@@ -73,28 +50,28 @@ test('every other screen adds at most 10 KB of scripts, the map not counted', ()
 });
 
 test.each(['open-map.ts', 'naver-map.ts'])('the map (%s) adds at most 60 KB of scripts', (source) => {
-  const modules = modulesNamed(new RegExp(`map-view\\.tsx$|${source}$`));
+  const modules = web.modulesNamed(new RegExp(`map-view\\.tsx$|${source}$`));
   expect(modules).toHaveLength(2);
-  expect(sentKilobytes(addedBy(...modules), '.js')).toBeLessThanOrEqual(60);
+  expect(web.sentKilobytes(addedBy(...modules), '.js')).toBeLessThanOrEqual(60);
 });
 
 test('the scanner takes at most 430 KB, its WebAssembly included', () => {
-  const files = globSync('assets/{qr-worker-*.js,zxing_reader-*.wasm}', { cwd: dist });
+  const files = globSync('assets/{qr-worker-*.js,zxing_reader-*.wasm}', { cwd: web.dist });
   expect(files).toHaveLength(2);
-  expect(sentKilobytes(files)).toBeLessThanOrEqual(430);
+  expect(web.sentKilobytes(files)).toBeLessThanOrEqual(430);
 });
 
 test('the WebP encoder takes at most 150 KB, its WebAssembly included, and is downloaded only where it is needed', () => {
-  const files = globSync('assets/{webp-worker-*.js,webp_enc_simd-*.{js,wasm}}', { cwd: dist });
+  const files = globSync('assets/{webp-worker-*.js,webp_enc_simd-*.{js,wasm}}', { cwd: web.dist });
   expect(files).toHaveLength(3);
-  expect(sentKilobytes(files)).toBeLessThanOrEqual(150);
-  expect(readFileSync(join(dist, 'sw.js'), 'utf8')).not.toContain('assets/webp');
+  expect(web.sentKilobytes(files)).toBeLessThanOrEqual(150);
+  expect(readFileSync(join(web.dist, 'sw.js'), 'utf8')).not.toContain('assets/webp');
 });
 
 const shipped = () =>
-  globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: dist }).map((file) => ({
+  globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: web.dist }).map((file) => ({
     file,
-    text: readFileSync(join(dist, file), 'utf8'),
+    text: readFileSync(join(web.dist, file), 'utf8'),
   }));
 
 test('the built web app contains no zod: the contract is imported as types only', () => {
@@ -130,4 +107,68 @@ test('the built web app names no foreign host except the providers it calls and 
   );
   expect(foreign).toEqual([]);
   expect(found).toContain('js.tosspayments.com');
+});
+
+describe('the console', () => {
+  let built: BuiltApp;
+  let first: Set<string>;
+  beforeAll(() => {
+    built = new BuiltApp('console');
+    first = new Set(built.filesOf('index.html', ...built.modulesNamed(/\/sign-in-screen\.tsx$/)));
+  });
+  const screens = () => built.modulesNamed(/-screen\.tsx$/);
+
+  /** The list, the fields, the map: downloaded once, with the first screen that needs them. */
+  function sharedByMany(): Set<string> {
+    const uses = new Map<string, number>();
+    for (const screen of screens())
+      for (const file of new Set(built.filesOf(screen))) uses.set(file, (uses.get(file) ?? 0) + 1);
+    return new Set([...uses].filter(([, count]) => count > 2).map(([file]) => file));
+  }
+
+  test('the first screen of the console downloads at most 220 KB of scripts', () => {
+    expect(built.sentKilobytes(first, '.js')).toBeLessThanOrEqual(220);
+  });
+
+  test('every further screen of the console adds at most 40 KB of scripts, what they share among them not counted twice', () => {
+    const shared = sharedByMany();
+    const heavy = screens()
+      .map((name) => ({
+        screen: basename(name),
+        kilobytes: built.sentKilobytes(
+          new Set(built.filesOf(name).filter((file) => !first.has(file) && !shared.has(file))),
+          '.js',
+        ),
+      }))
+      .filter(({ kilobytes }) => kilobytes > 40);
+    expect(screens().length).toBeGreaterThan(5);
+    expect(heavy).toEqual([]);
+  });
+
+  test('the renter’s app names no file of the console and holds none of its words', () => {
+    const files = globSync('**/*.{js,css,html}', { cwd: web.dist });
+    const ofConsole = files.filter((file) =>
+      /운영 콘솔|\/api\/v1\/console|c-menu__|x-console-token/.test(
+        readFileSync(join(web.dist, file), 'utf8'),
+      ),
+    );
+    expect(ofConsole).toEqual([]);
+  });
+
+  test('the service worker of the renter’s app leaves /console to the server', () => {
+    const worker = readFileSync(join(web.dist, 'sw.js'), 'utf8');
+    expect(worker).toMatch(/denylist:\[[^\]]*console/);
+    expect(worker).not.toMatch(/"console\//);
+  });
+
+  test('the console has no inline script or style, which its policy would refuse', () => {
+    expect(built.page).not.toMatch(/<style|<script(?![^>]*\ssrc=)/);
+  });
+
+  test('the built console contains no secret and no name of one', () => {
+    const secret =
+      /TOKEN_SECRET|SECRET_KEY|DATABASE_URL|(test|live)_g?sk_\w|postgres(ql)?:\/\/|BEGIN [A-Z ]*PRIVATE KEY/;
+    const files = globSync('**/*.{js,css,html}', { cwd: built.dist });
+    expect(files.filter((file) => secret.test(readFileSync(join(built.dist, file), 'utf8')))).toEqual([]);
+  });
 });

@@ -8,10 +8,7 @@ import { App } from '#web/app/app.tsx';
 import { logError } from '#client/log-error.ts';
 import { makeQueryClient } from '#client/query-client.ts';
 
-const root = document.getElementById('app');
-if (root === null) throw new Error('index.html has no #app.');
-
-createRoot(root).render(
+createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <App queryClient={makeQueryClient()} />
   </StrictMode>,

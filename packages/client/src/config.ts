@@ -1,6 +1,5 @@
 // What this installation is: its brand, its operator, its keys. Read once per page load.
 import { useQuery } from '@tanstack/react-query';
-import { MAX_OPEN_RENTALS, standardRules } from '#domain/rental-terms.ts';
 import type { CallReply } from './call.ts';
 import { queryFor } from './query-client.ts';
 
@@ -13,15 +12,6 @@ const fallbackPitch = '필요한 책상을, 원하는 시간에';
 /** Undefined until it is read. */
 export function useConfig(): PublicConfig | undefined {
   return useQuery({ ...queryFor('GET /api/v1/config'), staleTime: Infinity, gcTime: Infinity }).data;
-}
-
-export type RulesInForce = PublicConfig['rules'];
-
-const fallbackRules: RulesInForce = { ...standardRules, maxOpenRentals: MAX_OPEN_RENTALS };
-
-/** The rules of rentals that begin now; a running rental brings its own. */
-export function useRulesInForce(): RulesInForce {
-  return useConfig()?.rules ?? fallbackRules;
 }
 
 export function useBrandName(): string {

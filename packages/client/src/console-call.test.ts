@@ -1,5 +1,5 @@
 // The staff's calls over a fake network: CSRF token, idempotency key, step-up, the end of the session.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { hasCode } from './api-error.ts';
 import { consoleCall } from './console-call.ts';
 import { onStaffSessionEnded, onStepUpRequired, setStaffToken } from './staff-session.ts';
@@ -39,6 +39,8 @@ beforeEach(() => {
   });
   setStaffToken('csrf-1');
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 const unlock = () =>
   consoleCall('POST /api/v1/console/staff/{id}/unlock', {

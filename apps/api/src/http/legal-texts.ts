@@ -108,6 +108,7 @@ function renderDocument(
       contractYears: retention.CONTRACT_RETENTION_YEARS,
       complaintYears: retention.COMPLAINT_RETENTION_YEARS,
       accessMonths: retention.ACCESS_RECORD_MONTHS,
+      privacyAccessYears: retention.PRIVACY_ACCESS_YEARS,
       registrationMinutes: retention.PENDING_REGISTRATION_MINUTES,
       refreshDays: retention.REFRESH_TOKEN_DAYS,
       sessionDays: retention.MAX_SESSION_DAYS,

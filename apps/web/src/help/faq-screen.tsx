@@ -1,6 +1,6 @@
 // Frequently asked questions, by category or by search.
 import { useState } from 'react';
-import { useRulesInForce } from '#client/config.ts';
+import { useRulesInForce } from '#client/rules-in-force.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 // Frequently asked questions and their answers. The rules in them are those in force.
-import type { RulesInForce } from '#client/config.ts';
+import type { RulesInForce } from '#client/rules-in-force.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
 import { MIN_HOURS, rentalAmountWon } from '#domain/rental-terms.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';

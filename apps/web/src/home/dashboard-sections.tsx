@@ -19,6 +19,7 @@ export interface DashboardSectionsProps {
 }
 
 export function DashboardSections({ dashboard, centre, own }: DashboardSectionsProps) {
+  const hasStations = dashboard.nearbyStations.length > 0;
   return (
     <>
       <Ticker
@@ -30,15 +31,16 @@ export function DashboardSections({ dashboard, centre, own }: DashboardSectionsP
           text: title,
         }))}
       />
-      {dashboard.nearbyStations.length === 0 ? (
-        <Section title="주변 스테이션 찾기">
-          <NoStations className="mx-gutter bg-tint" />
-        </Section>
-      ) : (
-        <Section title="주변 스테이션 찾기" action={<MoreLink to={paths.stationMap}>지도 보기</MoreLink>}>
+      <Section
+        title="주변 스테이션 찾기"
+        action={hasStations && <MoreLink to={paths.stationMap}>지도 보기</MoreLink>}
+      >
+        {hasStations ? (
           <NearbyMap stations={dashboard.nearbyStations} centre={centre} own={own} />
-        </Section>
-      )}
+        ) : (
+          <NoStations className="mx-gutter bg-tint" />
+        )}
+      </Section>
       <section aria-label="이벤트" className="mt-7">
         <EventBanners events={dashboard.events} />
       </section>

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
-import { useRulesInForce } from '#client/config.ts';
+import { useRulesInForce } from '#client/rules-in-force.ts';
 import { parseDescription } from '#domain/product-description.ts';
 import { MIN_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';

@@ -1,7 +1,7 @@
 // The temporary login for the payment gateway's review, with the steps to test.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useRulesInForce } from '#client/config.ts';
+import { useRulesInForce } from '#client/rules-in-force.ts';
 import { MIN_HOURS } from '#domain/rental-terms.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';

@@ -1,9 +1,10 @@
 // The dialog of an act: its title is the question, its button names the act. With a reason where the rules ask for one.
-import { useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '../overlay/modal.tsx';
 import { Button, IconButton } from './button.tsx';
 import { TextField } from './field.tsx';
+import { OverlayContainer } from './overlay-container.ts';
 import { Tip } from './panel.tsx';
 import './action-dialog.css';
 
@@ -57,6 +58,11 @@ export function ActionDialog(props: ActionDialogProps) {
     onDismiss = onCancel,
   } = props;
   const id = useId();
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const findDialog = useCallback(
+    (form: HTMLFormElement | null) => setDialog(form?.closest('dialog') ?? null),
+    [],
+  );
   // At the end of the page, because its form may not lie inside the form of a screen.
   return createPortal(
     <Modal
@@ -70,56 +76,59 @@ export function ActionDialog(props: ActionDialogProps) {
       // A reason half written is not thrown away by a press beside the dialog.
       closesOutside={false}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (props.busy !== true && props.refusedBecause === undefined) onConfirm();
-        }}
-      >
-        <header className="c-dialog__head">
-          <h2 id={`${id}title`} className="c-dialog__title">
-            {title}
-          </h2>
-          {onDismiss !== null && (
-            <span className="c-dialog__close">
-              <IconButton icon="close" label="닫기" variant="ghost" onClick={onDismiss} />
-            </span>
-          )}
-        </header>
-        <div className="c-dialog__body">
-          {line !== undefined && (
-            <p id={`${id}line`} className="c-dialog__line">
-              {line}
-            </p>
-          )}
-          {props.children}
-          {props.failure !== undefined && (
-            <Tip tone="danger" announced>
-              {props.failure}
-            </Tip>
-          )}
-        </div>
-        <footer className="c-dialog__foot">
-          {props.note !== undefined && <p className="c-dialog__note">{props.note}</p>}
-          {props.cancelLabel !== null && (
-            <Button size="l" onClick={onCancel} data-first-focus={firstFocus === 'cancel' || undefined}>
-              {props.cancelLabel ?? '취소'}
+      <OverlayContainer value={dialog}>
+        <form
+          ref={findDialog}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (props.busy !== true && props.refusedBecause === undefined) onConfirm();
+          }}
+        >
+          <header className="c-dialog__head">
+            <h2 id={`${id}title`} className="c-dialog__title">
+              {title}
+            </h2>
+            {onDismiss !== null && (
+              <span className="c-dialog__close">
+                <IconButton icon="close" label="닫기" variant="ghost" onClick={onDismiss} />
+              </span>
+            )}
+          </header>
+          <div className="c-dialog__body">
+            {line !== undefined && (
+              <p id={`${id}line`} className="c-dialog__line">
+                {line}
+              </p>
+            )}
+            {props.children}
+            {props.failure !== undefined && (
+              <Tip tone="danger" announced>
+                {props.failure}
+              </Tip>
+            )}
+          </div>
+          <footer className="c-dialog__foot">
+            {props.note !== undefined && <p className="c-dialog__note">{props.note}</p>}
+            {props.cancelLabel !== null && (
+              <Button size="l" onClick={onCancel} data-first-focus={firstFocus === 'cancel' || undefined}>
+                {props.cancelLabel ?? '취소'}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="l"
+              variant={destructive ? 'danger' : 'primary'}
+              busy={props.busy}
+              refusedBecause={props.refusedBecause}
+              data-first-focus={firstFocus === 'confirm' || undefined}
+            >
+              {confirmLabel}
             </Button>
-          )}
-          <Button
-            type="submit"
-            size="l"
-            variant={destructive ? 'danger' : 'primary'}
-            busy={props.busy}
-            refusedBecause={props.refusedBecause}
-            data-first-focus={firstFocus === 'confirm' || undefined}
-          >
-            {confirmLabel}
-          </Button>
-        </footer>
-      </form>
+          </footer>
+        </form>
+      </OverlayContainer>
     </Modal>,
     document.body,
   );

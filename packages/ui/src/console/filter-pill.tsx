@@ -2,7 +2,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Select } from '@base-ui/react/select';
 import { useState, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import { useOverlayContainer } from './overlay-container.ts';
 import { Icon } from './icon.tsx';
 import './filter-bar.css';
 import './menu.css';

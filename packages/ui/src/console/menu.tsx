@@ -1,7 +1,7 @@
 // A menu of acts behind a button, such as the ⋯ at the end of a row.
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import { useOverlayContainer } from './overlay-container.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './menu.css';
 

@@ -1,7 +1,7 @@
 // A field to find and choose one of many: a station, a product, a person. The caller searches.
 import { Combobox } from '@base-ui/react/combobox';
 import { useId, useState } from 'react';
-import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import { useOverlayContainer } from './overlay-container.ts';
 import { FieldFrame, type FieldTexts } from './field.tsx';
 import type { Choice } from './filter-pill.tsx';
 import { Icon } from './icon.tsx';

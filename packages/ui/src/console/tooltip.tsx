@@ -1,7 +1,7 @@
 // A few words beside what has the pointer or the focus. What they describe must also have a name of its own: a touch screen never shows them.
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import type { ReactElement } from 'react';
-import { useOverlayContainer } from '../overlay/overlay-container.ts';
+import { useOverlayContainer } from './overlay-container.ts';
 import './tooltip.css';
 
 export interface TooltipProps {

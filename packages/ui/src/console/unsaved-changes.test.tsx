@@ -6,6 +6,7 @@ import { Route, Routes } from 'react-router';
 import '#console/styles/console.css';
 import { Link } from '../action/link.tsx';
 import { BrowserRouter } from '../navigation/browser-router.tsx';
+import { passLeaveGuard } from '../navigation/leave-guard.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 const address = window.location.href;
@@ -19,7 +20,7 @@ afterEach(() => {
 
 function App({ changes }: { changes: number }) {
   return (
-    <BrowserRouter>
+    <BrowserRouter guard={passLeaveGuard}>
       <Routes>
         <Route path="/list" element={<Link to="/edit">편집</Link>} />
         <Route

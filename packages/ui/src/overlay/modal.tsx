@@ -1,7 +1,6 @@
 // The native modal dialog behind the drawer and the dialogs: the page is inert, Escape, Back and the scrim close it, the focus is restored.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCloseOnBack } from '../navigation/close-on-back.ts';
-import { OverlayContainer } from './overlay-container.ts';
 import { usePresence, useShownWhileOpen } from './presence.ts';
 import './modal.css';
 
@@ -78,9 +77,7 @@ export function Modal(props: ModalProps) {
         if (closesOutside && event.target === dialog.current) onClose();
       }}
     >
-      <OverlayContainer value={dialog}>
-        <div className="modal__panel">{children}</div>
-      </OverlayContainer>
+      <div className="modal__panel">{children}</div>
     </dialog>
   );
 }
