@@ -45,7 +45,7 @@ export const stationImport: ImportKind<NewStation> = {
     for (const station of stations) {
       const id = await insertStation(tx, station, station.kind === 'public' ? PAUSED : null);
       entries.push({
-        action: 'station.create',
+        action: 'station.create' as const,
         subject: 'station',
         subjectId: id,
         after: { ...station },

@@ -32,7 +32,7 @@ export async function printLabels(
     const batch = randomUUID();
     await audit.write(
       ...[...new Set(serialNumbers)].map((serialNumber) => ({
-        action: 'label.print',
+        action: 'label.print' as const,
         subject: 'item',
         subjectId: serialNumber,
         after: { format: print.format, copies: print.copies },

@@ -1,6 +1,7 @@
 // Writes the audit log: one row for every change of the console, with what it was before and after.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import type { AuditAction } from '#contract/console/audit.ts';
 import type { StaffRole } from '#contract/permission.ts';
 
 /** Who did it and from where: somebody signed in, somebody who is signing in, or the operator command. */
@@ -21,7 +22,7 @@ export function atCommandLine(user: string): AuditAuthor {
 
 export interface AuditEntry {
   /** What was done: `station.pause`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to: `station`, and its number or serial. */
   subject: string;
   subjectId: string | number;

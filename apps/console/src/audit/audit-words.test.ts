@@ -8,8 +8,12 @@ test('an action is named in Korean, one without words of its own by its family',
 });
 
 test('a change says from what to what, without the version', () => {
-  expect(changeWords({ before: { price: 700, version: 1 }, after: { price: 800, version: 2 } })).toBe(
-    '700 → 800',
+  expect(
+    changeWords({ before: { pricePerHour: 700, version: 1 }, after: { pricePerHour: 800, version: 2 } }),
+  ).toBe('시간당 가격 700 → 800');
+  expect(changeWords({ before: { stationId: 17 }, after: { stationId: 4 } })).toBe('스테이션 17번 → 4번');
+  expect(changeWords({ before: {}, after: { found: 31, missing: ['HUB_0028'] } })).toBe(
+    '찾음 31, 안 보임 1개',
   );
   expect(changeWords({ before: {}, after: { role: 'FIELD' } })).toBe('현장');
   expect(changeWords({ before: { station: 3 }, after: { station: null } })).toBe('3 → 없음');

@@ -1,6 +1,7 @@
 // The audit log in words: what was done, to what, and which values changed.
 import type { ConsoleReply } from '#client/console-call.ts';
 import { labelOf } from '#console/settings/setting-words.ts';
+import type { AuditAction } from '#contract/console/audit.ts';
 import { isSettingKey } from '#domain/settings.ts';
 
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];
@@ -24,7 +25,7 @@ export const actionFamilies: Readonly<Record<string, string>> = {
   refused: '권한 없음',
 };
 
-const actions: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<AuditAction, string>> = {
   'station.create': '스테이션 등록',
   'station.edit': '스테이션 편집',
   'station.pause': '스테이션 중지',
@@ -32,7 +33,9 @@ const actions: Readonly<Record<string, string>> = {
   'station.shut_down': '스테이션 영구 종료',
   'item.create': '물품 등록',
   'item.state': '물품 상태',
-  'item.move': '물품 이동',
+  'item.move': '물품 찾음',
+  'item.pick_up': '물품 꺼냄',
+  'item.put_down': '물품 내려놓음',
   'transfer.create': '이동 목록 만들기',
   'transfer.cancel': '이동 목록 취소',
   'count.begin': '실사 시작',
@@ -40,8 +43,8 @@ const actions: Readonly<Record<string, string>> = {
   'count.finish': '실사 마침',
   'product.create': '상품 등록',
   'product.edit': '상품 편집',
-  'product.price': '상품 가격',
-  'product.visibility': '상품 보이기',
+  'product.show': '상품 보이기',
+  'product.hide': '상품 숨기기',
   'item.seen': '물품 확인',
   'label.print': '라벨 인쇄',
   'poster.print': '포스터 인쇄',
@@ -70,7 +73,7 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 export function actionWords(action: string): string {
-  return actions[action] ?? actionFamilies[action.split('.')[0] ?? ''] ?? action;
+  return actions[action as AuditAction] ?? actionFamilies[action.split('.')[0] ?? ''] ?? action;
 }
 
 /** A setting by its words, a sign-in by where it came from, anything else by its number. */
@@ -83,21 +86,59 @@ export function subjectWords({
   return isSettingKey(subject.no) ? labelOf(subject.no) : subject.no;
 }
 
-/** 700 → 800, station: null → 3: at most two changes, the rest by their number. */
+/** 시간당 가격 700 → 800, 스테이션 17번 → 4번: at most two changes, the rest by their number. */
 export function changeWords({ before, after }: Pick<AuditRow, 'before' | 'after'>): string {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'version' && !sameValue(before[name], after[name]),
   );
-  const shown = names.slice(0, 2).map((name) => oneChange(before[name], after[name]));
-  const rest = names.length - shown.length;
+  const shown = changed.slice(0, 2).map((name) => oneChange(name, before[name], after[name]));
+  const rest = changed.length - shown.length;
   return shown.join(', ') + (rest > 0 ? ` 외 ${rest}개` : '');
 }
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function oneChange(from: unknown, to: unknown): string {
-  if (from === undefined) return valueWords(to);
-  return to === undefined ? `${valueWords(from)} 지움` : `${valueWords(from)} → ${valueWords(to)}`;
+/** What is not named here is told by its value alone. */
+const fields: Readonly<Record<string, string>> = {
+  name: '이름',
+  address: '주소',
+  latitude: '위도',
+  longitude: '경도',
+  hours: '운영 시간',
+  closedOnHolidays: '공휴일 휴무',
+  closingDays: '임시 휴무일',
+  lowStock: '부족 알림',
+  targetStock: '목표 재고',
+  targets: '상품별 목표',
+  imageUrl: '사진',
+  pausedUntil: '다시 여는 때',
+  stationId: '스테이션',
+  toStationId: '보낼 곳',
+  stationIds: '담당',
+  serials: '물품',
+  found: '찾음',
+  missing: '안 보임',
+  unknown: '모르는 코드',
+  holder: '맡은 직원',
+  pricePerHour: '시간당 가격',
+  replacementPrice: '분실 시 비용',
+  description: '설명',
+  category: '분류',
+  disabled: '사용 중지',
+  format: '용지',
+  copies: '장수',
+};
+
+function oneChange(name: string, from: unknown, to: unknown): string {
+  const words = (value: unknown) => fieldValueWords(name, value);
+  const change = from === undefined || to === undefined ? words(from ?? to) : `${words(from)} → ${words(to)}`;
+  return name in fields ? `${fields[name]} ${change}` : change;
+}
+
+/** Lists by their length, stations and people by their number. */
+function fieldValueWords(name: string, value: unknown): string {
+  if (Array.isArray(value)) return `${value.length}개`;
+  return /Id$|^holder$/.test(name) && typeof value === 'number' ? `${value}번` : valueWords(value);
 }
 
 /** Values with a name of their own. */

@@ -58,9 +58,7 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
               className="flex min-h-[46px] items-center gap-3 border-b border-line py-1.5 last:border-b-0 max-stack:flex-wrap"
             >
               <b className="w-[200px] truncate max-stack:w-full">{to.name}</b>
-              <span className="min-w-0 flex-1 text-sub">
-                {suggestions.map(describeSuggestion).join(' · ')}
-              </span>
+              <span className="min-w-0 flex-1 text-sub">{describeSources(suggestions)}</span>
               {mayMove && (
                 <Button
                   size="s"
@@ -87,8 +85,14 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
   );
 }
 
-const describeSuggestion = (suggestion: Suggestion) =>
-  `${suggestion.from.name}에서 ${describeProducts([suggestion])} (${suggestion.kilometres.toFixed(1)}km)`;
+/** 성수 창고에서 C타입 케이블 4, USB 허브 4 (1.4km): each place once. */
+const describeSources = (suggestions: readonly Suggestion[]) =>
+  [...Map.groupBy(suggestions, ({ from }) => from.id).values()]
+    .map((ofPlace) => {
+      const { from, kilometres } = ofPlace[0]!;
+      return `${from.name}에서 ${describeProducts(ofPlace)} (${kilometres.toFixed(1)}km)`;
+    })
+    .join(' · ');
 
 function groupByStation(suggestions: readonly Suggestion[], first: number | undefined) {
   const groups = [...Map.groupBy(suggestions, ({ to }) => to.id).values()].map((ofStation) => ({

@@ -3,6 +3,53 @@ import { z } from 'zod';
 import { defineEndpoints, rowId, text, timestamp } from '../endpoint.ts';
 import { cursorQuery, day, listOf, staffRef } from './shapes.ts';
 
+/** Everything staff can do that leaves a row; the console has words for each. */
+export type AuditAction =
+  | 'station.create'
+  | 'station.edit'
+  | 'station.pause'
+  | 'station.open'
+  | 'station.shut_down'
+  | 'item.create'
+  | 'item.state'
+  | 'item.move'
+  | 'item.pick_up'
+  | 'item.put_down'
+  | 'item.seen'
+  | 'transfer.create'
+  | 'transfer.cancel'
+  | 'count.begin'
+  | 'count.scan'
+  | 'count.finish'
+  | 'product.create'
+  | 'product.edit'
+  | 'product.show'
+  | 'product.hide'
+  | 'label.print'
+  | 'poster.print'
+  | 'image.upload'
+  | 'staff.invite'
+  | 'staff.accept'
+  | 'staff.change'
+  | 'staff.unlock'
+  | 'staff.reset'
+  | 'settings.change'
+  | 'settings.holidays'
+  | 'settings.hide_first_steps'
+  | 'session.begin'
+  | 'session.end'
+  | 'session.refuse'
+  | 'session.lock'
+  | 'session.step_up'
+  | 'account.password'
+  | 'account.authenticator'
+  | 'account.recovery_codes'
+  | 'account.passkey_add'
+  | 'account.passkey_remove'
+  | 'account.preference'
+  | 'privacy.review'
+  | 'refused';
+
 export const auditRow = z.object({
   id: z.int(),
   at: timestamp,

@@ -212,7 +212,7 @@ function describeSurprise(item: LockedItem): string {
 
 async function writeCarried(
   audit: Audit,
-  action: string,
+  action: AuditEntry['action'],
   transfer: Transfer,
   changed: readonly LockedItem[],
   fields: (item: LockedItem) => Pick<AuditEntry, 'before' | 'after'>,

@@ -6,7 +6,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
 import { requireUploadedImage, type ImageStore } from '#api/images/image-store.ts';
 import { enqueueJob } from '#api/jobs/job.ts';
-import { changedFields } from '#api/staff/audit.ts';
+import { changedFields, type AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { getProductDetail, type ProductDetail } from './product-row.queries.ts';
 import type { ProductUsage } from './product-usage.queries.ts';
@@ -73,7 +73,7 @@ async function changeProduct(
     version,
     action,
     reason,
-  }: { productId: number; version: number; action: string; reason: string | undefined },
+  }: { productId: number; version: number; action: AuditEntry['action']; reason: string | undefined },
   change: (tx: Tx, before: ProductDetail) => Promise<void>,
 ): Promise<ProductDetail> {
   const usage = await deps.getUsage();

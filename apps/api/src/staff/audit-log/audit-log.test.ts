@@ -5,6 +5,7 @@ import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction } from '#api/database/database.ts';
+import type { AuditAction } from '#contract/console/audit.ts';
 import { writeAudit } from '../audit.ts';
 import { sealAudit } from './seal-audit.ts';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await sql`truncate audit_log, audit_seals restart identity`.execute(app.ownerDb);
 });
 
-async function writes(person: Staff, action: string, more: Record<string, unknown> = {}): Promise<void> {
+async function writes(person: Staff, action: AuditAction, more: Record<string, unknown> = {}): Promise<void> {
   const author = { ...person, address: '127.0.0.1', userAgent: '', requestId: 'r' };
   await writeAudit(app.db, author, [{ action, subject: 'station', subjectId: 1, ...more }]);
 }
