@@ -26,14 +26,15 @@ export const memory: Suite = {
     const renting = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const { url: databaseUrl, ownerUrl } = await server.create('memory');
+      const database = await server.create('memory');
+      const { url: databaseUrl, ownerUrl } = database;
       const size = sizeOf(SIZE_SHARE);
       await seedDatabase(ownerUrl, size);
       const { stationPaths, productPaths, memberHeaders } = await createReaders(500, size);
       const people = await findRenters(databaseUrl, 1_500);
       const paymentGateway = await startProgram(server.folder, 'bench/baseline/payment-gateway.ts', '/', {});
       stops.push(() => paymentGateway.stop());
-      const service = await startServiceProgram(server.folder, databaseUrl, {
+      const service = await startServiceProgram(server.folder, database, {
         ...gatewayVariables(paymentGateway.origin),
         METRICS_TOKEN,
       });

@@ -24,7 +24,8 @@ export const reads: Suite = {
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const { url: databaseUrl, ownerUrl } = await server.create('reads');
+      const database = await server.create('reads');
+      const { url: databaseUrl, ownerUrl } = database;
       const size = sizeOf(SIZE_SHARE);
       await seedDatabase(ownerUrl, size);
       const { stationPaths, productPaths, members, memberHeaders } = await createReaders(READERS, size);
@@ -52,7 +53,7 @@ export const reads: Suite = {
       const scriptFile = join(server.folder, 'reads.json');
       await writeFile(scriptFile, JSON.stringify(readScripts));
 
-      const service = await startServiceProgram(server.folder, databaseUrl);
+      const service = await startServiceProgram(server.folder, database);
       stops.push(() => service.stop());
       const bare = await startProgram(server.folder, 'bench/baseline/reads.ts', '/', { SCRIPTS: scriptFile });
       stops.push(() => bare.stop());

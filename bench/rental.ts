@@ -25,7 +25,8 @@ export const rental: Suite = {
     const loadClient = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
-      const { url: databaseUrl, ownerUrl } = await server.create('rental');
+      const database = await server.create('rental');
+      const { url: databaseUrl, ownerUrl } = database;
       await seedDatabase(ownerUrl, sizeOf(SIZE_SHARE));
       const steps = await recordRental(server.folder, databaseUrl);
       // Different renters for each side, so that neither waits for locks of the other.
@@ -44,7 +45,7 @@ export const rental: Suite = {
       await writeFile(scriptFile, JSON.stringify(script));
       const service = await startServiceProgram(
         server.folder,
-        databaseUrl,
+        database,
         gatewayVariables(paymentGateway.origin),
       );
       stops.push(() => service.stop());

@@ -36,8 +36,8 @@ export const scale: Suite = {
       for (const { table, text } of scans) log(`reads all of ${table}: ${text.replaceAll(/\s+/g, ' ')}`);
 
       const services = {
-        ours: await startServiceProgram(server.folder, databases.ours.url),
-        theirs: await startServiceProgram(server.folder, databases.theirs.url),
+        ours: await startServiceProgram(server.folder, databases.ours),
+        theirs: await startServiceProgram(server.folder, databases.theirs),
       };
       stops.push(
         () => services.ours.stop(),

@@ -20,10 +20,11 @@ export const web: Suite = {
     buildWeb();
     const server = await startDatabaseServer();
     try {
-      const { url: databaseUrl } = await server.create('web');
+      const database = await server.create('web');
       // The demo city, as `npm start` shows it.
       const service = await startProgram(server.folder, 'apps/api/src/server.ts', '/api/v1/health/ready', {
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: database.url,
+        DATABASE_DIRECT_URL: database.ownerUrl,
         DEMO_CITY: 'on',
         DATA_DIR: `${server.folder}/data`,
         LOG_LEVEL: 'warn',

@@ -9,7 +9,18 @@ const rules = ['domain', 'contract'];
 /** What every folder of the API may use; none of it knows a feature. */
 const apiBase = [
   ...rules,
-  ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'settings', 'staff', 'images'),
+  ...inApi(
+    'database',
+    'http',
+    'config',
+    'scheduler',
+    'jobs',
+    'crash-points',
+    'settings',
+    'staff',
+    'images',
+    'notification',
+  ),
 ];
 const apiFeatures = inApi(
   'account',
@@ -108,6 +119,11 @@ export const importRules: Record<string, readonly string[]> = {
   'api/identity': apiBase,
   'api/operations': apiBase,
   'api/staff': [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'settings')],
+  // Knows what it tells about by its tables alone, so that every feature may write a notification.
+  'api/notification': [
+    ...rules,
+    ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'crash-points', 'settings', 'staff'),
+  ],
   'api/settings': [...rules, ...inApi('database', 'http', 'config')],
   'api/images': [...rules, ...inApi('database', 'http', 'config', 'jobs', 'staff')],
   'api/http': [...rules, ...inApi('database', 'config')],

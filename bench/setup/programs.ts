@@ -1,10 +1,11 @@
 // Starts the processes of a benchmark: the service as in production, and the baselines.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#api-test/test-app.ts';
 import { heapFlags } from '#tools/setup.mjs';
+import type { BenchDatabase } from './database.ts';
 
 export const TOKEN_SECRET = 'a-secret-only-for-the-bench-0123456789abcdef';
 
@@ -24,11 +25,12 @@ export function gatewayVariables(gatewayUrl: string): Record<string, string> {
 
 export async function startServiceProgram(
   folder: string,
-  databaseUrl: string,
+  database: BenchDatabase,
   variables: Record<string, string> = {},
 ): Promise<RunningProgram> {
   return startProgram(folder, SERVER_FILE, '/api/v1/health/ready', {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
+    DATABASE_DIRECT_URL: database.ownerUrl,
     DEMO_CITY: 'off',
     DATA_DIR: join(folder, 'data'),
     TOKEN_SECRET,
@@ -90,6 +92,6 @@ export async function startProgram(
     );
     if (status < 500) return { origin, stop };
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`${file} did not start: see ${logFile}`);
+      throw new Error(`${file} did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
   }
 }

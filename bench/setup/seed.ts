@@ -155,10 +155,10 @@ function statements({ stations, products, items, members, rentals }: Size): [str
     [
       'rentals',
       `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
-         state, returned_at, return_station_id) overriding system value
+         state, closed_by, returned_at, return_station_id) overriding system value
        select ${firstId.rental} + n, 'rental-token-' || (${firstId.rental} + n), ${firstId.member} + ${pseudoRandom(members, 5)},
          ${firstId.item} + ${pseudoRandom(items, 6)}, ${firstId.station} + ${pseudoRandom(stations, 7)}, 1 + n % 12, ${PRICE_PER_HOUR_WON}, at, at + interval '1 hour' * (1 + n % 12),
-         'returned', at + interval '50 minutes', ${firstId.station} + ${pseudoRandom(stations, 8)}
+         'returned', 'renter', at + interval '50 minutes', ${firstId.station} + ${pseudoRandom(stations, 8)}
        from (select n, now() - interval '2 years' * (1 - n / ${rentals}.0) - interval '1 day' as at ${series(rentals)}) as dated`,
     ],
     [

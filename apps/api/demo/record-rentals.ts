@@ -92,6 +92,7 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
           started_at: rental.startedAt,
           due_at: dueAt(rental.startedAt, rental.hours),
           state: rental.returned ? ('returned' as const) : ('open' as const),
+          closed_by: rental.returned ? ('renter' as const) : null,
           returned_at: rental.returned?.at ?? null,
           return_station_id: rental.returned?.stationId ?? null,
         })),

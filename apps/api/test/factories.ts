@@ -195,10 +195,22 @@ export async function rents(
   person: Person,
   serialNumber: string,
   rentalTime = 1,
-): Promise<Reply<'POST /api/v1/payments/confirm'>> {
+): Promise<RentalReceipt> {
   const session = await prepares(app, person, serialNumber, rentalTime);
   const paymentKey = await authorizes(app, session);
-  return app.ask('POST /api/v1/payments/confirm', { as: person, body: confirmBody(session, paymentKey) });
+  const receipt = await app.ask('POST /api/v1/payments/confirm', {
+    as: person,
+    body: confirmBody(session, paymentKey),
+  });
+  return asRentalReceipt(receipt);
+}
+
+/** What confirming answers for a rental that begins, or for one closed by paying its fee. */
+export type RentalReceipt = Extract<Reply<'POST /api/v1/payments/confirm'>, { type: 'RENT' | 'OVERDUE' }>;
+
+export function asRentalReceipt(receipt: Reply<'POST /api/v1/payments/confirm'>): RentalReceipt {
+  if (receipt.type === 'RENT' || receipt.type === 'OVERDUE') return receipt;
+  throw new Error(`a receipt of a rental was expected, not ${receipt.type}`);
 }
 
 /** Asks for a return quote and returns on it. */

@@ -47,13 +47,18 @@ test('a rental without a payment, an item in two places and a return without a q
   const before = await check();
   await app.db
     .updateTable('rentals')
-    .set({ state: 'open', returned_at: null, return_station_id: null })
+    .set({ state: 'open', closed_by: null, returned_at: null, return_station_id: null })
     .where('token', '=', token)
     .execute();
   expect(await check()).toContainEqual(`R2: item ${item.itemId} is available with 1 rentals`);
   await app.db
     .updateTable('rentals')
-    .set({ state: 'returned', returned_at: await app.now(), return_station_id: item.stationId })
+    .set({
+      state: 'returned',
+      closed_by: 'renter',
+      returned_at: await app.now(),
+      return_station_id: item.stationId,
+    })
     .where('token', '=', token)
     .execute();
   expect(await check()).toContainEqual(expect.stringMatching(/^R4: .* without its renter's quote/));

@@ -21,7 +21,7 @@ function storedValue<Value extends string>(name: string, allowed?: readonly Valu
 }
 
 export type RentalProcess = 'rental' | 'return';
-export type PaymentType = 'RENT' | 'OVERDUE';
+export type PaymentType = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE';
 
 /** Whether the person is renting or returning. */
 export const rentalProcess = storedValue<RentalProcess>('rentalProcessType', ['rental', 'return']);
@@ -38,7 +38,7 @@ export const returnInfo = storedValue('returnInfoKey');
 /** The key of the payment session the payment window was opened with. */
 export const paymentSession = storedValue('sessionInfoKey');
 
-const storedPaymentType = storedValue<PaymentType>('paymentType', ['RENT', 'OVERDUE']);
+const storedPaymentType = storedValue<PaymentType>('paymentType', ['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
 /** What the current payment is for; a rental by default. */
 export const paymentType = {
   ...storedPaymentType,

@@ -6,7 +6,7 @@ import { pageOf } from './city.ts';
 type Item = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
 type Price = CallReply<'GET /api/v1/payments/calculate'>;
 type Session = CallReply<'POST /api/v1/payments/prepare/rental'>;
-type Confirmation = CallReply<'POST /api/v1/payments/confirm'>;
+type Confirmation = Extract<CallReply<'POST /api/v1/payments/confirm'>, { type: 'RENT' | 'OVERDUE' }>;
 type Quote = CallReply<'GET /api/v1/returns/products/{code}'>;
 type Returned = CallReply<'POST /api/v1/returns/products/{serialNumber}'>;
 type Rentals = CallReply<'GET /api/v1/users/me/rentals'>;

@@ -18,6 +18,14 @@ export type StaffAccess = Permission | 'signed_in';
  */
 export type RateBucket = 'item' | 'sign_in' | 'refresh' | 'nickname';
 
+export type FileType =
+  | 'application/pdf'
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  /** Which of the two says the file itself. */
+  | 'application/octet-stream'
+  | 'text/event-stream';
+
 export interface Endpoint {
   readonly summary: string;
   readonly access: Access;
@@ -41,7 +49,7 @@ export interface Endpoint {
   /** How many bytes may be sent, where it is more than elsewhere. */
   readonly bodyLimit?: number;
   /** Answers a file instead of JSON. */
-  readonly file?: 'application/pdf';
+  readonly file?: FileType;
 }
 
 /** `GET /api/v1/stations/{id}`: the method, a space, the path. */

@@ -25,6 +25,8 @@ export const failures = {
   STEP_UP_REQUIRED: { status: 403, message: '인증 앱의 숫자를 한 번 더 입력해 주세요.' },
   CSRF_REFUSED: { status: 403, message: '화면이 오래됐어요. 새로고침한 뒤 다시 시도해 주세요.' },
 
+  MEMBER_SUSPENDED: { status: 403, message: '이용이 정지된 계정이에요.' },
+
   NOT_FOUND: { status: 404, message: '찾을 수 없는 주소예요.' },
   STATION_NOT_FOUND: { status: 404, message: '등록되지 않은 스테이션이에요.' },
   PRODUCT_NOT_FOUND: { status: 404, message: '등록되지 않은 물품이에요.' },
@@ -34,6 +36,8 @@ export const failures = {
   RENTAL_NOT_FOUND: { status: 404, message: '존재하지 않는 내역입니다.' },
   ORDER_NOT_FOUND: { status: 404, message: '주문을 찾을 수 없어요.' },
   QUOTE_NOT_FOUND: { status: 404, message: '반납 정보를 찾을 수 없어요. 물품 QR을 다시 스캔해 주세요.' },
+
+  CHARGE_NOT_FOUND: { status: 404, message: '청구 내역을 찾을 수 없어요.' },
 
   ITEM_NOT_RENTABLE: { status: 409, message: '해당 물품은 현재 대여가 불가합니다.' },
   ITEM_HELD: { status: 409, message: '다른 분이 결제하고 있는 물품이에요. 잠시 후 다시 시도해 주세요.' },
@@ -67,6 +71,26 @@ export const failures = {
   WITHDRAWAL_BLOCKED: { status: 409, message: '미반납 대여내역이 존재합니다.' },
   WITHDRAWAL_PAYMENT_OPEN: { status: 409, message: '처리 중인 결제가 있어요. 잠시 후 다시 시도해 주세요.' },
 
+  CHARGE_UNPAID: { status: 409, message: '결제가 필요한 금액이 있어요. 이용내역에서 먼저 결제해 주세요.' },
+  CHARGE_SETTLED: { status: 409, message: '이미 처리된 청구예요.' },
+  EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
+  EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
+  EXTENSION_TOO_LONG: { status: 409, message: '더 연장할 수 없어요. 대여할 수 있는 시간을 모두 썼어요.' },
+  FREE_RETURN_TOO_LATE: {
+    status: 409,
+    message: '무료로 반납할 수 있는 시간이 지났어요. 신고는 그대로 보낼 수 있어요.',
+  },
+  FREE_RETURN_LIMIT: {
+    status: 409,
+    message: '30일 동안 쓸 수 있는 무료 반납을 모두 썼어요. 신고는 그대로 보낼 수 있어요.',
+  },
+  REPORT_LIMIT: { status: 409, message: '오늘은 이 물품을 이미 신고했어요. 확인하고 있어요.' },
+  REPORTS_OFF: { status: 409, message: '지금은 신고를 받지 않아요. 고객센터로 알려 주세요.' },
+  STATION_CODE_REQUIRED: { status: 409, message: '스테이션 QR을 스캔해야 반납할 수 있어요.' },
+  PUSH_REFUSED: { status: 409, message: '이 브라우저에는 알림을 보낼 수 없어요.' },
+
+  REFUND_EXCEEDS: { status: 409, message: '환불할 수 있는 금액은 {n}원이에요.' },
+  DAY_NOT_CLOSABLE: { status: 409, message: '아직 마감할 수 없어요.' },
   VERSION_CONFLICT: { status: 409, message: '다른 분이 먼저 바꿨어요. 지금 내용을 확인해 주세요.' },
   STATE_CONFLICT: { status: 409, message: '지금 상태에서는 할 수 없어요.' },
   SERIAL_TAKEN: { status: 409, message: '이미 쓴 시리얼 번호가 있어요.' },
@@ -121,7 +145,12 @@ export interface FailureDetail {
   current?: unknown;
   /** STATE_CONFLICT: the state that forbids it. */
   state?: string;
-  /** STATE_CONFLICT, NOT_ALLOWED: what stands in the way, in words a person can act on. */
+  /** REFUND_EXCEEDS: what is left to refund. */
+  refundable?: number;
+  /** MEMBER_SUSPENDED: until when, and why. */
+  until?: string | null;
+  reason?: string;
+  /** STATE_CONFLICT, NOT_ALLOWED, DAY_NOT_CLOSABLE: what stands in the way, in words a person can act on. */
   why?: string[];
   /** Seconds until asking again makes sense; also sent as Retry-After. */
   retryAfterSeconds?: number;

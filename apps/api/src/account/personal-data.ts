@@ -27,10 +27,15 @@ export const textColumns: TextColumns = {
     ],
   },
   audit_seals: { notPersonal: ['hash'] },
+  charges: { notPersonal: ['kind', 'reason', 'state'] },
   console_requests: { notPersonal: ['reply', 'request_hash'] },
   consents: { notPersonal: ['document_version', 'kind'] },
+  day_closings: { notPersonal: ['totals'] },
   event_images: { notPersonal: ['image'] },
-  events: { notPersonal: ['banner_image', 'content', 'thumbnail', 'title'] },
+  events: { notPersonal: ['banner_image', 'content', 'format', 'state', 'thumbnail', 'title'] },
+  // May hold what a list shows of members; gone a day after it was made.
+  export_parts: { personal: ['bytes'] },
+  exports: { notPersonal: ['file_name', 'filters', 'format', 'kind', 'reason', 'state'] },
   holds: { notPersonal: ['state'] },
   holidays: { notPersonal: ['name'] },
   imports: { notPersonal: ['kind', 'rows'] },
@@ -43,12 +48,17 @@ export const textColumns: TextColumns = {
   },
   // Members by their number alone, which leads to nobody once the row in `members` is erased.
   journal: { notPersonal: ['actor', 'detail', 'subject', 'what'] },
+  member_notes: { personal: ['note'] },
+  member_suspensions: { notPersonal: ['internal_reason', 'public_reason'] },
   members: {
-    personal: ['email', 'nickname', 'profile_image', 'provider_grant', 'provider_subject'],
+    personal: ['email', 'nickname', 'phone', 'profile_image', 'provider_grant', 'provider_subject'],
     // The customer key is random, and known to the payment gateway alone.
     notPersonal: ['customer_key', 'provider'],
   },
-  notices: { notPersonal: ['content', 'title', 'type'] },
+  notices: { notPersonal: ['content', 'format', 'state', 'title', 'type'] },
+  // A kind and what it names, never an address: that is looked up when it is sent.
+  notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
+  notifications: { notPersonal: ['channel', 'kind', 'skip_reason', 'state', 'subject', 'variables'] },
   orders: {
     notPersonal: [
       'changed_reason',
@@ -63,22 +73,43 @@ export const textColumns: TextColumns = {
     ],
   },
   // The law wants payments kept for five years; they name the order, not the person.
-  payments: { notPersonal: ['method', 'payment_key', 'receipt_url'] },
+  payments: { notPersonal: ['approval_number', 'card_last4', 'method', 'payment_key', 'receipt_url'] },
   pending_registrations: {
     personal: ['email', 'profile_image', 'provider_grant', 'provider_subject'],
     notPersonal: ['key_hash', 'provider'],
   },
+  phone_confirmations: { personal: ['phone'], notPersonal: ['code_hash'] },
   // Whose data was seen stands there as a member's number.
   privacy_access_log: { notPersonal: ['address', 'detail', 'purpose', 'what'] },
   privacy_reviews: { notPersonal: ['note'] },
   product_names: { notPersonal: ['name'] },
   products: { notPersonal: ['category', 'description', 'image', 'name'] },
+  push_subscriptions: { personal: ['auth', 'device', 'endpoint', 'p256dh'] },
   // Holds network addresses, for at most five minutes, whoever they belong to.
   rate_counters: { personal: ['bucket'] },
-  reconciliation_findings: { notPersonal: ['detail', 'order_key', 'what'] },
+  reconciliation_findings: {
+    notPersonal: ['detail', 'order_key', 'resolution', 'resolution_reason', 'what'],
+  },
   refresh_tokens: { notPersonal: ['token_hash'] },
-  refunds: { notPersonal: ['idempotency_key', 'payment_key', 'reason', 'refused_code', 'state'] },
-  rentals: { notPersonal: ['state', 'token'] },
+  refunds: {
+    notPersonal: [
+      'by_hand_how',
+      'idempotency_key',
+      'internal_reason',
+      'origin',
+      'payment_key',
+      'public_reason',
+      'reason',
+      'refused_code',
+      'state',
+    ],
+  },
+  rental_notes: { personal: ['note'] },
+  rentals: { notPersonal: ['closed_by', 'return_proof', 'state', 'token'] },
+  // The reporter's words and pictures, and what they were answered.
+  report_messages: { personal: ['text'] },
+  report_photos: { personal: ['image'] },
+  reports: { personal: ['text'], notPersonal: ['finish_reason', 'item_to', 'kind', 'state'] },
   // What the law wants kept after a withdrawal, until `purge_after`.
   retained_records: { personal: ['record'], notPersonal: ['kind'] },
   return_quotes: { notPersonal: ['quote_key'] },
@@ -99,8 +130,10 @@ export const textColumns: TextColumns = {
   station_closing_days: { notPersonal: ['words'] },
   stations: { notPersonal: ['address', 'changed_reason', 'code', 'image', 'kind', 'name', 'pause_reason'] },
   stock_count_unknowns: { notPersonal: ['code'] },
+  templates: { notPersonal: ['channel', 'kind', 'text', 'title'] },
   transfer_items: { notPersonal: ['item_state', 'state', 'why'] },
   transfers: { notPersonal: ['reason'] },
+  unmask_grants: { notPersonal: ['purpose'] },
   used_serials: { notPersonal: ['serial_number'] },
   webhook_deliveries: { notPersonal: ['transmission_id'] },
   withdrawal_reasons: { notPersonal: ['code', 'description'] },

@@ -8,7 +8,7 @@ import {
   orderStateOf,
   stockAt,
 } from '#api-test/money.ts';
-import { aMember, anItem, authorizes, prepares, rents } from '#api-test/factories.ts';
+import { aMember, anItem, asRentalReceipt, authorizes, prepares, rents } from '#api-test/factories.ts';
 import { nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -34,9 +34,10 @@ describe('paying for a rental', () => {
       totalAmount: 2100,
       returnTime: null,
     });
-    const startedAt = Date.parse(answer.data.rentalStartTime);
+    const receipt = asRentalReceipt(answer.data);
+    const startedAt = Date.parse(receipt.rentalStartTime);
     expect(startedAt).toBeGreaterThanOrEqual(before.getTime());
-    expect(Date.parse(answer.data.expectedReturnTime) - startedAt).toBe(3 * 3_600_000);
+    expect(Date.parse(receipt.expectedReturnTime) - startedAt).toBe(3 * 3_600_000);
     expect(await moneyOf(app, session.orderId)).toEqual([2100]);
     expect(await stockAt(app, item)).toBe(0);
   });

@@ -142,7 +142,7 @@ test('a rental that is still open is kept however old it is', async () => {
   await app.advance({ hours: FIVE_YEARS_HOURS + DAY_HOURS });
   await app.runTasks();
   expect(await countRows()).toEqual(before);
-  await sql`update rentals set state = 'lost', returned_at = ondesk_now() where state = 'open'`.execute(
+  await sql`update rentals set state = 'lost', closed_by = 'lost', returned_at = ondesk_now() where state = 'open'`.execute(
     app.db,
   );
   await sql`update items set state = 'lost', station_id = null where state = 'rented'`.execute(app.db);

@@ -80,7 +80,7 @@ test('an item has at most one open rental, and another once that is returned', a
     values (${token}, 1, 1, 1, 1, 500, now(), now() + interval '1 hour')`;
   await begin('first').execute(db);
   await expectRefusal(begin('second'), 'one_open_rental_per_item');
-  await sql`update rentals set state = 'returned', returned_at = now(), return_station_id = 1`.execute(db);
+  await sql`update rentals set state = 'returned', closed_by = 'renter', returned_at = now(), return_station_id = 1`.execute(db);
   await begin('third').execute(db);
 });
 

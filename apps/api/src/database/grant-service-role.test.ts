@@ -74,6 +74,7 @@ test('the service role reads every table and writes to all but the append-only o
     'audit_seals',
     'clock',
     'consents',
+    'day_closings',
     'journal',
     'migrations',
     'privacy_access_log',

@@ -59,6 +59,26 @@ export interface Bookmarks {
   station_id: number;
 }
 
+export interface ChargeOrders {
+  charge_id: number;
+  order_id: number;
+}
+
+export interface Charges {
+  amount_won: number;
+  claimed_by_order_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  member_id: number;
+  reason: string;
+  rental_id: number;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Clock {
   clock_offset: Generated<Interval>;
   only_row: Generated<boolean>;
@@ -81,6 +101,13 @@ export interface ConsoleRequests {
   staff_id: number;
 }
 
+export interface DayClosings {
+  closed_at: Generated<Timestamp>;
+  closed_by: number;
+  day: Timestamp;
+  totals: Json;
+}
+
 export interface EventImages {
   event_id: number;
   image: string;
@@ -89,12 +116,50 @@ export interface EventImages {
 
 export interface Events {
   banner_image: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   content: string;
+  created_at: Generated<Timestamp>;
   ends_at: Timestamp;
+  format: Generated<string>;
   id: Generated<number>;
+  publish_at: Timestamp | null;
   starts_at: Timestamp;
+  state: Generated<string>;
   thumbnail: string | null;
   title: string;
+  version: Generated<number>;
+}
+
+export interface ExportParts {
+  bytes: Buffer;
+  export_id: string;
+  position: number;
+}
+
+export interface Exports {
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  filters: Json;
+  finished_at: Timestamp | null;
+  format: string;
+  id: Generated<string>;
+  kind: string;
+  reason: string | null;
+  rows_done: Generated<number>;
+  rows_total: number | null;
+  session_id: string;
+  staff_id: number;
+  state: Generated<string>;
+  unmasked: Generated<boolean>;
+}
+
+export interface ExtensionOrders {
+  applied_at: Timestamp | null;
+  hours: number;
+  order_id: number;
+  price_per_hour_won: number;
+  rental_id: number;
 }
 
 export interface Holds {
@@ -172,25 +237,97 @@ export interface Journal {
   what: string;
 }
 
+export interface MemberNotes {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  member_id: number;
+  note: string;
+  staff_id: number;
+  struck_at: Timestamp | null;
+  struck_by: number | null;
+}
+
 export interface Members {
   customer_key: string;
   email: string | null;
   id: Generated<number>;
   joined_at: Generated<Timestamp>;
   nickname: string | null;
+  phone: string | null;
   profile_image: string | null;
   provider: 'kakao' | 'google' | 'review';
   provider_grant: Buffer | null;
   provider_subject: string | null;
+  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
+export interface MemberSuspensions {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  internal_reason: string;
+  lifted_at: Timestamp | null;
+  lifted_by: number | null;
+  member_id: number;
+  public_reason: string;
+  suspended_at: Generated<Timestamp>;
+  suspended_by: number;
+}
+
 export interface Notices {
+  announced_at: Timestamp | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
   content: string;
   created_at: Generated<Timestamp>;
+  format: Generated<string>;
   id: Generated<number>;
+  pinned_until: Timestamp | null;
+  publish_at: Timestamp | null;
+  state: Generated<string>;
   title: string;
   type: 'system' | 'general' | 'winner';
+  version: Generated<number>;
+}
+
+export interface NotificationAttempts {
+  at: Generated<Timestamp>;
+  channel: string;
+  code: string | null;
+  id: Generated<number>;
+  notification_id: number;
+  reference: string | null;
+  result: string;
+}
+
+export interface NotificationPreferences {
+  alimtalk: Generated<boolean>;
+  due_now: Generated<boolean>;
+  due_soon: Generated<boolean>;
+  mail: Generated<boolean>;
+  member_id: number;
+  push: Generated<boolean>;
+  receipts_by_push: Generated<boolean>;
+}
+
+export interface Notifications {
+  attempts: Generated<number>;
+  channel: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  message_id: Generated<string>;
+  next_attempt_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  skip_reason: string | null;
+  state: Generated<string>;
+  step: Generated<number>;
+  subject: string;
+  subject_id: number;
+  variables: Generated<Json>;
 }
 
 export interface OpenUploads {
@@ -227,10 +364,13 @@ export interface OverdueOrders {
 
 export interface Payments {
   amount_won: number;
+  approval_number: string | null;
   approved_at: Timestamp;
+  card_last4: string | null;
   id: Generated<number>;
   method: string;
   order_id: number;
+  partly_refundable: Generated<boolean>;
   payment_key: string;
   receipt_url: string | null;
   recorded_at: Generated<Timestamp>;
@@ -244,6 +384,14 @@ export interface PendingRegistrations {
   provider: 'kakao' | 'google';
   provider_grant: Buffer | null;
   provider_subject: string;
+}
+
+export interface PhoneConfirmations {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number;
+  phone: string;
 }
 
 export interface PrivacyAccessLog {
@@ -286,6 +434,17 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  device: string | null;
+  endpoint: string;
+  id: Generated<number>;
+  last_success_at: Timestamp | null;
+  member_id: number;
+  p256dh: string;
+}
+
 export interface RateCounters {
   bucket: string;
   count: number;
@@ -298,7 +457,18 @@ export interface ReconciliationFindings {
   found_at: Generated<Timestamp>;
   id: Generated<number>;
   order_key: string;
+  resolution: string | null;
+  resolution_reason: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
   what: string;
+}
+
+export interface ReconciliationRuns {
+  compared_at: Generated<Timestamp>;
+  day: Timestamp;
+  differing: number;
+  transactions: number;
 }
 
 export interface RefreshTokens {
@@ -312,17 +482,34 @@ export interface RefreshTokens {
 
 export interface Refunds {
   amount_won: number;
+  asked_by: number | null;
   attempts: Generated<number>;
+  balance_before_won: number | null;
+  by_hand_how: string | null;
+  by_hand_on: Timestamp | null;
   done_at: Timestamp | null;
   id: Generated<number>;
   idempotency_key: string;
+  internal_reason: string | null;
   next_attempt_at: Generated<Timestamp>;
   order_id: number;
+  origin: Generated<string>;
   payment_key: string;
+  public_reason: string | null;
   reason: string;
   refused_code: string | null;
   requested_at: Generated<Timestamp>;
+  retry_of: number | null;
+  seq: Generated<number>;
   state: Generated<'requested' | 'done' | 'refused'>;
+}
+
+export interface RentalNotes {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  rental_id: number;
+  staff_id: number;
 }
 
 export interface RentalOrders {
@@ -337,7 +524,10 @@ export interface RentalOrders {
 
 export interface Rentals {
   claimed_by_order_id: number | null;
+  closed_by: string | null;
   due_at: Timestamp;
+  extended_hours: Generated<number>;
+  fee_limit_won: number | null;
   free_return_minutes: Generated<number>;
   grace_minutes: Generated<number>;
   hours: number;
@@ -349,11 +539,54 @@ export interface Rentals {
   price_per_hour_won: number;
   rental_station_id: number;
   replacement_price_won: number | null;
+  reported_lost_at: Timestamp | null;
+  return_proof: string | null;
   return_station_id: number | null;
   returned_at: Timestamp | null;
   started_at: Timestamp;
   state: Generated<'open' | 'returned' | 'lost'>;
   token: string;
+  version: Generated<number>;
+}
+
+export interface ReportMessages {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  internal: Generated<boolean>;
+  report_id: number;
+  staff_id: number | null;
+  text: string;
+}
+
+export interface ReportPhotos {
+  id: Generated<number>;
+  image: string;
+  report_id: number;
+}
+
+export interface Reports {
+  charge_id: number | null;
+  finish_reason: string | null;
+  finished_at: Timestamp | null;
+  finished_by: number | null;
+  free_return: Generated<boolean>;
+  id: Generated<number>;
+  item_id: number | null;
+  item_to: string | null;
+  kind: string;
+  last_return_id: number | null;
+  member_id: number | null;
+  rental_id: number | null;
+  reported_at: Generated<Timestamp>;
+  reported_on: Generated<Timestamp>;
+  staff_id: number | null;
+  state: Generated<string>;
+  station_id: number | null;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  text: string | null;
+  version: Generated<number>;
+  wants_answer: Generated<boolean>;
 }
 
 export interface RetainedRecords {
@@ -375,6 +608,7 @@ export interface ReturnQuotes {
   quote_key: string;
   quoted_at: Timestamp;
   rental_id: number;
+  station_code_seen: Generated<boolean>;
   station_id: number;
 }
 
@@ -551,6 +785,16 @@ export interface StockCountUnknowns {
   count_id: number;
 }
 
+export interface Templates {
+  changed_at: Generated<Timestamp>;
+  changed_by: number;
+  channel: string;
+  kind: string;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface TransferItems {
   from_station_id: number | null;
   item_id: number;
@@ -570,6 +814,13 @@ export interface Transfers {
   reason: string;
   to_station_id: number;
   version: Generated<number>;
+}
+
+export interface UnmaskGrants {
+  member_id: number;
+  purpose: string;
+  staff_id: number;
+  until: Timestamp;
 }
 
 export interface UsedSerials {
@@ -599,11 +850,17 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   bookmarks: Bookmarks;
+  charge_orders: ChargeOrders;
+  charges: Charges;
   clock: Clock;
   consents: Consents;
   console_requests: ConsoleRequests;
+  day_closings: DayClosings;
   event_images: EventImages;
   events: Events;
+  export_parts: ExportParts;
+  exports: Exports;
+  extension_orders: ExtensionOrders;
   holds: Holds;
   holidays: Holidays;
   imports: Imports;
@@ -611,24 +868,36 @@ export interface DB {
   items: Items;
   jobs: Jobs;
   journal: Journal;
+  member_notes: MemberNotes;
+  member_suspensions: MemberSuspensions;
   members: Members;
   notices: Notices;
+  notification_attempts: NotificationAttempts;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   open_uploads: OpenUploads;
   orders: Orders;
   overdue_orders: OverdueOrders;
   payments: Payments;
   pending_registrations: PendingRegistrations;
+  phone_confirmations: PhoneConfirmations;
   privacy_access_log: PrivacyAccessLog;
   privacy_reviews: PrivacyReviews;
   product_names: ProductNames;
   product_prices: ProductPrices;
   products: Products;
+  push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;
   reconciliation_findings: ReconciliationFindings;
+  reconciliation_runs: ReconciliationRuns;
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
+  rental_notes: RentalNotes;
   rental_orders: RentalOrders;
   rentals: Rentals;
+  report_messages: ReportMessages;
+  report_photos: ReportPhotos;
+  reports: Reports;
   retained_records: RetainedRecords;
   return_quotes: ReturnQuotes;
   scheduled_tasks: ScheduledTasks;
@@ -650,8 +919,10 @@ export interface DB {
   stock_count_items: StockCountItems;
   stock_count_unknowns: StockCountUnknowns;
   stock_counts: StockCounts;
+  templates: Templates;
   transfer_items: TransferItems;
   transfers: Transfers;
+  unmask_grants: UnmaskGrants;
   used_serials: UsedSerials;
   webhook_deliveries: WebhookDeliveries;
   withdrawal_reasons: WithdrawalReasons;

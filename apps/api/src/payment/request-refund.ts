@@ -34,6 +34,6 @@ export async function requestRefund(
       idempotency_key: `cancel:${payment.paymentKey}:1`,
       ...(isCancelled ? { state: 'done' as const, done_at: now } : {}),
     })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['order_id', 'seq']).doNothing())
     .execute();
 }

@@ -12,6 +12,7 @@ export async function closeRental(
     .updateTable('rentals')
     .set({
       state: 'returned',
+      closed_by: 'renter',
       returned_at: end.returnedAt,
       return_station_id: end.stationId,
       claimed_by_order_id: null,

@@ -87,7 +87,7 @@ export async function getOpenRentalOf(tx: Tx, itemId: number) {
 export async function giveUpRental(tx: Tx, rentalId: number): Promise<void> {
   await tx
     .updateTable('rentals')
-    .set({ state: 'lost', returned_at: now, return_station_id: null })
+    .set({ state: 'lost', closed_by: 'lost', returned_at: now, return_station_id: null })
     .where('id', '=', rentalId)
     .execute();
 }

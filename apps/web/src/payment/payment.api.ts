@@ -1,16 +1,24 @@
 // Payment calls: what a rental costs, preparing a payment, and confirming an authenticated one.
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import { queryFor } from '#client/query-client.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { paymentSession, paymentType } from '#web/session-state.ts';
 import { useDurableMutation } from './use-durable-mutation.ts';
 
 export type PaymentSession = CallReply<'POST /api/v1/payments/prepare/rental'>;
 /** What a rental costs, and what being late would cost. */
 export type RentalPrice = CallReply<'GET /api/v1/payments/calculate'>;
-export type Confirmation = CallReply<'POST /api/v1/payments/confirm'>;
+type AnyConfirmation = CallReply<'POST /api/v1/payments/confirm'>;
+/** What confirming answers for a payment of this type; without one, for a rental that begins or ends. */
+export type Confirmation<Type extends AnyConfirmation['type'] = 'RENT' | 'OVERDUE'> = Extract<
+  AnyConfirmation,
+  { type: Type }
+>;
 
 /** What the payment gateway appends to the address it sends the buyer back to: authenticated, not yet charged. */
 export interface AuthenticatedPayment {
@@ -53,7 +61,9 @@ export function parseAuthenticatedPayment(query: URLSearchParams): Authenticated
   return { paymentKey, orderId, amount };
 }
 
-export interface ConfirmationOptions {
+export interface ConfirmationOptions<Type extends AnyConfirmation['type']> {
+  /** What the screen can show. */
+  types: readonly Type[];
   /** Called even if the screen has been left meanwhile. */
   onConfirmed: () => void;
   invalidates: readonly CacheTag[];
@@ -63,11 +73,12 @@ export interface ConfirmationOptions {
  * Confirms once per payment and retries while the outcome is unknown. The session's key may be lost, as when a card app
  * comes back in another tab: the server then looks at whose order it is.
  */
-export function usePaymentConfirmation(
+export function usePaymentConfirmation<Type extends AnyConfirmation['type']>(
   payment: AuthenticatedPayment | undefined,
-  { onConfirmed, invalidates }: ConfirmationOptions,
+  { types, onConfirmed, invalidates }: ConfirmationOptions<Type>,
 ) {
-  return useDurableMutation<Confirmation>({
+  const navigate = useNavigate();
+  const { reply, ...progress } = useDurableMutation<AnyConfirmation>({
     endpoint: 'POST /api/v1/payments/confirm',
     id: payment?.paymentKey,
     invalidates,
@@ -83,4 +94,18 @@ export function usePaymentConfirmation(
       return confirmation;
     },
   });
+  const shown = reply !== undefined && isOfType(reply, types) ? reply : undefined;
+  const isOfAnotherType = reply !== undefined && shown === undefined;
+  // Whoever brings a payment to the wrong screen has paid all the same: the history shows it.
+  useEffect(() => {
+    if (isOfAnotherType) void navigate(paths.history, { replace: true });
+  }, [isOfAnotherType, navigate]);
+  return { reply: shown, ...progress };
+}
+
+function isOfType<Type extends AnyConfirmation['type']>(
+  confirmation: AnyConfirmation,
+  types: readonly Type[],
+): confirmation is Confirmation<Type> {
+  return types.some((type) => type === confirmation.type);
 }

@@ -43,6 +43,14 @@ export const ref = z.object({ id: z.int(), no: z.string(), name: z.string() });
 /** A person of the staff as they stand beside what they did; people who left keep their name. */
 export const staffRef = z.object({ id: z.int(), name: z.string(), role: staffRole });
 
+/** A member as staff see them beside other things; the nickname is masked unless they may see it now. */
+export const memberRef = z.object({
+  id: z.int(),
+  no: z.string(),
+  nickname: z.string(),
+  state: z.enum(['ACTIVE', 'SUSPENDED', 'WITHDRAWN']),
+});
+
 /** One line of any timeline. */
 export const step = z.object({
   at: timestamp,

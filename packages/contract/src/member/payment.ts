@@ -1,4 +1,4 @@
-// Endpoints of paying for a rental or for an overdue one, and the webhook of the payment gateway.
+// Endpoints of paying: for a rental, for more hours of it, for being late, for a charge; and the webhook of the payment gateway.
 import { z } from 'zod';
 import { defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../endpoint.ts';
 
@@ -6,11 +6,13 @@ const serialNumber = text(64);
 const rentalTime = z.coerce.number().int().min(1).max(12);
 
 /** What a client claims to owe; bounded so that nonsense never reaches the payment gateway. */
-const claimedAmount = z.int().positive().max(100_000_000);
+export const claimedAmount = z.int().positive().max(100_000_000);
+
+export const paymentType = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
 
 export const paymentSession = z.object({
   sessionInfoKey: z.string(),
-  type: z.enum(['RENT', 'OVERDUE']),
+  type: paymentType,
   clientApiKey: z.string(),
   method: z.literal('CARD'),
   amount: won,
@@ -18,6 +20,40 @@ export const paymentSession = z.object({
   orderName: z.string(),
   customerEmail: z.string().nullable(),
   customerKey: z.string(),
+});
+
+/** What confirm answers for a rental that begins, or for one that was closed by paying its fee. */
+const rentalReceipt = z.object({
+  type: z.enum(['RENT', 'OVERDUE']),
+  productName: z.string(),
+  productImage: z.string(),
+  category: z.string(),
+  serialNumber: z.string(),
+  rentalStationName: z.string(),
+  rentalTime: z.int(),
+  rentalStartTime: timestamp,
+  expectedReturnTime: timestamp,
+  totalAmount: won,
+  returnStationName: z.string().nullable(),
+  returnTime: timestamp.nullable(),
+  rentalHistoryToken: z.string(),
+});
+
+const extensionReceipt = z.object({
+  type: z.literal('EXTENSION'),
+  productName: z.string(),
+  extendedHours: z.int(),
+  expectedReturnTime: timestamp,
+  totalAmount: won,
+  rentalHistoryToken: z.string(),
+});
+
+const chargeReceipt = z.object({
+  type: z.literal('CHARGE'),
+  productName: z.string(),
+  reason: z.string(),
+  totalAmount: won,
+  rentalHistoryToken: z.string(),
 });
 
 export const paymentEndpoints = defineEndpoints({
@@ -53,6 +89,8 @@ export const paymentEndpoints = defineEndpoints({
       'HOLD_LIMIT',
       'RENTAL_LIMIT',
       'OVERDUE_UNPAID',
+      'MEMBER_SUSPENDED',
+      'CHARGE_UNPAID',
       'PAYMENT_UNSETTLED',
       'PAYMENT_GATEWAY_UNAVAILABLE',
     ],
@@ -72,7 +110,8 @@ export const paymentEndpoints = defineEndpoints({
     ],
   },
   'POST /api/v1/payments/confirm': {
-    summary: 'Capture an authenticated payment and begin the rental, or close the overdue one',
+    summary:
+      'Capture an authenticated payment and do what it pays for: begin, extend or close the rental, settle the charge',
     access: 'member',
     body: z.object({
       paymentKey: opaqueKey,
@@ -81,21 +120,7 @@ export const paymentEndpoints = defineEndpoints({
       paymentType: z.string().max(40).nullish(),
       sessionInfoKey: opaqueKey.nullish(),
     }),
-    reply: z.object({
-      type: z.enum(['RENT', 'OVERDUE']),
-      productName: z.string(),
-      productImage: z.string(),
-      category: z.string(),
-      serialNumber: z.string(),
-      rentalStationName: z.string(),
-      rentalTime: z.int(),
-      rentalStartTime: timestamp,
-      expectedReturnTime: timestamp,
-      totalAmount: won,
-      returnStationName: z.string().nullable(),
-      returnTime: timestamp.nullable(),
-      rentalHistoryToken: z.string(),
-    }),
+    reply: z.discriminatedUnion('type', [rentalReceipt, extensionReceipt, chargeReceipt]),
     failures: [
       'ORDER_NOT_FOUND',
       'AMOUNT_MISMATCH',
@@ -104,6 +129,9 @@ export const paymentEndpoints = defineEndpoints({
       'OVERDUE_UNPAID',
       'QUOTE_EXPIRED',
       'RENTAL_ALREADY_RETURNED',
+      'EXTENSION_TOO_LATE',
+      'EXTENSION_TOO_LONG',
+      'CHARGE_SETTLED',
       'PAYMENT_DECLINED',
       'PAYMENT_UNSETTLED',
       'PAYMENT_CANCELLED',

@@ -41,6 +41,7 @@ export function RentalCompleteScreen({ afterRental }: RentalCompleteScreenProps)
   const [query] = useSearchParams();
   const payment = parseAuthenticatedPayment(query);
   const confirmation = usePaymentConfirmation(payment, {
+    types: ['RENT', 'OVERDUE'],
     onConfirmed: clearScanned,
     invalidates: TAGS_OF_RENTAL_CHANGE,
   });

@@ -17,6 +17,7 @@ export function ReturnCompleteScreen() {
 function OverdueReturn({ query }: { query: URLSearchParams }) {
   const payment = parseAuthenticatedPayment(query);
   const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
+    types: ['RENT', 'OVERDUE'],
     onConfirmed: clearReturn,
     invalidates: TAGS_OF_RENTAL_CHANGE,
   });

@@ -1,0 +1,282 @@
+// Payments and refunds as operators see them, the daily comparison with the gateway, and the closing of a day.
+import { z } from 'zod';
+import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef, step } from './shapes.ts';
+
+export const publicRefundReason = z.enum(['BROKEN', 'DUPLICATE', 'SERVICE_FAILURE', 'UNUSABLE', 'OTHER']);
+export const refundState = z.enum(['REQUESTED', 'DONE', 'REFUSED', 'BY_HAND']);
+export const paymentState = z.enum([
+  'CONFIRMING',
+  'APPROVED',
+  'DECLINED',
+  'AUTO_CANCELLED',
+  'PART_REFUNDED',
+  'REFUNDED',
+]);
+export const paymentKind = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
+
+export const refund = z.object({
+  id: z.int(),
+  no: z.string(),
+  seq: z.int(),
+  amount: won,
+  origin: z.enum(['SYSTEM', 'OPERATOR', 'FREE_RETURN']),
+  publicReason: publicRefundReason.nullable(),
+  reason: z.string().nullable(),
+  state: refundState,
+  refusedCode: z.string().nullable(),
+  refusedWords: z.string().nullable(),
+  attempts: z.int(),
+  askedBy: staffRef.nullable(),
+  requestedAt: timestamp,
+  doneAt: timestamp.nullable(),
+  /** The refused one this asks for anew, and the one that asked anew for this. */
+  retryOf: ref.nullable(),
+  retriedAs: ref.nullable(),
+  byHand: z.object({ on: day, how: z.enum(['TRANSFER', 'CASH', 'OTHER']) }).nullable(),
+  /** Three business days after the request: the law's date. */
+  payBackBy: day,
+});
+
+export const consolePayment = z.object({
+  id: z.int(),
+  no: z.string(),
+  kind: paymentKind,
+  orderName: z.string(),
+  rental: ref.nullable(),
+  member: memberRef,
+  amount: won,
+  method: z.string().nullable(),
+  cardLast4: z.string().nullable(),
+  approvalNumber: z.string().nullable(),
+  approvedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  declineCode: z.string().nullable(),
+  declineWords: z.string().nullable(),
+  state: paymentState,
+  refundable: won,
+  partlyRefundable: z.boolean(),
+  receiptUrl: z.string().nullable(),
+  refunds: z.array(refund),
+});
+
+/** One side of a difference; null where that side has no record. */
+const recordSide = z.object({
+  approvalNumber: z.string().nullable(),
+  approvedAt: timestamp.nullable(),
+  amount: won,
+  cancelled: won,
+  cancelledAt: timestamp.nullable(),
+  state: z.string(),
+});
+
+const findingKind = z.enum(['ONLY_THERE', 'ONLY_HERE', 'AMOUNT_DIFFERS', 'CANCEL_DIFFERS']);
+
+const finding = z.object({
+  id: z.int(),
+  day,
+  kind: findingKind,
+  orderId: z.string(),
+  payment: ref.nullable(),
+  ours: recordSide.nullable(),
+  theirs: recordSide.nullable(),
+  /** Ours less theirs, each what was captured less what was cancelled. */
+  difference: z.int(),
+  foundAt: timestamp,
+  resolved: z
+    .object({
+      at: timestamp,
+      by: staffRef,
+      resolution: z.enum(['CORRECTED', 'EXPLAINED', 'GATEWAY_ERROR']),
+      reason: z.string(),
+    })
+    .nullable(),
+});
+
+const totals = z.object({
+  payments: won,
+  paymentCount: z.int(),
+  refunds: won,
+  refundCount: z.int(),
+  byHand: won,
+  net: z.int(),
+  /** round(net / 1.1), and what is left of it. */
+  supply: z.int(),
+  tax: z.int(),
+  byKind: z.array(z.object({ kind: paymentKind, payments: won, refunds: won })),
+  byStation: z.array(z.object({ station: ref, payments: won, refunds: won, count: z.int() })),
+});
+
+const businessDay = z.object({
+  day,
+  totals,
+  closed: z.object({ at: timestamp, by: staffRef }).nullable(),
+  /** Its comparison with the gateway's records; null before it ran. */
+  comparison: z
+    .object({ at: timestamp, transactions: z.int(), openFindings: z.int(), resolvedFindings: z.int() })
+    .nullable(),
+  /** What stands in the way of closing it; empty when nothing does. */
+  obstacles: z.array(
+    z.enum(['NOT_OVER', 'NOT_COMPARED', 'OPEN_FINDING', 'CONFIRMING_PAYMENT', 'REQUESTED_REFUND']),
+  ),
+});
+
+export const consolePaymentEndpoints = defineEndpoints({
+  'GET /api/v1/console/payments': {
+    summary: 'Payments of every kind and state, newest first',
+    access: { staff: 'payment.read' },
+    query: z.object({
+      kind: paymentKind.optional(),
+      state: paymentState.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      min: z.coerce.number().int().min(0).optional(),
+      max: z.coerce.number().int().min(0).optional(),
+      q: searchText,
+      ...cursorQuery,
+    }),
+    reply: listOf(consolePayment).extend({ counts: z.record(paymentState, z.int()) }),
+    failures: [],
+  },
+  'GET /api/v1/console/payments/summary': {
+    summary: 'The money of today: paid, refunded, net, and what is not settled yet',
+    access: { staff: 'payment.read' },
+    reply: z.object({
+      today: z.object({
+        payments: won,
+        paymentsByKind: z.record(paymentKind, z.int()),
+        refunds: won,
+        refundCount: z.int(),
+        freeReturns: z.int(),
+        net: z.int(),
+        supply: z.int(),
+        tax: z.int(),
+      }),
+      unsettled: z.object({ count: z.int(), oldestSeconds: z.int().nullable() }),
+      refusedRefunds: z.object({ count: z.int(), payBackBy: day.nullable() }),
+      requestedRefunds: z.int(),
+      byHandThisMonth: z.object({ amount: won, count: z.int() }),
+      openFindings: z.int(),
+      /** The day whose closing waits longest; null when every day that is over is closed. */
+      nextDayToClose: day.nullable(),
+      lastComparison: z.object({ day, at: timestamp, transactions: z.int(), differing: z.int() }).nullable(),
+    }),
+    failures: [],
+  },
+  'GET /api/v1/console/payments/{id}': {
+    summary: 'One payment with its refunds and attempts',
+    access: { staff: 'payment.read' },
+    params: z.object({ id: rowId }),
+    reply: consolePayment.extend({ timeline: z.array(step) }),
+    failures: ['NOT_FOUND'],
+  },
+  'POST /api/v1/console/payments/{id}/recheck': {
+    summary: 'Read the payment at the gateway again and settle what it says',
+    access: { staff: 'payment.read' },
+    params: z.object({ id: rowId }),
+    reply: consolePayment.extend({ gatewayState: z.string() }),
+    failures: ['NOT_FOUND', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+  },
+  'POST /api/v1/console/payments/{id}/refunds': {
+    summary: 'Refund all or part of a payment, never more than is left of it',
+    access: { staff: 'refund.make' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ amount: z.int().positive(), publicReason: publicRefundReason, reason }),
+    reply: refund,
+    failures: ['NOT_FOUND', 'REFUND_EXCEEDS', 'STATE_CONFLICT', 'STEP_UP_REQUIRED'],
+  },
+  'GET /api/v1/console/refunds': {
+    summary: 'Refunds; refused ones first, then the oldest that are asked for',
+    access: { staff: 'payment.read' },
+    query: z.object({
+      state: refundState.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      ...cursorQuery,
+    }),
+    reply: listOf(
+      refund.extend({ payment: ref, rental: ref.nullable(), member: consolePayment.shape.member }),
+    ).extend({ counts: z.record(refundState, z.int()) }),
+    failures: [],
+  },
+  'POST /api/v1/console/refunds/{id}/retry': {
+    summary: 'Ask the gateway anew for a refund it refused',
+    access: { staff: 'refund.make' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ reason }),
+    reply: refund,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_EXCEEDS'],
+  },
+  'POST /api/v1/console/refunds/{id}/by-hand': {
+    summary: 'Record that a refused refund was paid back outside the gateway',
+    access: { staff: 'money.settle' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ how: z.enum(['TRANSFER', 'CASH', 'OTHER']), on: day, reason }),
+    reply: refund,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'GET /api/v1/console/findings': {
+    summary: 'Where our records and the gateway’s differ, ours beside theirs',
+    access: { staff: 'payment.read' },
+    query: z.object({
+      resolved: z.stringbool().optional(),
+      kind: findingKind.optional(),
+      from: day.optional(),
+      to: day.optional(),
+      ...cursorQuery,
+    }),
+    reply: listOf(finding).extend({ open: z.int(), resolved: z.int() }),
+    failures: [],
+  },
+  'GET /api/v1/console/findings/{id}': {
+    summary: 'One difference, with what our records say about it',
+    access: { staff: 'payment.read' },
+    params: z.object({ id: rowId }),
+    reply: finding.extend({ timeline: z.array(step) }),
+    failures: ['NOT_FOUND'],
+  },
+  'POST /api/v1/console/findings/{id}/recheck': {
+    summary: 'Compare again; a difference that is gone resolves itself',
+    access: { staff: 'money.settle' },
+    params: z.object({ id: rowId }),
+    reply: finding,
+    failures: ['NOT_FOUND', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+  },
+  'POST /api/v1/console/findings/{id}/resolve': {
+    summary: 'Mark a difference as explained; no money row is edited',
+    access: { staff: 'money.settle' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ resolution: z.enum(['CORRECTED', 'EXPLAINED', 'GATEWAY_ERROR']), reason }),
+    reply: finding,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'GET /api/v1/console/days': {
+    summary: 'The days of a month with their totals, and whether they are closed',
+    access: { staff: 'payment.read' },
+    query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    reply: z.object({ days: z.array(businessDay) }),
+    failures: [],
+  },
+  'POST /api/v1/console/days/{date}/close': {
+    summary: 'Freeze the totals of a day that is over, compared and settled',
+    access: { staff: 'money.settle' },
+    stepUp: true,
+    idempotent: true,
+    params: z.object({ date: day }),
+    body: z.object({ note: text(200).optional() }),
+    reply: businessDay,
+    failures: ['DAY_NOT_CLOSABLE'],
+  },
+  'GET /api/v1/console/days/{date}/report.xlsx': {
+    summary: 'The report of a day: summary, payments, refunds, by station',
+    access: { staff: 'payment.read' },
+    params: z.object({ date: day }),
+    reply: z.unknown(),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    failures: [],
+  },
+});

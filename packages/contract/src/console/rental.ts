@@ -1,0 +1,192 @@
+// Rentals as operators see them: the most urgent first, with their money, and what staff may do about one.
+import { z } from 'zod';
+import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import { consolePayment } from './payment.ts';
+import {
+  cursorQuery,
+  day,
+  listOf,
+  memberRef,
+  reason,
+  ref,
+  searchText,
+  staffRef,
+  step,
+  version,
+} from './shapes.ts';
+
+export const rentalState = z.enum(['OPEN', 'OVERDUE', 'LOST_CANDIDATE', 'RETURNED', 'LOST']);
+
+export const charge = z.object({
+  id: z.int(),
+  kind: z.enum(['OVERDUE', 'LOST']),
+  amount: won,
+  state: z.enum(['OPEN', 'PAID', 'WAIVED']),
+  reason: z.string(),
+  /** The renter's objection, until it is answered. */
+  objection: ref.nullable(),
+  madeBy: staffRef,
+  madeAt: timestamp,
+  version,
+});
+
+export const consoleRental = z.object({
+  id: z.int(),
+  no: z.string(),
+  item: ref,
+  product: ref.extend({ category: z.string(), imageUrl: z.string() }),
+  member: memberRef,
+  rentedAt: ref,
+  returnedAt: ref.nullable(),
+  startedAt: timestamp,
+  dueAt: timestamp,
+  closedAt: timestamp.nullable(),
+  closedBy: z.enum(['RENTER', 'OPERATOR', 'FREE_RETURN', 'LOST']).nullable(),
+  hours: z.int(),
+  extendedHours: z.int(),
+  state: rentalState,
+  paid: won,
+  refunded: won,
+  /** What returning now would cost. */
+  feeNow: won,
+  feeLimit: won.nullable(),
+  charge: charge.nullable(),
+  version,
+});
+
+const rentalDetail = consoleRental.extend({
+  rules: z.object({
+    pricePerHour: won,
+    graceMinutes: z.int(),
+    overdueCapHours: z.int(),
+    replacementPrice: won.nullable(),
+  }),
+  payments: z.array(consolePayment),
+  timeline: z.array(step),
+  notes: z.array(z.object({ id: z.int(), by: staffRef, at: timestamp, note: z.string() })),
+  reportedLostAt: timestamp.nullable(),
+  /** The renter: how often they rented and were late, and how they are reached. */
+  memberFacts: z.object({
+    rentals: z.int(),
+    overdue: z.int(),
+    email: z.string().nullable().meta({ description: 'masked' }),
+    provider: z.string(),
+    push: z.boolean(),
+    mail: z.boolean(),
+  }),
+  /** Being confirmed at the gateway: nothing can be done until it is settled. */
+  unsettled: z.boolean(),
+});
+
+const filters = {
+  state: rentalState.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  stationId: rowId.optional(),
+  productId: rowId.optional(),
+  memberId: rowId.optional(),
+  extended: z.stringbool().optional(),
+  refunded: z.stringbool().optional(),
+  forced: z.stringbool().optional(),
+  q: searchText,
+};
+
+export const consoleRentalEndpoints = defineEndpoints({
+  'GET /api/v1/console/rentals': {
+    summary: 'Rentals, the most urgent first',
+    access: { staff: 'rental.read' },
+    query: z.object({
+      ...filters,
+      sort: z.enum(['urgent', '-started', '-paid']).default('urgent'),
+      ...cursorQuery,
+    }),
+    reply: listOf(consoleRental).extend({ counts: z.record(rentalState, z.int()) }),
+    failures: [],
+  },
+  'GET /api/v1/console/rentals/{id}': {
+    summary: 'One rental with its rules, money, timeline and notes',
+    access: { staff: 'rental.read' },
+    params: z.object({ id: rowId }),
+    reply: rentalDetail,
+    failures: ['RENTAL_NOT_FOUND'],
+  },
+  'POST /api/v1/console/rentals/{id}/force-return': {
+    summary: 'Close a rental for the renter; its fee is charged, lowered or waived, never taken',
+    access: { staff: 'rental.act' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({
+      stationId: z.int().positive(),
+      returnedAt: z.iso.datetime({ offset: true }),
+      itemState: z.enum(['AVAILABLE', 'BROKEN']),
+      fee: z.discriminatedUnion('mode', [
+        z.object({ mode: z.literal('CHARGE') }),
+        z.object({ mode: z.literal('PART'), amount: z.int().positive() }),
+        z.object({ mode: z.literal('WAIVE') }),
+      ]),
+      reason,
+      version,
+    }),
+    reply: rentalDetail,
+    failures: [
+      'RENTAL_NOT_FOUND',
+      'STATION_NOT_FOUND',
+      'VERSION_CONFLICT',
+      'STATE_CONFLICT',
+      'PAYMENT_UNSETTLED',
+    ],
+  },
+  'POST /api/v1/console/rentals/{id}/fee-limit': {
+    summary: 'The most a late return may cost, between nothing and what it costs now',
+    access: { staff: 'rental.act' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ amount: won, reason, version }),
+    reply: rentalDetail,
+    failures: ['RENTAL_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
+  },
+  'POST /api/v1/console/rentals/{id}/lost': {
+    summary: 'Close an overdue rental as lost, with or without a charge',
+    access: { staff: 'rental.lost' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({
+      charge: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('NONE') }),
+        z.object({ kind: z.literal('OVERDUE') }),
+        z.object({ kind: z.literal('LOST'), amount: z.int().positive() }),
+      ]),
+      reason,
+      version,
+    }),
+    reply: rentalDetail,
+    failures: ['RENTAL_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
+  },
+  'POST /api/v1/console/rentals/{id}/notes': {
+    summary: 'A note for the staff',
+    access: { staff: 'rental.act' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ note: text(500) }),
+    reply: rentalDetail,
+    failures: ['RENTAL_NOT_FOUND'],
+  },
+  'POST /api/v1/console/charges/{id}/waive': {
+    summary: 'Give up an open charge',
+    access: { staff: 'rental.act' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ reason, version }),
+    reply: charge,
+    failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
+  },
+  'POST /api/v1/console/charges/{id}/lower': {
+    summary: 'Lower an open charge; it is never raised',
+    access: { staff: 'rental.act' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ amount: z.int().positive(), reason, version }),
+    reply: charge,
+    failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
+  },
+});

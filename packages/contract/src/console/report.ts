@@ -1,0 +1,189 @@
+// Reports of renters and of field staff, and returns that nobody has seen.
+import { z } from 'zod';
+import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import {
+  cursorQuery,
+  listOf,
+  memberRef,
+  reason,
+  ref,
+  searchText,
+  staffRef,
+  step,
+  version,
+} from './shapes.ts';
+
+export const reportKind = z.enum([
+  'BROKEN',
+  'PART_MISSING',
+  'DIRTY',
+  'LOST',
+  'STATION',
+  'OTHER',
+  'ITEM_MISSING',
+  'OBJECTION',
+  'RETIRE_REQUEST',
+  'SUSPECTED_LOST',
+]);
+export const reportState = z.enum(['NEW', 'TAKEN', 'FINISHED']);
+
+const consoleReport = z.object({
+  id: z.int(),
+  no: z.string(),
+  kind: reportKind,
+  state: reportState,
+  /** Whoever reported it. */
+  member: memberRef.nullable(),
+  staff: staffRef.nullable(),
+  item: ref.nullable(),
+  product: ref.extend({ category: z.string(), imageUrl: z.string() }).nullable(),
+  station: ref.nullable(),
+  rental: ref.nullable(),
+  text: z.string().nullable(),
+  photos: z.array(z.string()),
+  freeReturn: z.boolean(),
+  reportedAt: timestamp,
+  takenBy: staffRef.nullable(),
+  version,
+});
+
+const reportDetail = consoleReport.extend({
+  charge: z.object({ id: z.int(), amount: won, state: z.enum(['OPEN', 'PAID', 'WAIVED']) }).nullable(),
+  /** What was refunded by itself. */
+  refund: z.object({ id: z.int(), no: z.string(), amount: won, state: z.string() }).nullable(),
+  /** The payment that may be refunded, when nothing was. */
+  payment: z.object({ id: z.int(), no: z.string(), refundable: won }).nullable(),
+  /** For an item that is not there: the last return that says it is. */
+  lastReturn: z.object({ rental: ref, member: memberRef, at: timestamp, station: ref }).nullable(),
+  itemState: z.string().nullable(),
+  itemHistory: z.object({ rentals: z.int(), reports: z.int(), repairs: z.int() }).nullable(),
+  memberHistory: z.object({ rentals: z.int(), reports: z.int(), freeReturns: z.int() }).nullable(),
+  wantsAnswer: z.boolean(),
+  answered: z.boolean(),
+  messages: z.array(
+    z.object({ id: z.int(), by: staffRef, at: timestamp, text: z.string(), internal: z.boolean() }),
+  ),
+  itemTo: z.enum(['REPAIR', 'FINE', 'RETIRE', 'NONE']).nullable(),
+  finishedBy: staffRef.nullable(),
+  finishedAt: timestamp.nullable(),
+  timeline: z.array(step),
+});
+
+const id = { params: z.object({ id: rowId }) };
+
+const unseenReturn = z.object({
+  rental: ref,
+  item: ref,
+  product: ref.extend({ category: z.string(), imageUrl: z.string() }),
+  station: ref,
+  member: memberRef,
+  returnedAt: timestamp,
+  /** How many returns of this member were not there. */
+  memberMissing: z.int(),
+  version,
+});
+
+export const reportEndpoints = defineEndpoints({
+  'GET /api/v1/console/reports': {
+    summary: 'Reports to see to, oldest first; field staff see those of their stations',
+    access: { staff: 'report.work' },
+    query: z.object({
+      state: reportState.optional(),
+      kind: reportKind.optional(),
+      memberId: rowId.optional(),
+      serial: text(64).optional(),
+      mine: z.stringbool().optional(),
+      q: searchText,
+      ...cursorQuery,
+    }),
+    reply: listOf(consoleReport).extend({ counts: z.record(reportState, z.int()) }),
+    failures: [],
+  },
+  'POST /api/v1/console/reports': {
+    summary: 'Field staff ask for an item to be retired, or report that it seems lost',
+    access: { staff: 'report.work' },
+    idempotent: true,
+    body: z.object({
+      kind: z.enum(['RETIRE_REQUEST', 'SUSPECTED_LOST']),
+      serial: text(64),
+      text: text(500).optional(),
+      photos: z.array(z.string().max(1024)).max(3).default([]),
+    }),
+    reply: consoleReport,
+    failures: ['ITEM_NOT_FOUND', 'STATE_CONFLICT', 'IMAGE_REFUSED'],
+  },
+  'GET /api/v1/console/reports/{id}': {
+    summary: 'One report with its photos, history and answers',
+    access: { staff: 'report.work' },
+    ...id,
+    reply: reportDetail,
+    failures: ['NOT_FOUND'],
+  },
+  'POST /api/v1/console/reports/{id}/take': {
+    summary: 'I see to this one',
+    access: { staff: 'report.work' },
+    ...id,
+    body: z.object({ version }),
+    reply: reportDetail,
+    failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/reports/{id}/reply': {
+    summary: 'Answer the reporter by push and mail, or note something for the staff',
+    access: { staff: 'report.work' },
+    idempotent: true,
+    ...id,
+    body: z.object({ text: text(1000), internal: z.boolean().default(false) }),
+    reply: reportDetail,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/reports/{id}/finish': {
+    summary: 'Decide about the item and close the report',
+    access: { staff: 'report.work' },
+    idempotent: true,
+    ...id,
+    body: z.object({
+      itemTo: z.enum(['REPAIR', 'FINE', 'RETIRE', 'NONE']),
+      stationId: z.int().positive().nullish(),
+      reason,
+      version,
+    }),
+    reply: reportDetail,
+    failures: ['NOT_FOUND', 'STATION_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+  },
+  'GET /api/v1/console/unseen-returns': {
+    summary: 'Returns made without the code of the station, until the item is seen there; oldest first',
+    access: { staff: 'item.read' },
+    query: z.object({
+      stationId: rowId.optional(),
+      olderThanDays: z.coerce.number().int().min(0).max(365).optional(),
+      ...cursorQuery,
+    }),
+    reply: listOf(unseenReturn),
+    failures: [],
+  },
+  'POST /api/v1/console/unseen-returns/{id}/seen': {
+    summary: 'The item is there',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    ...id,
+    reply: z.object({ serial: z.string() }),
+    failures: ['RENTAL_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/unseen-returns/{id}/missing': {
+    summary: 'The item is not there: a report of a suspected loss, tied to that rental',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    ...id,
+    body: z.object({ reason }),
+    reply: z.object({ serial: z.string(), report: ref }),
+    failures: ['RENTAL_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'GET /api/v1/console/unseen-returns/offenders': {
+    summary: 'Members with three or more returns that were not there; nothing happens to them by itself',
+    access: { staff: 'member.read' },
+    reply: z.object({
+      members: z.array(z.object({ member: memberRef, missing: z.int(), lastAt: timestamp })),
+    }),
+    failures: [],
+  },
+});

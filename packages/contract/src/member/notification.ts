@@ -1,0 +1,119 @@
+// Endpoints of what a member is told: what to be told of and how, push subscriptions, and the messages of ninety days.
+import { z } from 'zod';
+import { defineEndpoints, noContent, text, timestamp } from '../endpoint.ts';
+
+const preferences = z.object({
+  dueSoon: z.boolean(),
+  dueNow: z.boolean(),
+  receiptsByPush: z.boolean(),
+  push: z.boolean(),
+  mail: z.boolean(),
+  alimtalk: z.boolean(),
+  marketingAds: z.boolean(),
+  marketingNight: z.boolean(),
+});
+
+const settings = preferences.extend({
+  /** Masked; null when the provider gave none. */
+  email: z.string().nullable(),
+  /** How many minutes before the end the reminder comes. */
+  dueSoonMinutes: z.int(),
+  pushDevices: z.int(),
+  /** The key a browser subscribes with; null where push is off. */
+  pushKey: z.string().nullable(),
+  /** null where Alimtalk is off. */
+  alimtalkPhone: z.object({ phone: z.string().nullable() }).nullable(),
+});
+
+export const notificationEndpoints = defineEndpoints({
+  'GET /api/v1/users/me/notifications': {
+    summary: 'What the member is told of, and how',
+    access: 'member',
+    extra: true,
+    reply: settings,
+    failures: [],
+  },
+  'PATCH /api/v1/users/me/notifications': {
+    summary: 'Turn reminders and channels on or off',
+    access: 'member',
+    extra: true,
+    body: preferences.partial(),
+    reply: settings,
+    failures: [],
+  },
+  'GET /api/v1/users/me/notifications/log': {
+    summary: 'The messages of the last ninety days, newest first',
+    access: 'member',
+    extra: true,
+    reply: z.object({
+      messages: z.array(
+        z.object({
+          id: z.int(),
+          kind: z.string(),
+          title: z.string(),
+          text: z.string(),
+          at: timestamp,
+          channel: z.enum(['push', 'mail', 'alimtalk']),
+          read: z.boolean(),
+          rentalHistoryToken: z.string().nullable(),
+        }),
+      ),
+      unread: z.int(),
+    }),
+    failures: [],
+  },
+  'POST /api/v1/users/me/notifications/read': {
+    summary: 'Everything so far has been read',
+    access: 'member',
+    extra: true,
+    reply: noContent,
+    failures: [],
+  },
+  'POST /api/v1/users/me/push-subscriptions': {
+    summary: 'This browser takes push messages',
+    access: 'member',
+    extra: true,
+    body: z.object({
+      endpoint: z.url().max(1000),
+      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+    }),
+    reply: noContent,
+    failures: ['PUSH_REFUSED'],
+  },
+  'DELETE /api/v1/users/me/push-subscriptions': {
+    summary: 'This browser takes no more',
+    access: 'member',
+    extra: true,
+    query: z.object({ endpoint: z.string().max(1000) }),
+    reply: noContent,
+    failures: [],
+  },
+  'POST /api/v1/users/me/phone': {
+    summary: 'Send a code to a phone number; only where Alimtalk is on',
+    access: 'member',
+    extra: true,
+    rateBucket: 'sign_in',
+    body: z.object({
+      phone: z.string().regex(/^01\d{8,9}$/, '휴대전화 번호를 숫자만 적어 주세요.'),
+      consent: z.literal(true),
+    }),
+    reply: noContent,
+    failures: ['STATE_CONFLICT'],
+  },
+  'POST /api/v1/users/me/phone/confirm': {
+    summary: 'The code that arrived there',
+    access: 'member',
+    extra: true,
+    rateBucket: 'sign_in',
+    body: z.object({ code: text(6) }),
+    reply: settings,
+    failures: ['CODE_REFUSED'],
+  },
+  'DELETE /api/v1/users/me/phone': {
+    summary: 'Forget the phone number',
+    access: 'member',
+    extra: true,
+    reply: settings,
+    failures: [],
+  },
+});

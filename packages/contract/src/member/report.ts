@@ -1,0 +1,103 @@
+// Endpoints with which renters report: a defect, a loss, an item that is not there, an objection to a charge.
+import { z } from 'zod';
+import { defineEndpoints, opaqueKey, text, timestamp } from '../endpoint.ts';
+
+/** Kinds a renter chooses from for an item. */
+export const defectKind = z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'LOST', 'STATION', 'OTHER']);
+
+export const MAX_REPORT_PHOTO_BYTES = 512 * 1024;
+export const MAX_REPORT_PHOTOS = 3;
+
+const photos = z
+  .array(z.string().max(1024))
+  .max(MAX_REPORT_PHOTOS, '사진은 3장까지 보낼 수 있어요.')
+  .default([]);
+
+/** What they say about it, of several lines. */
+const words = z
+  .string()
+  .trim()
+  .max(500, '500자까지 쓸 수 있어요.')
+  .refine((value) => !/[^\P{Cc}\n]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.')
+  .optional();
+
+export const memberReport = z.object({
+  no: z.string(),
+  kind: z.enum([...defectKind.options, 'ITEM_MISSING', 'OBJECTION']),
+  state: z.enum(['RECEIVED', 'IN_PROGRESS', 'FINISHED']),
+  productName: z.string().nullable(),
+  stationName: z.string().nullable(),
+  rentalHistoryToken: z.string().nullable(),
+  text: z.string().nullable(),
+  freeReturn: z.boolean(),
+  reportedAt: timestamp,
+  answers: z.array(z.object({ at: timestamp, text: z.string() })),
+});
+
+export const reportEndpoints = defineEndpoints({
+  'POST /api/v1/rentals/{token}/reports': {
+    summary: 'Report a rented item; within the first minutes it can be returned for free with it',
+    access: 'member',
+    extra: true,
+    params: z.object({ token: opaqueKey }),
+    body: z.object({
+      kind: defectKind,
+      text: words,
+      photos,
+      freeReturn: z
+        .object({ returnStationId: z.int().positive(), code: z.string().max(64).optional() })
+        .optional(),
+    }),
+    reply: z.object({
+      report: memberReport,
+      /** What is refunded, when it was returned for free. */
+      refund: z.object({ amount: z.int() }).nullable(),
+    }),
+    failures: [
+      'RENTAL_NOT_FOUND',
+      'RENTAL_ALREADY_RETURNED',
+      'STATION_NOT_FOUND',
+      'STATION_SHUT_DOWN',
+      'STATION_CODE_REQUIRED',
+      'FREE_RETURN_TOO_LATE',
+      'FREE_RETURN_LIMIT',
+      'REPORTS_OFF',
+      'REPORT_LIMIT',
+      'IMAGE_REFUSED',
+      'STATE_CONFLICT',
+      'PAYMENT_UNSETTLED',
+    ],
+  },
+  'POST /api/v1/items/{serialNumber}/reports': {
+    summary:
+      'Report an item without renting it, or that it is not where it should be; one for each item and day',
+    access: 'member',
+    extra: true,
+    params: z.object({ serialNumber: text(64) }),
+    body: z.object({
+      kind: z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'OTHER', 'ITEM_MISSING']),
+      text: words,
+      photos,
+    }),
+    reply: memberReport,
+    failures: ['ITEM_NOT_FOUND', 'REPORTS_OFF', 'REPORT_LIMIT', 'IMAGE_REFUSED'],
+  },
+  'GET /api/v1/users/me/reports': {
+    summary: "The member's own reports with the answers, newest first",
+    access: 'member',
+    extra: true,
+    reply: z.object({ reports: z.array(memberReport) }),
+    failures: [],
+  },
+  'GET /api/v1/users/report-photo/pre-signed': {
+    summary: 'A five-minute address to PUT one webp picture of a report to',
+    access: 'member',
+    extra: true,
+    query: z.object({
+      /** In bytes, exactly. */
+      size: z.coerce.number().int().min(1).max(MAX_REPORT_PHOTO_BYTES),
+    }),
+    reply: z.object({ preSignedUrl: z.string(), imageUrl: z.string() }),
+    failures: ['UPLOAD_LIMIT'],
+  },
+});
