@@ -47,7 +47,10 @@ export const reads: Suite = {
           { start: '/api/v1/users', end: '', input: 'rest', isNumber: false, steps: scripts.history },
         ],
         sessions: Object.fromEntries(
-          members.map(({ accessToken, sessionId }) => [`Bearer ${accessToken}`, sessionId]),
+          members.map(({ accessToken, memberId, sessionId }) => [
+            `Bearer ${accessToken}`,
+            { memberId, sessionId },
+          ]),
         ),
       };
       const scriptFile = join(server.folder, 'reads.json');

@@ -106,6 +106,6 @@ async function recordRental(folder: string, databaseUrl: string) {
   }
 }
 
-function inputsOf({ sessionId, serialNumber, stationId }: SignedInRenter): Inputs {
-  return { sessionId, serialNumber, stationId };
+function inputsOf({ memberId, sessionId, serialNumber, stationId }: SignedInRenter): Inputs {
+  return { memberId, sessionId, serialNumber, stationId };
 }

@@ -8,8 +8,8 @@ export interface ReadScripts {
   databaseUrl: string;
   /** By the start and the end of the path. */
   reads: { start: string; end: string; input: string; isNumber: boolean; steps: Step[] }[];
-  /** The session id of each bearer token. */
-  sessions: Record<string, string>;
+  /** The member and the session of each bearer token. */
+  sessions: Record<string, { memberId: number; sessionId: string }>;
 }
 
 const { PORT, SCRIPTS = '' } = process.env;
@@ -23,7 +23,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const text = decodeURIComponent(path.slice(read.start.length, path.length - read.end.length));
   const data = await replay.run(read.steps, {
     [read.input]: read.isNumber ? Number(text) : text,
-    sessionId: sessions[request.headers.authorization ?? ''],
+    ...sessions[request.headers.authorization ?? ''],
   });
   const body = JSON.stringify({ data });
   const headers = {

@@ -7,22 +7,24 @@ import { nth, PRICE_PER_HOUR_WON, type Size } from './seed.ts';
 import { TOKEN_SECRET } from './programs.ts';
 
 export interface SignedIn {
+  memberId: number;
   sessionId: string;
   accessToken: string;
 }
 
 /** The session of the nth member. */
 export async function signIn(n: number): Promise<SignedIn> {
+  const memberId = nth.memberId(n);
   const sessionId = nth.sessionId(n);
   const accessToken = await new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(nth.memberId(n)))
+    .setSubject(String(memberId))
     .setIssuer(TOKEN_ISSUER)
     .setAudience(TOKEN_ISSUER)
     .setIssuedAt()
     .setExpirationTime('12h')
     .sign(new TextEncoder().encode(TOKEN_SECRET));
-  return { sessionId, accessToken };
+  return { memberId, sessionId, accessToken };
 }
 
 export type SignedInRenter = Renter & SignedIn;
@@ -38,8 +40,8 @@ export async function findRenters(databaseUrl: string, count: number, skip = 0):
   });
   return Promise.all(
     rows.map(async ({ serial_number: serialNumber, station_id: stationId }, index) => {
-      const { sessionId, accessToken } = await signIn(skip + index);
-      return { sessionId, accessToken, serialNumber, stationId, amount: PRICE_PER_HOUR_WON };
+      const signedIn = await signIn(skip + index);
+      return { ...signedIn, serialNumber, stationId, amount: PRICE_PER_HOUR_WON };
     }),
   );
 }

@@ -108,7 +108,7 @@ export async function createReadScripts(recorder: SqlRecorder) {
     ),
     product: await script((n) => ({ productName: nth.productName(n) }), productPath),
     history: await script(
-      (n) => ({ sessionId: nth.sessionId(n) }),
+      (n) => ({ memberId: nth.memberId(n), sessionId: nth.sessionId(n) }),
       () => '/api/v1/users/me/rentals',
       [one.accessToken, two.accessToken],
     ),
