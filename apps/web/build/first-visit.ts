@@ -1,4 +1,5 @@
-// Chunking of the first visit: two files (libraries, our own code) instead of many small ones that compress worse.
+// Chunking of the first visit: two files before the first paint (libraries, our own code) and one after it, instead of many small
+// ones that compress worse.
 import type { Rolldown } from 'vite';
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
@@ -7,10 +8,15 @@ type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefin
 const library =
   /\/node_modules\/(?!.*\/(useMutation|useMutationState|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$)/;
 
+/** What home alone loads once it is painted: what lies below the fold, the menu, the service worker. */
+const afterFirstPaint =
+  /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)\.tsx?$/;
+
 export const firstVisitChunks: Chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', tags: ['$initial'], test: library },
     { name: 'app', tags: ['$initial'], test: /(?<!\/index\.html)$/ },
+    { name: 'after-first-paint', test: afterFirstPaint },
   ],
 };

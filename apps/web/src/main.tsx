@@ -14,10 +14,14 @@ createRoot(document.getElementById('app')!).render(
   </StrictMode>,
 );
 
-/** The rest of the font, the menu and the service worker are loaded once the first screen is rendered. */
+/** The rest of the font, the route table, the menu and the service worker are loaded once the first screen is rendered. */
 async function loadDeferred(): Promise<void> {
   try {
-    await Promise.all([import('virtual:rest-of-font.css'), import('#web/app/side-drawer.tsx')]);
+    await Promise.all([
+      import('virtual:rest-of-font.css'),
+      import('#web/app/other-screens.tsx'),
+      import('#web/app/side-drawer.tsx'),
+    ]);
     if (import.meta.env.PROD) await (await import('#web/app/service-worker.ts')).registerServiceWorker();
   } catch (error) {
     logError(error, 'what is loaded after the first screen could not be loaded');

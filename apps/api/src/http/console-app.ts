@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#api/config/config.ts';
 import { Failure } from './failure.ts';
-import { consoleSecurityPolicy } from './headers.ts';
+import { consoleSecurityPolicy, removePageHeaders } from './headers.ts';
 import { CachedBody, sendCachedBody } from './response-body.ts';
 
 /** What looks like a file is one: a missing script must not be answered with a page. */
@@ -37,6 +37,7 @@ export async function serveConsoleApp(app: FastifyInstance, config: Config, dist
     setHeaders: (response, path: string) => {
       const forEver = path.includes('/assets/');
       void response.headers(headers);
+      removePageHeaders(path, response);
       void response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

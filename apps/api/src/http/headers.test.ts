@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
-import { securityHeaders } from './headers.ts';
+import { removePageHeaders, securityHeaders } from './headers.ts';
 
 const hsts = (variables: Record<string, string>) =>
   securityHeaders(readConfig(variables, sandboxDefaults))['strict-transport-security'];
@@ -17,3 +17,28 @@ test('a demo on plain http or on this machine does not bind the browser to https
   expect(hsts({ PUBLIC_ORIGIN: 'http://ondesk.example.com' })).toBeUndefined();
   expect(hsts({ PUBLIC_ORIGIN: 'https://localhost:3000' })).toBeUndefined();
 });
+
+const headersOf = (path: string) => {
+  const headers = new Map(Object.entries(securityHeaders(readConfig({}, sandboxDefaults))));
+  removePageHeaders(path, { removeHeader: (name) => headers.delete(name) });
+  return headers;
+};
+
+test.each([
+  '/dist/assets/app-1.js',
+  '/dist/assets/app-1.js.br',
+  '/dist/assets/index-1.css',
+  '/dist/assets/font.woff2',
+])('%s is sent without the headers of a page, but is still taken for nothing else', (path) => {
+  expect([...headersOf(path).keys()].toSorted()).toEqual([
+    'cross-origin-resource-policy',
+    'x-content-type-options',
+  ]);
+});
+
+test.each(['/dist/index.html', '/dist/sw.js', '/dist/assets/qr-worker-1.js', '/dist/assets/picture.svg'])(
+  '%s can be a page or a worker and keeps its policy',
+  (path) => {
+    expect(headersOf(path).has('content-security-policy')).toBe(true);
+  },
+);

@@ -87,6 +87,30 @@ export function securityHeaders(config: Config): Record<string, string> {
   };
 }
 
+/** What a browser reads on a page or in a worker, and nowhere else. */
+const ofPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+];
+
+/** Scripts, styles and fonts below assets/; a worker's script has a policy of its own, and a picture may be opened as a page. */
+const partOfPage = /\/assets\/(?![^/]*worker)[^/]*\.(js|css|woff2)(\.(br|gz))?$/;
+
+/**
+ * A visit fetches a score of files: with the headers of a page each, they would be a tenth of everything sent.
+ * `removeHeader` is the reply's.
+ */
+export function removePageHeaders(path: string, reply: { removeHeader(name: string): unknown }): void {
+  if (!partOfPage.test(path)) return;
+  for (const name of ofPages) reply.removeHeader(name);
+}
+
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);

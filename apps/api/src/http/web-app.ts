@@ -1,6 +1,7 @@
 // Serves the files of the built web app, hashed ones cached for ever, the legal texts and the demo's pictures.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { removePageHeaders } from './headers.ts';
 import type { IndexPage } from './index-page.ts';
 import { serveLegalTexts, type LegalTextsDeps } from './legal-texts.ts';
 
@@ -41,6 +42,7 @@ export async function serveWebApp(
     setHeaders: (response, path: string) => {
       const forEver = path.includes('/assets/');
       void response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      removePageHeaders(path, response);
       // The service worker stores this file and answers with it, headers included.
       if (/\/index\.html(\.\w+)?$/.test(path)) void response.headers(indexPage.headers);
     },

@@ -10,12 +10,16 @@ import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
 import { ToastProvider } from '#ui/overlay/toast.tsx';
 import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
 import { Spinner } from '#ui/display/spinner.tsx';
+import { HomeScreen } from '#web/home/home-screen.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeHeader } from './home-header.tsx';
-import { MembersOnly, RouteScreen } from './route-guard.tsx';
-import { routes } from './routes.tsx';
+import { RouteScreen } from './route-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
+
+/** Home is part of the app's own script; the table of the others would make its first visit wait. */
+const OtherScreens = lazyComponent(async () => (await import('./other-screens.tsx')).OtherScreens);
 
 /** Not needed for the first paint. */
 const Footer = deferredComponent(async () => (await import('./footer.tsx')).Footer);
@@ -69,17 +73,15 @@ function Screens() {
     <ErrorBoundary at={pathname}>
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
-          {routes.map(({ path, title, element, membersOnly }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <RouteScreen title={title}>
-                  {membersOnly ? <MembersOnly key={title}>{element}</MembersOnly> : element}
-                </RouteScreen>
-              }
-            />
-          ))}
+          <Route
+            path={paths.home}
+            element={
+              <RouteScreen title="">
+                <HomeScreen />
+              </RouteScreen>
+            }
+          />
+          <Route path="*" element={<OtherScreens />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>

@@ -5,7 +5,6 @@ import { paths } from '#web/navigation/paths.ts';
 import { routes } from './routes.tsx';
 
 const specified = [
-  '/',
   '/service-intro',
   '/login',
   '/mypage',
@@ -47,7 +46,7 @@ const specified = [
 
 const leadsTo = (path: string) =>
   matchRoutes(
-    routes.map((route) => ({ path: route.path })),
+    ['/', ...routes.map((route) => route.path)].map((each) => ({ path: each })),
     path,
   )?.at(-1)?.route.path;
 

@@ -1,6 +1,5 @@
-// The route table, in the specification's order: the path of every screen, its title, and whether guests may see it.
+// The route table of every screen but home, in the specification's order: its path, its title, and whether guests may see it.
 import type { ReactNode } from 'react';
-import { HomeScreen } from '#web/home/home-screen.tsx';
 import { useConfig } from '#client/config.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 
@@ -12,7 +11,7 @@ export interface AppRoute {
   membersOnly?: true;
 }
 
-// Screens are fetched when they are first needed; home is part of the app's own script.
+// Screens are fetched when they are first needed.
 const ServiceIntroScreen = lazyComponent(
   async () => (await import('#web/help/service-intro-screen.tsx')).ServiceIntroScreen,
 );
@@ -125,7 +124,6 @@ function ReviewLoginIfOn() {
 const scan = 'QR 스캔';
 
 export const routes: readonly AppRoute[] = [
-  { path: '/', title: '', element: <HomeScreen /> },
   { path: '/service-intro', title: '서비스 소개', element: <ServiceIntroScreen /> },
   { path: '/login', title: '로그인', element: <LoginScreen /> },
   { path: '/mypage', title: '마이페이지', element: <MyPageScreen />, membersOnly: true },

@@ -127,6 +127,8 @@ test('a member who signs in after another one finds neither their name, nor thei
 
   clearAccessToken();
   await open(screen, 'test: public');
+  // The screen of the first member is gone, not only on its way out.
+  await expect.element(screen.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible();
   beginSession('token-2');
 
   for (const { link, endpoint, first, second } of screensOf) {
