@@ -1,6 +1,7 @@
 // `npm run bench`: runs all benchmark suites, or the named ones, and writes the results into results.md.
 import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
+import { console as consoleLists } from './console.ts';
 import { memory } from './memory.ts';
 import type { Suite } from './suites.ts';
 import { reads } from './reads.ts';
@@ -9,7 +10,15 @@ import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
 import { web } from './web.ts';
 
-const suites: Record<string, Suite> = { reads, rental, scale, memory, web, scanner };
+const suites: Record<string, Suite> = {
+  reads,
+  rental,
+  scale,
+  console: consoleLists,
+  memory,
+  web,
+  scanner,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -19,6 +19,7 @@ export interface Report {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
+  p97: number;
   p99: number;
   failed: number;
 }

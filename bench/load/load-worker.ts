@@ -63,6 +63,7 @@ function describe(result: autocannon.Result, perSecond: number): Report {
   return {
     perSecond,
     p50: result.latency.p50,
+    p97: result.latency.p97_5,
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
   };

@@ -73,6 +73,17 @@ export async function seedDatabase(
   });
 }
 
+/** What staff have done: a row of the audit log for every tenth rental, by the one person there is. */
+export async function seedConsole(ownerUrl: string, { rentals }: Size): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    await client.query(`
+      insert into audit_log (at, actor, staff_id, role, address, user_agent, request_id, action, subject, subject_id)
+      select now() - interval '2 years' * n / ${Math.max(1, Math.round(rentals / 10))}, 'staff:' || staff.id, staff.id, 'OWNER', '127.0.0.1', 'bench', 'bench', 'item.state', 'item', n
+      from staff, generate_series(1, ${Math.max(1, Math.round(rentals / 10))}) as n`);
+    await client.query('vacuum analyze audit_log');
+  });
+}
+
 /** A table is filled faster without its indexes; those of constraints stay. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
@@ -200,14 +211,14 @@ function statements({ stations, products, items, members, rentals }: Size): [str
     ],
     [
       'notices',
-      `insert into notices (title, content, type, created_at)
-       select '알려 드려요 ' || n, '내용이에요.', 'general', now() - interval '1 day' * n ${series(100)}`,
+      `insert into notices (title, content, type, created_at, state, publish_at)
+       select '알려 드려요 ' || n, '내용이에요.', 'general', now() - interval '1 day' * n, 'published', now() - interval '1 day' * n ${series(100)}`,
     ],
     [
       'events',
-      `insert into events (title, content, thumbnail, banner_image, starts_at, ends_at)
+      `insert into events (title, content, thumbnail, banner_image, state, publish_at, starts_at, ends_at)
        select '이벤트 ' || n, '함께해요.', '/pictures/events/first-hour-thumbnail.svg', '/pictures/events/first-hour-banner.svg',
-         now() - interval '1 day' * n, now() + interval '1 day' * (5 - n) ${series(40)}`,
+         'published', now() - interval '1 day' * n, now() - interval '1 day' * n, now() + interval '1 day' * (5 - n) ${series(40)}`,
     ],
   ];
 }

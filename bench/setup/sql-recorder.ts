@@ -17,6 +17,7 @@ import { writeScript, type Inputs, type Step } from './sql-script.ts';
 export interface SqlRecorder {
   /** Records one GET request. */
   read(path: string, accessToken?: string): Promise<Recorded[]>;
+  readAsStaff(path: string, headers: Record<string, string>): Promise<Recorded[]>;
   rent(renter: SignedInRenter): Promise<Recorded[]>;
   runTasks(): Promise<Recorded[]>;
   stop(): Promise<void>;
@@ -61,6 +62,7 @@ export async function startSqlRecorder(folder: string, databaseUrl: string): Pro
   return {
     read: (path, accessToken) =>
       record(() => ask(path, accessToken ? { headers: { authorization: `Bearer ${accessToken}` } } : {})),
+    readAsStaff: (path, headers) => record(() => ask(path, { headers })),
     rent: (renter) =>
       record(async () => {
         const state = {};

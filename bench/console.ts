@@ -1,0 +1,138 @@
+// Console suite: the operator's lists on a large database against a hundredth of it, in milliseconds too, and their query plans.
+import { formatNumber, type Result } from './results.ts';
+import { LoadClient, type Report } from './load/load-client.ts';
+import type { Suite } from './suites.ts';
+import { measureInTurns, median, ratioOf } from './rounds.ts';
+import { startDatabaseServer, withClient } from './setup/database.ts';
+import { nth, seedConsole, seedDatabase, sizeOf, type Size } from './setup/seed.ts';
+import { signInStaff } from './setup/people.ts';
+import { findSequentialScans } from './setup/plans.ts';
+import { startServiceProgram } from './setup/programs.ts';
+import type { Recorded } from './setup/recording.ts';
+import { startSqlRecorder } from './setup/sql-recorder.ts';
+
+/** Staff are few: two of them asking at once is a busy minute. */
+const CONNECTIONS = 2;
+/** At full size; the products are fewer, every table that grows with use has more. */
+const LARGE_TABLE_ROWS = 5_000;
+const MOST_MS = 300;
+
+export const console: Suite = {
+  title: 'lists of the console on a large database against a hundredth of it',
+  run: async ({ rounds, seconds, scale: share, log }) => {
+    const server = await startDatabaseServer();
+    const loadClient = new LoadClient();
+    const stops: (() => Promise<void>)[] = [() => server.stop()];
+    try {
+      const sizes = { ours: sizeOf(share), theirs: sizeOf(share / 100) };
+      const databases = { ours: await server.create('full_size'), theirs: await server.create('hundredth') };
+      await seedDatabase(databases.ours.ownerUrl, sizes.ours, log);
+      await seedDatabase(databases.theirs.ownerUrl, sizes.theirs);
+      const headers = {
+        ours: await signInStaff(databases.ours.ownerUrl),
+        theirs: await signInStaff(databases.theirs.ownerUrl),
+      };
+      await seedConsole(databases.ours.ownerUrl, sizes.ours);
+      await seedConsole(databases.theirs.ownerUrl, sizes.theirs);
+      const recorded = await recordStatements(server.folder, databases.ours.url, headers.ours, sizes.ours);
+      const { statements, scans } = await withClient(databases.ours.url, (client) =>
+        findSequentialScans(client, recorded, LARGE_TABLE_ROWS * share),
+      );
+      for (const { table, text } of scans) log(`reads all of ${table}: ${text.replaceAll(/\s+/g, ' ')}`);
+
+      const services = {
+        ours: await startServiceProgram(server.folder, databases.ours),
+        theirs: await startServiceProgram(server.folder, databases.theirs),
+      };
+      stops.push(
+        () => services.ours.stop(),
+        () => services.theirs.stop(),
+      );
+      const results: Result[] = [];
+      for (const name of Object.keys(listsOf(sizes.ours))) {
+        const run = (side: 'ours' | 'theirs', time: number) =>
+          loadClient.run({
+            origin: services[side].origin,
+            connections: CONNECTIONS,
+            load: {
+              kind: 'paths',
+              paths: listsOf(sizes[side])[name]!.map((path) => `/api/v1/console${path}`),
+              headers: [headers[side]],
+              seconds: time,
+            },
+          });
+        for (const side of ['ours', 'theirs'] as const) await run(side, Math.min(seconds, 2));
+        const measured = await measureInTurns(rounds, (side) => run(side, seconds));
+        log(`${name}: ${measured.map(({ ours, theirs }) => `${ours.p99}/${theirs.p99}`).join(' ')} ms`);
+        results.push(...latencyResults(name, measured));
+      }
+      results.push({
+        what: `sequential scans over a large table in ${statements} statements`,
+        measured: String(scans.length),
+        budget: '0',
+        isMet: scans.length === 0,
+      });
+      return { results, notes: [describe(sizes.ours, rounds, seconds)] };
+    } finally {
+      loadClient.stop();
+      for (const stop of stops.toReversed()) await stop();
+    }
+  },
+};
+
+/** By name, the addresses that are asked for in turns. */
+function listsOf(size: Size): Record<string, string[]> {
+  const station = (n: number) => nth.stationId((n * 7919) % size.stations);
+  return {
+    'items, last changed first': ['/items'],
+    'items of a station': [1, 2, 3, 4, 5].map((n) => `/items?stationId=${station(n)}`),
+    'items that are broken': ['/items?state=BROKEN,REPAIR'],
+    'items by serial': [1, 2, 3].map((n) => `/items?q=${nth.serialNumber((n * 7919) % size.items)}`),
+    'stations by rentals of today': ['/stations'],
+    'stations by name': ['/stations?q=%EC%8A%A4%ED%85%8C%EC%9D%B4%EC%85%98%2000001'],
+    products: ['/products'],
+    'audit log': ['/audit'],
+    search: [1, 2, 3].map((n) => `/search?q=${nth.serialNumber((n * 7919) % size.items)}`),
+  };
+}
+
+async function recordStatements(
+  folder: string,
+  databaseUrl: string,
+  headers: Record<string, string>,
+  size: Size,
+): Promise<Recorded[]> {
+  const recorder = await startSqlRecorder(folder, databaseUrl);
+  try {
+    const recorded: Recorded[] = [];
+    for (const [path] of Object.values(listsOf(size)))
+      recorded.push(...(await recorder.readAsStaff(`/api/v1/console${path}`, headers)));
+    return recorded;
+  } finally {
+    await recorder.stop();
+  }
+}
+
+function latencyResults(what: string, measured: { ours: Report; theirs: Report }[]): Result[] {
+  const ratio = ratioOf(measured, ({ p99 }) => Math.max(p99, 1));
+  const slowest = median(measured.map(({ ours }) => ours.p97));
+  return [
+    {
+      what: `${what}: p99`,
+      measured: `${formatNumber(ratio.median)}× (${ratio.roundsWhere((each) => each <= 2)} rounds within)`,
+      budget: '≤ 2×',
+      isMet: ratio.median <= 2,
+    },
+    {
+      what: `${what}: p97.5`,
+      measured: `${formatNumber(slowest)} ms`,
+      budget: `≤ ${MOST_MS} ms`,
+      isMet: slowest <= MOST_MS,
+    },
+  ];
+}
+
+function describe(size: Size, rounds: number, seconds: number): string {
+  const counts = Object.entries(size).map(([name, count]) => `${count.toLocaleString('en')} ${name}`);
+  return `${counts.join(', ')}, as many audit rows as rentals are in ten. ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s in turns. Plans are checked as custom and as generic plans.`;
+}
