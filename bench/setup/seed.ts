@@ -78,7 +78,7 @@ export async function seedConsole(ownerUrl: string, { rentals }: Size): Promise<
   await withClient(ownerUrl, async (client) => {
     await client.query(`
       insert into audit_log (at, actor, staff_id, role, address, user_agent, request_id, action, subject, subject_id)
-      select now() - interval '2 years' * n / ${Math.max(1, Math.round(rentals / 10))}, 'staff:' || staff.id, staff.id, 'OWNER', '127.0.0.1', 'bench', 'bench', 'item.state', 'item', n
+      select now() - interval '2 years' * (1 - n / ${Math.max(1, Math.round(rentals / 10))}.0), 'staff:' || staff.id, staff.id, 'OWNER', '127.0.0.1', 'bench', 'bench', 'item.state', 'item', n
       from staff, generate_series(1, ${Math.max(1, Math.round(rentals / 10))}) as n`);
     await client.query('vacuum analyze audit_log');
   });

@@ -47,11 +47,12 @@ export async function listAudit(db: Db, cursors: Cursors, viewer: StaffViewer, q
         audit_log.action, audit_log.subject, audit_log.subject_id, audit_log.before, audit_log.after, audit_log.reason,
         audit_log.request_id, audit_log.batch,
         audit_log.id <= coalesce((select max(last_id) from audit_seals), 0) as sealed
-      from audit_log left join staff on staff.id = audit_log.staff_id
-      where audit_log.id in (
-        select id from audit_log
+      from (
+        select * from audit_log
         where ${conditions} ${after ? sql`and id < ${Number(after[0])}` : sql``}
-        order by id desc limit ${size + 1})
+        order by id desc limit ${size + 1}
+      ) as audit_log
+      left join staff on staff.id = audit_log.staff_id
       order by audit_log.id desc`.execute(db),
     sql<{ total: number }>`
       select count(*) as total from (
