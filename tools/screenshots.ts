@@ -1,6 +1,7 @@
 // `npm run screenshots`: takes a screenshot of every screen and state into screenshots/.
 //   -- --only history,drawer       only scenes whose name starts with one of these
-//   -- --sizes phone,narrow        the sizes below; default phone,desktop
+//   -- --app web,console           the renter's app, the console; default both
+//   -- --sizes phone,narrow        the sizes below; default phone,desktop; the console has sizes of its own
 //   -- --origin <address>          a running service; default: an own one with fresh demo data
 //   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
 //   -- --overview                  also makes the README's picture
@@ -8,9 +9,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { StaffRole } from '#contract/permission.ts';
 import { anIsolatedServer } from '#e2e/isolated-server.ts';
+import { signsInToConsole } from '#e2e/staff.ts';
 import { aRenter } from '#e2e/renters.ts';
 import { findBrowser } from './find-browser.ts';
+import { consoleScenes, type ConsoleScene } from './screenshots/console-scenes.ts';
 import { makeContactSheet, makeOverview } from './screenshots/contact-sheet.ts';
 import { scenes, type MockedReply, type Scene, type Viewer } from './screenshots/scenes.ts';
 
@@ -24,8 +28,17 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
+/** Of the console: at a desk, on a small desk, and on a phone, where its lists are only read. */
+const consoleSizes = {
+  desk: { width: 1440, height: 900 },
+  'small-desk': { width: 1024, height: 768 },
+  'console-phone': { width: 390, height: 844 },
+} as const;
+type ConsoleSize = keyof typeof consoleSizes;
+
 const { values: wanted } = parseArgs({
   options: {
+    app: { type: 'string', default: 'web,console' },
     only: { type: 'string' },
     sizes: { type: 'string', default: 'phone,desktop' },
     reference: { type: 'string' },
@@ -34,11 +47,14 @@ const { values: wanted } = parseArgs({
   },
 });
 const names = wanted.only?.split(',');
-const selected = scenes.filter(({ name }) => names?.some((start) => name.startsWith(start)) ?? true);
+const apps = wanted.app.split(',');
+const isSelected = ({ name }: { name: string }) => names?.some((start) => name.startsWith(start)) ?? true;
+const selected = apps.includes('web') ? scenes.filter(isSelected) : [];
+const selectedOfConsole = apps.includes('console') ? consoleScenes.filter(isSelected) : [];
 const selectedSizes = wanted.sizes.split(',').filter((size): size is Size => size in sizes);
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'screenshots');
-const fileOf = (name: string, size: Size) => join(folder, size, `${name}.png`);
+const fileOf = (name: string, size: Size | ConsoleSize) => join(folder, size, `${name}.png`);
 
 if (names === undefined) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -93,6 +109,58 @@ async function signIn(page: Page, nickname: string): Promise<void> {
   }
   await page.waitForFunction(() => localStorage.getItem('accessToken') !== null);
   await page.close();
+}
+
+/** One browser context per role: a code is accepted once, so signing in again would have to wait for the next. */
+const desks = new Map<ConsoleScene['as'], Promise<BrowserContext>>();
+
+function deskOf(role: ConsoleScene['as']): Promise<BrowserContext> {
+  const known = desks.get(role) ?? openDesk(role);
+  desks.set(role, known);
+  return known;
+}
+
+async function openDesk(role: StaffRole | 'nobody'): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...(origin !== undefined && { baseURL: origin }),
+    viewport: consoleSizes.desk,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['camera'],
+  });
+  context.setDefaultTimeout(20_000);
+  if (role === 'nobody') return context;
+  const page = await context.newPage();
+  await page.goto('/console/account');
+  await signsInToConsole(page, role);
+  await page.getByRole('heading', { name: '내 계정', level: 1 }).waitFor();
+  await page.close();
+  return context;
+}
+
+async function photographConsole(scene: ConsoleScene): Promise<void> {
+  const context = await deskOf(scene.as);
+  const page = await context.newPage();
+  try {
+    for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
+    for (const size of scene.field
+      ? (['console-phone'] as const)
+      : (Object.keys(consoleSizes) as ConsoleSize[])) {
+      await page.setViewportSize(consoleSizes[size]);
+      await page.goto(`/console${scene.path}`);
+      await waitUntilStable(page);
+      // On a phone the lists are only read: what is pressed there is not drawn.
+      if (size === 'console-phone' && !scene.field && scene.act) continue;
+      await scene.act?.(page);
+      await waitUntilStable(page);
+      await page.screenshot({ path: fileOf(scene.name, size), animations: 'disabled' });
+    }
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.close();
+  }
 }
 
 async function mockCall(page: Page, path: string, mock: MockedReply): Promise<void> {
@@ -158,23 +226,29 @@ async function waitUntilStable(page: Page): Promise<void> {
 }
 
 const failed: string[] = [];
-try {
-  for (const scene of selected) {
-    try {
-      await takeScreenshots(scene);
-      console.log(`✓ ${scene.name}`);
-    } catch (error) {
-      failed.push(scene.name);
-      console.log(`✗ ${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+
+async function attempt(name: string, photograph: () => Promise<void>): Promise<void> {
+  try {
+    await photograph();
+    console.log(`✓ ${name}`);
+  } catch (error) {
+    failed.push(name);
+    console.log(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+try {
+  for (const scene of selected) await attempt(scene.name, () => takeScreenshots(scene));
+  for (const scene of selectedOfConsole) await attempt(scene.name, () => photographConsole(scene));
   if (wanted.reference !== undefined) {
     const references = resolve(wanted.reference);
-    const pairs = selected.map(({ name }) => ({
-      name,
-      ours: fileOf(name, 'phone'),
-      reference: join(references, `${name}.png`),
-    }));
+    const pairs = [
+      ...selected.map(({ name }) => ({ name, ours: fileOf(name, 'phone') })),
+      ...selectedOfConsole.map(({ name, field }) => ({
+        name,
+        ours: fileOf(name, field ? 'console-phone' : 'desk'),
+      })),
+    ].map((pair) => ({ ...pair, reference: join(references, `${pair.name}.png`) }));
     await makeContactSheet(browser, folder, pairs);
   }
   if (wanted.overview) {
@@ -186,5 +260,6 @@ try {
   await browser.close();
   await ownServer?.end();
 }
-console.log(`${selected.length - failed.length} of ${selected.length} screens are in ${folder}`);
+const all = selected.length + selectedOfConsole.length;
+console.log(`${all - failed.length} of ${all} screens are in ${folder}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
