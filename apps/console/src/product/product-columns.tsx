@@ -27,6 +27,7 @@ export const productColumns: readonly Column<Product>[] = [
     id: 'category',
     header: '분류',
     width: 112,
+    wideOnly: true,
     cell: ({ category }) => <span className="text-sub">{category}</span>,
   },
   {
