@@ -92,6 +92,8 @@ export default defineConfig({
         globPatterns: ['index.html', 'assets/*.{js,css,svg}', 'icons/icon-192.png'],
         // The WebP encoder is for a few browsers only, and for one screen.
         globIgnores: ['assets/rest-of-font*', 'assets/webp*'],
+        // Not hashed, and served without caching: the worker compares it byte by byte when it looks for a new version.
+        importScripts: ['/push-handlers.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: serverPaths.map((path) => new RegExp(`^${path}(/|$)`)),
         cleanupOutdatedCaches: true,

@@ -39,23 +39,18 @@ export async function checkAfterFaults(cluster: Cluster, observations: Observati
 /** Counts orders being confirmed, requested refunds, and captures that the service does not know. */
 export async function countUnresolved(cluster: Cluster): Promise<number> {
   return retry(async () => {
-    const { rows } = await sql<{
-      order_key: string;
-      state: string;
-      amount_won: number;
-      refund: string | null;
-    }>`
-      select orders.order_key, orders.state, orders.amount_won, refunds.state as refund
-      from orders left join refunds on refunds.order_id = orders.id`.execute(cluster.db);
+    const { rows } = await sql<{ order_key: string; is_open: boolean; left_won: number }>`
+      select orders.order_key, orders.state = 'confirming' or bool_or(coalesce(refunds.state = 'requested', false)) as is_open,
+        (coalesce(payments.amount_won, 0)
+         - coalesce(sum(refunds.amount_won) filter (where refunds.state = 'done'), 0))::int as left_won
+      from orders
+      left join payments on payments.order_id = orders.id
+      left join refunds on refunds.order_id = orders.id
+      group by orders.id, payments.id`.execute(cluster.db);
     const net = new Map<string, number>();
     for (const { orderId, kind, amount } of await cluster.sandbox.ledger())
       net.set(orderId, (net.get(orderId) ?? 0) + (kind === 'capture' ? amount : -amount));
-    return rows.filter(
-      (order) =>
-        order.state === 'confirming' ||
-        order.refund === 'requested' ||
-        (net.get(order.order_key) ?? 0) !== (order.state === 'paid' ? order.amount_won : 0),
-    ).length;
+    return rows.filter((order) => order.is_open || (net.get(order.order_key) ?? 0) !== order.left_won).length;
   });
 }
 

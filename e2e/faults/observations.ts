@@ -19,6 +19,8 @@ export class Observations {
   readonly refusals = new Map<string, FailureCode>();
   /** Acknowledged returns with their time, by rental. */
   readonly returns = new Map<string, string>();
+  /** Refunds acknowledged to staff, with their amounts, by number. */
+  readonly refunds = new Map<number, number>();
   /** Orders captured without a confirm of the service, which only a webhook reports. */
   readonly strayCaptures = new Set<string>();
   /** Answers that no shopper should ever get. */
@@ -37,6 +39,7 @@ export class Observations {
     outages: 0,
     timeJumps: 0,
     webhooks: 0,
+    staffActs: {} as Record<string, number>,
   };
 
   /** Every acknowledgement that does not match the tables. */
@@ -83,6 +86,12 @@ export class Observations {
         ? []
         : [`rental ${token} was acknowledged as returned at ${at} and is not`];
     });
-    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned];
+    const { rows: refunds } = await sql<{ id: number; amount_won: number }>`
+      select id, amount_won from refunds`.execute(db);
+    const refunded = new Map(refunds.map(({ id, amount_won: won }) => [id, won]));
+    const notRefunded = [...this.refunds].flatMap(([id, won]) =>
+      refunded.get(id) === won ? [] : [`refund ${id} of ${won} won was acknowledged and is not there`],
+    );
+    return [...lost, ...unpaid, ...paidAfterAll, ...notReturned, ...notRefunded];
   }
 }

@@ -1,10 +1,12 @@
 // A fault run: rounds of checkouts during random faults, each followed by the consistency checks.
 import { setTimeout as pause } from 'node:timers/promises';
 import { runShoppers, createShoppers, type Shoppers } from './shoppers.ts';
+import { createStaff, runStaff } from './staff-acts.ts';
 import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './shopper.ts';
+import type { Staff } from '#api-test/staff.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import {
   checkAfterFaults,
@@ -78,6 +80,7 @@ async function runRounds(
   const { seed, log } = options;
   const observations = new Observations();
   const shoppers = await createShoppers(cluster, options.shoppers);
+  const staff = await createStaff(cluster);
   const until = options.minutes === undefined ? undefined : Date.now() + options.minutes * 60_000;
   const resolvedAfterSeconds: number[] = [];
   let violations: string[] = [];
@@ -90,6 +93,7 @@ async function runRounds(
     const result = await runRound(cluster, options, {
       observations,
       shoppers,
+      staff,
       random,
       checkouts: Math.min(left, CHECKOUTS_PER_ROUND),
     });
@@ -121,6 +125,7 @@ async function runRounds(
 interface RoundContext {
   observations: Observations;
   shoppers: Shoppers;
+  staff: readonly Staff[];
   random: SeededRandom;
   checkouts: number;
 }
@@ -129,11 +134,14 @@ interface RoundContext {
 async function runRound(
   cluster: Cluster,
   { mode }: RunOptions,
-  { observations, shoppers, random, checkouts }: RoundContext,
+  { observations, shoppers, staff, random, checkouts }: RoundContext,
 ): Promise<{ violations: string[]; resolvedAfter?: number }> {
   const round: Round = { checkoutsLeft: checkouts, faultsAreOver: false, checkoutFaults: true };
   const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations);
-  const shopping = runShoppers(cluster, shoppers, { random, observations, round });
+  const shopping = Promise.all([
+    runShoppers(cluster, shoppers, { random, observations, round }),
+    runStaff(cluster, staff, { random, observations, round }),
+  ]);
   const violations: string[] = [];
   const checksSafety = mode !== 'liveness';
   const midwayViolations = checksSafety

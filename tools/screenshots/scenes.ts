@@ -187,6 +187,22 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'history-detail-unknown', path: '/history/nothing-here-nothing-here', as: '지훈' },
 
+  { name: 'renter-notify', path: '/notification-settings', as: '지훈', fullPage: true },
+  {
+    name: 'renter-notify-failed',
+    path: '/notification-settings',
+    as: '지훈',
+    calls: { '/me/notifications': 'error' },
+  },
+  { name: 'renter-inbox', path: '/notifications', as: '지훈' },
+  { name: 'renter-inbox-empty', path: '/notifications', as: '민준' },
+  {
+    name: 'renter-inbox-loading',
+    path: '/notifications',
+    as: '지훈',
+    calls: { '/notifications/log': 'pending' },
+  },
+
   { name: 'faq', path: '/faq', as: 'guest', act: (page) => page.locator('summary').first().click() },
   { name: 'inquiry', path: '/inquiry', as: 'guest' },
   { name: 'notices', path: '/notices', as: 'guest' },

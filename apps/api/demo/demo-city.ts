@@ -1,12 +1,12 @@
 // The demo data: seeds an empty database with it, marks that database as a demo, and resets a marked one.
 import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { relativeDates, type RelativeDates } from './relative-dates.ts';
-import { demoEvents } from './events.ts';
+import { relativeDates } from './relative-dates.ts';
+import { seedContents } from './seed-contents.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedStock } from './seed-stock.ts';
-import { demoNotices } from './notices.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { seedStations } from './seed-stations.ts';
 
 export const SEEDING_LOCK = 7_309_442;
@@ -59,10 +59,10 @@ async function seed(tx: Tx, now: Date): Promise<void> {
   const dates = relativeDates(now);
   await seedStations(tx, dates);
   const stock = await seedStock(tx, dates);
-  await seedNotices(tx, dates);
-  await seedEvents(tx, dates);
+  await seedContents(tx, dates);
   await seedPeople(tx, stock, { now, dates });
   await seedHistory(tx, { now, dates });
+  await seedNotifications(tx);
   await tx.insertInto('installation').values({ key: MARK, value: now.toISOString() }).execute();
 }
 
@@ -73,46 +73,4 @@ async function truncateTables(tx: Tx): Promise<void> {
     tx,
   );
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);
-}
-
-async function seedNotices(tx: Tx, dates: RelativeDates): Promise<void> {
-  const oldestFirst = demoNotices(dates).toReversed();
-  await tx
-    .insertInto('notices')
-    .values(
-      oldestFirst.map(({ type, title, content, daysAgo }) => ({
-        type,
-        title,
-        content,
-        created_at: dates.at(-daysAgo, '10:00'),
-      })),
-    )
-    .execute();
-}
-
-async function seedEvents(tx: Tx, dates: RelativeDates): Promise<void> {
-  for (const event of demoEvents(dates)) {
-    const [first, last] = event.days;
-    const picture = (name: string) => `/pictures/events/${name}.svg`;
-    const { id } = await tx
-      .insertInto('events')
-      .values({
-        title: event.title,
-        content: event.content,
-        thumbnail: event.art === null ? null : picture(`${event.art}-thumbnail`),
-        // Home shows running events only: those that have ended need no banner.
-        banner_image: event.art === null || last < 0 ? null : picture(`${event.art}-banner`),
-        starts_at: dates.at(first, '0:00'),
-        // The last minute of its last day, so that the period shown includes that day.
-        ends_at: dates.at(last, '23:59'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [index, image] of event.images.entries()) {
-      await tx
-        .insertInto('event_images')
-        .values({ event_id: id, position: index + 1, image: picture(image) })
-        .execute();
-    }
-  }
 }

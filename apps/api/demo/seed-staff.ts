@@ -10,6 +10,7 @@ import { replaceRecoveryCodes } from '#api/staff/sign-in/recovery-codes.ts';
 import { codeAt, makeTotpSecret, stepAt } from '#api/staff/sign-in/totp.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { isDemo, SEEDING_LOCK } from './demo-city.ts';
+import { signContents } from './seed-contents.ts';
 import { demoStaff, invitedStaff, type DemoStaff } from './staff.ts';
 
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -24,6 +25,7 @@ export async function seedStaff(
     const somebody = await tx.selectFrom('staff').select('id').limit(1).executeTakeFirst();
     if (somebody || !(await isDemo(tx))) return;
     for (const person of demoStaff) await addStaff(tx, deps.tokenSecret, person);
+    await signContents(tx);
     const staffId = await addPerson(tx, invitedStaff);
     const owner = await tx
       .selectFrom('staff')

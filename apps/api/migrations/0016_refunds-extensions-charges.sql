@@ -20,24 +20,63 @@ alter table refunds
   -- Paid back outside the gateway: no account number is stored anywhere.
   add column by_hand_on date,
   add column by_hand_how text constraint a_by_hand_way_is_known check (by_hand_how in ('transfer', 'cash', 'other')),
+  -- The day whose totals it is in: that date, or the first open one when that day was closed already.
+  add column by_hand_counted_on date,
   drop constraint a_refund_state_is_known,
   add constraint a_refund_state_is_known check (state in ('requested', 'done', 'refused', 'by_hand')),
   add constraint a_refund_by_hand_says_when_and_how check (
     (state = 'by_hand') = (by_hand_on is not null) and (state = 'by_hand') = (by_hand_how is not null)
+    and (state = 'by_hand') = (by_hand_counted_on is not null)
   ),
   add constraint one_refund_per_order_and_number unique (order_id, seq);
 -- The sweep asks for one refund of an order after the other: then the gateway's balance tells whether one whose answer was lost has happened.
 create index requested_refunds_of_an_order on refunds (order_id, seq) where state = 'requested';
 create index refunds_refused on refunds (id) where state = 'refused';
+create index refunds_by_completion on refunds (done_at) where state = 'done';
 drop trigger a_refund_change_is_journalled on refunds;
 create trigger a_refund_change_is_journalled after insert or update on refunds
   for each row execute function write_journal('refund', 'state', 'order_id', 'seq', 'amount_won', 'reason', 'public_reason', 'refused_code', 'by_hand_on');
 
 alter table payments
-  add column card_last4 text constraint a_card_shows_four_digits check (card_last4 ~ '^[0-9]{4}$'),
+  -- As the gateway masks it: the last digits may be stars.
+  add column card_last4 text constraint a_card_shows_four_characters check (card_last4 ~ '^[0-9*]{4}$'),
   add column approval_number text,
   -- Some cards can only be cancelled as a whole.
-  add column partly_refundable boolean not null default true;
+  add column partly_refundable boolean not null default true,
+  -- What is requested, done or settled by hand of it: kept by the trigger below, whoever writes a refund.
+  add column refunded_won integer not null default 0;
+update payments set refunded_won = (
+  select coalesce(sum(refunds.amount_won), 0) from refunds where refunds.order_id = payments.order_id and refunds.state <> 'refused');
+alter table payments
+  add constraint refunds_never_exceed_the_payment check (refunded_won between 0 and amount_won);
+create function add_up_refunds() returns trigger
+  language plpgsql
+  as $$
+  declare
+    counted integer := case when new.state = 'refused' then 0 else new.amount_won end;
+  begin
+    if tg_op = 'UPDATE' then
+      counted := counted - case when old.state = 'refused' then 0 else old.amount_won end;
+    end if;
+    if counted <> 0 then
+      update payments set refunded_won = refunded_won + counted where order_id = new.order_id;
+    end if;
+    return null;
+  end $$;
+create trigger refunds_are_added_up after insert or update of state on refunds
+  for each row execute function add_up_refunds();
+create index payments_by_approval_number on payments (approval_number) where approval_number is not null;
+create index refunded_payments on payments (order_id desc) where refunded_won > 0;
+create index refunds_by_request on refunds (requested_at, id);
+create index refunds_by_end on refunds (done_at) where done_at is not null;
+create index refunds_by_hand_by_day on refunds (by_hand_counted_on) where by_hand_counted_on is not null;
+create index refunds_asked_by_staff on refunds (asked_by, requested_at) where asked_by is not null;
+
+-- What the console calls a payment: an order that was paid for, or tried to be. Newest first, and the rare ones by themselves.
+create index payments_newest_first on orders (created_at desc, id desc) where state not in ('ready', 'void');
+create index unusual_payments_newest_first on orders (state, created_at desc, id desc)
+  where state in ('confirming', 'declined', 'cancelling', 'cancelled');
+create index payments_other_than_rent on orders (kind, created_at desc, id desc) where state not in ('ready', 'void') and kind <> 'rent';
 
 -- Rentals: what staff may do to one. The limit of the fee only goes down; closing says who closed it.
 alter table rentals
@@ -55,6 +94,9 @@ alter table rentals
 create function count_rental_change() returns trigger
   language plpgsql
   as $$ begin
+    if old.fee_limit_won is not null and (new.fee_limit_won is null or new.fee_limit_won > old.fee_limit_won) then
+      raise exception 'a fee limit only goes down' using errcode = 'check_violation', constraint = 'a_fee_limit_only_goes_down';
+    end if;
     new.version := old.version + 1;
     return new;
   end $$;
@@ -66,6 +108,13 @@ create trigger a_rental_change_is_journalled after insert or update on rentals
 -- The most urgent first: who is due soonest, or longest overdue.
 create index open_rentals_by_due on rentals (due_at, id) where state = 'open';
 create index rentals_by_start_and_id on rentals (started_at desc, id desc);
+create index rentals_by_return on rentals (returned_at desc) where state <> 'open';
+-- The rare ones by themselves, and the dearest first: extensions are bought at the rental's own price.
+create index lost_rentals on rentals (started_at desc, id desc) where state = 'lost';
+create index rentals_closed_by_staff on rentals (started_at desc, id desc) where closed_by = 'operator';
+create index extended_rentals on rentals (started_at desc, id desc) where extended_hours > 0;
+create index rentals_by_price on rentals (((hours + extended_hours) * price_per_hour_won) desc, id desc);
+create index rentals_back_at_a_station on rentals (return_station_id, id desc) where return_station_id is not null;
 
 -- What a renter is asked to pay after staff closed a rental. Nothing is ever taken by itself.
 create table charges (
@@ -87,6 +136,14 @@ create table charges (
 );
 create unique index one_charge_per_rental on charges (rental_id) where state <> 'waived';
 create index open_charges_of_a_member on charges (member_id) where state = 'open';
+
+create function refuse_raised_charge() returns trigger
+  language plpgsql
+  as $$ begin
+    raise exception 'a charge is never raised' using errcode = 'check_violation', constraint = 'a_charge_is_never_raised';
+  end $$;
+create trigger a_charge_is_never_raised before update on charges
+  for each row when (new.amount_won > old.amount_won) execute function refuse_raised_charge();
 
 alter table journal
   drop constraint a_journal_row_is_about_a_known_thing,
@@ -110,6 +167,7 @@ create table extension_orders (
   applied_at timestamptz
 );
 create index extension_orders_of_a_rental on extension_orders (rental_id);
+create index extensions_by_time on extension_orders (applied_at desc) where applied_at is not null;
 create table charge_orders (
   order_id bigint primary key references orders,
   charge_id bigint not null references charges
@@ -128,7 +186,7 @@ create index notes_of_a_rental on rental_notes (rental_id, id desc);
 alter table reconciliation_findings
   add column resolved_at timestamptz,
   add column resolved_by integer references staff,
-  add column resolution text constraint a_resolution_is_known check (resolution in ('corrected', 'explained', 'gateway_error')),
+  add column resolution text constraint a_resolution_is_known check (resolution in ('corrected', 'explained', 'timing', 'gateway_error')),
   add column resolution_reason text,
   add constraint a_resolved_finding_says_who_and_how check (
     (resolved_at is null) = (resolved_by is null) and (resolved_at is null) = (resolution is null)

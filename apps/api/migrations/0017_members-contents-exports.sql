@@ -6,6 +6,7 @@ alter table members
 create index members_by_email on members (lower(email)) where email is not null;
 create index members_by_nickname_prefix on members (lower(nickname) text_pattern_ops) where nickname is not null;
 create index members_by_joining on members (joined_at desc, id desc);
+create index withdrawn_members_by_joining on members (joined_at desc, id desc) where withdrawn_at is not null;
 
 create table member_suspensions (
   id bigint generated always as identity primary key,
@@ -53,12 +54,14 @@ alter table notices
   add column pinned_until timestamptz,
   add column changed_by integer references staff,
   add column changed_at timestamptz not null default ondesk_now(),
-  -- When its renters were told of it by message; at most once.
+  -- Whom to tell of it by message once it is shown, and when they were told; at most once.
+  add column announce_to text constraint a_notice_is_announced_to_known_people check (announce_to in ('open_rentals', 'everyone')),
   add column announced_at timestamptz,
   add column version integer not null default 1,
   add constraint a_published_notice_says_when check (state <> 'published' or publish_at is not null);
 update notices set state = 'published', format = 'plain', publish_at = created_at, changed_at = created_at;
 drop index notices_by_date, notices_by_type_and_date;
+create index notices_to_announce on notices (publish_at) where announce_to is not null and announced_at is null;
 create index published_notices on notices (publish_at desc, id desc) where state = 'published';
 create index published_notices_by_type on notices (type, publish_at desc, id desc) where state = 'published';
 
@@ -73,7 +76,7 @@ alter table events
   add constraint a_published_event_says_when check (state <> 'published' or publish_at is not null);
 update events set state = 'published', format = 'plain', publish_at = least(starts_at, ondesk_now());
 alter table event_images
-  add constraint an_event_has_at_most_six_pictures check (position between 0 and 5) not valid;
+  add constraint an_event_has_at_most_six_pictures check (position between 1 and 6) not valid;
 
 -- Files that staff asked for: made by a job, kept for a day in parts, so that every process can answer with them.
 create table exports (
@@ -86,15 +89,22 @@ create table exports (
   ),
   format text not null constraint an_export_format_is_known check (format in ('csv', 'xlsx')),
   filters jsonb not null,
+  -- Groups of columns, in the order of the file.
+  columns text[] not null default '{}',
   unmasked boolean not null default false,
   reason text,
   file_name text not null,
   state text not null default 'waiting' constraint an_export_state_is_known check (state in ('waiting', 'running', 'done', 'failed')),
   rows_done integer not null default 0,
   rows_total integer,
+  failure text constraint an_export_failure_is_known check (failure in ('too_many_rows', 'broken')),
+  request_id text,
   created_at timestamptz not null default ondesk_now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  constraint a_failed_export_says_why check ((state = 'failed') = (failure is not null)),
+  constraint a_finished_export_says_when check ((state in ('done', 'failed')) = (finished_at is not null))
 );
+create index exports_of_a_session on exports (session_id, created_at desc);
 create index exports_of_a_person on exports (staff_id, created_at desc);
 create index exports_by_age on exports (created_at);
 create table export_parts (

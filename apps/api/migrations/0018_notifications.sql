@@ -19,7 +19,7 @@ create table notifications (
   -- sent: by which channel; skipped: why.
   channel text constraint a_notification_channel_is_known check (channel in ('push', 'mail', 'alimtalk')),
   skip_reason text constraint a_skip_reason_is_known check (
-    skip_reason in ('returned', 'too_late', 'turned_off', 'no_channel', 'withdrawn', 'read', 'night')
+    skip_reason in ('returned', 'lost', 'extended', 'too_late', 'turned_off', 'no_channel', 'withdrawn')
   ),
   attempts smallint not null default 0,
   -- Not before this moment: when it is due, the lease of whoever is sending it, the back-off after a failure.

@@ -71,6 +71,17 @@ alter table rentals
 create index unseen_returns on rentals (returned_at, id) where return_proof = 'unseen';
 create index unseen_return_of_an_item on rentals (item_id) where return_proof = 'unseen';
 create index missing_returns_of_a_member on rentals (member_id) where return_proof = 'missing';
+-- 분실 의심: not found in three counts in a row, or not seen for two weeks.
+create index items_missed_in_counts on items (missed_counts) where missed_counts > 0;
+-- Whoever rents, counts, scans or carries an item has seen it: its last return happened.
+create function confirm_return() returns trigger
+  language plpgsql
+  as $$ begin
+    update rentals set return_proof = 'seen' where item_id = new.id and return_proof = 'unseen';
+    return null;
+  end $$;
+create trigger a_seen_item_confirms_its_return after update of seen_at on items
+  for each row when (new.seen_at is distinct from old.seen_at) execute function confirm_return();
 create index free_returns_of_a_member on rentals (member_id, returned_at) where closed_by = 'free_return';
 
 -- As before (0010), with everything that has come to belong to a contract since.

@@ -1,42 +1,63 @@
 // Serves the endpoints of the operator's console, which have their own session, their own guards and their own description.
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { accountConsoleRoutes } from '#api/account/account.console-routes.ts';
 import type { Config } from '#api/config/config.ts';
-import type { Database } from '#api/database/database.ts';
+import type { Logger } from '#api/http/log.ts';
 import { Cursors } from '#api/http/cursor.ts';
+import type { CheckoutDeps } from '#api/checkout/checkout-deps.ts';
+import { paymentConsoleRoutes } from '#api/checkout/payment.console-routes.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
+import { exportConsoleRoutes } from '#api/export/export.console-routes.ts';
+import { contentConsoleRoutes } from '#api/content/content.console-routes.ts';
 import { imageConsoleRoutes } from '#api/images/image.console-routes.ts';
 import { importConsoleRoutes } from '#api/import/import.console-routes.ts';
+import { dashboardConsoleRoutes } from '#api/dashboard/dashboard.console-routes.ts';
+import { LiveFeed } from '#api/dashboard/live-feed.ts';
 import { homeConsoleRoutes } from '#api/home/home.console-routes.ts';
 import { itemConsoleRoutes } from '#api/item/item.console-routes.ts';
 import { auditConsoleRoutes } from '#api/staff/audit-log/audit.console-routes.ts';
 import { productConsoleRoutes } from '#api/product/product.console-routes.ts';
+import type { Channels } from '#api/notification/channel/channels.ts';
+import { createInvitationMailer } from '#api/notification/mail-invitation.ts';
+import { notificationConsoleRoutes } from '#api/notification/notification.console-routes.ts';
 import { labelConsoleRoutes } from '#api/label/label.console-routes.ts';
+import { rentalConsoleRoutes } from '#api/rental/console/rental.console-routes.ts';
+import { reportConsoleRoutes } from '#api/report/report.console-routes.ts';
 import { staffConsoleRoutes } from '#api/staff/people/staff.console-routes.ts';
 import { settingsConsoleRoutes } from '#api/staff/settings/settings.console-routes.ts';
 import { sessionConsoleRoutes } from '#api/staff/session.console-routes.ts';
 import { stationConsoleRoutes } from '#api/station/station.console-routes.ts';
 import { describeEndpoints } from '#api/operations/openapi.ts';
 import { auditEndpoints } from '#contract/console/audit.ts';
+import { contentEndpoints } from '#contract/console/content.ts';
 import { consoleContract } from '#contract/console/contract.ts';
+import { exportEndpoints } from '#contract/console/export.ts';
+import { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { consoleHomeEndpoints } from '#contract/console/home.ts';
 import { imageEndpoints } from '#contract/console/image.ts';
 import { importEndpoints } from '#contract/console/import.ts';
 import { consoleItemEndpoints } from '#contract/console/item.ts';
+import { consoleNotificationEndpoints } from '#contract/console/notification.ts';
+import { consoleMemberEndpoints } from '#contract/console/member.ts';
+import { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import { consoleProductEndpoints } from '#contract/console/product.ts';
 import { labelEndpoints } from '#contract/console/label.ts';
+import { consoleRentalEndpoints } from '#contract/console/rental.ts';
+import { reportEndpoints } from '#contract/console/report.ts';
 import { sessionEndpoints } from '#contract/console/session.ts';
 import { settingsEndpoints } from '#contract/console/settings.ts';
 import { staffEndpoints } from '#contract/console/staff.ts';
 import { consoleStationEndpoints } from '#contract/console/station.ts';
 import { noContent } from '#contract/endpoint.ts';
 
-export interface ConsoleDeps {
+export interface ConsoleDeps extends CheckoutDeps {
   config: Config;
-  db: Database;
+  log: Logger;
   tokenSecret: Uint8Array;
   imageStore: ImageStore;
+  channels: Channels;
 }
 
 /** Each noun's console routes are served here, in a scope of their own: only these calls read the console's cookies. */
@@ -49,7 +70,11 @@ export async function serveConsole(
     ...appDeps,
     cursors: new Cursors(appDeps.tokenSecret),
     publicOrigin: appDeps.config.publicOrigin,
+    mailInvitation: createInvitationMailer(appDeps.channels, appDeps.config),
   };
+  const liveFeed = new LiveFeed(appDeps);
+  // Before the server waits for its open connections.
+  app.addHook('preClose', () => liveFeed.close());
   await app.register(async (scope) => {
     await scope.register(cookie);
     serveDescription(scope, guards, deps.config);
@@ -58,12 +83,20 @@ export async function serveConsole(
     serve(scope, guards, auditEndpoints, auditConsoleRoutes(deps));
     serve(scope, guards, settingsEndpoints, settingsConsoleRoutes(deps));
     serve(scope, guards, consoleHomeEndpoints, homeConsoleRoutes(deps));
+    serve(scope, guards, dashboardEndpoints, dashboardConsoleRoutes({ ...deps, liveFeed }));
     serve(scope, guards, imageEndpoints, imageConsoleRoutes(deps));
     serve(scope, guards, consoleStationEndpoints, stationConsoleRoutes(deps));
     serve(scope, guards, consoleProductEndpoints, productConsoleRoutes(deps));
+    serve(scope, guards, consolePaymentEndpoints, paymentConsoleRoutes(deps));
+    serve(scope, guards, contentEndpoints, contentConsoleRoutes(deps));
     serve(scope, guards, importEndpoints, importConsoleRoutes(deps));
+    serve(scope, guards, reportEndpoints, reportConsoleRoutes(deps));
     serve(scope, guards, labelEndpoints, labelConsoleRoutes(deps));
     serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes(deps));
+    serve(scope, guards, consoleRentalEndpoints, rentalConsoleRoutes(deps));
+    serve(scope, guards, consoleNotificationEndpoints, notificationConsoleRoutes(deps));
+    serve(scope, guards, consoleMemberEndpoints, accountConsoleRoutes(deps));
+    serve(scope, guards, exportEndpoints, exportConsoleRoutes(deps));
   });
 }
 

@@ -7,10 +7,20 @@ export const crashPoints = [
   'payment_resolved',
   /** Recorded, but the client has no answer. */
   'payment_recorded',
+  /** A refund is taken and what was left before it is kept; the payment gateway has not been asked to cancel. */
+  'refund_taken',
   /** The payment gateway has cancelled, nothing is recorded. */
   'refund_requested',
+  /** The refund is recorded as done. */
+  'refund_recorded',
   /** Recorded, but the client has no answer. */
   'return_recorded',
+  /** Notifications are claimed, no channel has been asked. */
+  'notification_claimed',
+  /** A channel has taken the notification, nothing is recorded. */
+  'notification_handed',
+  /** Recorded as sent. */
+  'notification_recorded',
 ] as const;
 
 export type CrashPoint = (typeof crashPoints)[number];

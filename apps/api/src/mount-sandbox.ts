@@ -31,6 +31,7 @@ export function mountSandboxFor(
         dataDir: config.sandbox.dataDir,
         controlToken: config.sandbox.controlToken ?? undefined,
         ...(options.webhooks ? { webhookUrl: `${options.loopbackOrigin}/api/v1/webhooks/toss` } : {}),
+        serverOrigin: options.loopbackOrigin,
         apiOrigin: () => options.loopbackOrigin,
         listItems: options.listItems,
         ...(options.listStaff ? { listStaff: options.listStaff } : {}),

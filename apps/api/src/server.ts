@@ -186,6 +186,8 @@ function announce(config: Config): void {
     if (config.console.enabled && config.demoCity)
       say(`  its demo staff:    ${pages}/staff (e-mail, password and current code)`);
     say(`  QR codes to scan:  ${pages}/wall`);
+    if (config.messages.mail?.url === null)
+      say(`  messages sent:     ${pages}/inbox (every mail, push and Alimtalk)`);
   }
   say(
     `  data:              ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}`,
@@ -196,6 +198,10 @@ function announce(config: Config): void {
       : 'the real thing';
     say(`  ${`${what}:`.padEnd(18)} ${how}`);
   }
+  const { mail } = config.messages;
+  if (mail === null) say('  mail:              off (on with SMTP_URL + MAIL_FROM)');
+  else if (mail.url === null) say('  mail:              the sandbox (the real thing: SMTP_URL + MAIL_FROM)');
+  else say('  mail:              the real thing');
   say('');
 }
 

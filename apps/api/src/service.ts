@@ -5,8 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { accountTasks } from '#api/account/account.tasks.ts';
 import { deleteUnusedImage } from '#api/account/delete-unused-image.job.ts';
+import { exportTasks } from '#api/export/export.tasks.ts';
+import { makeExport } from '#api/export/make-export.job.ts';
 import { createIdentityProviders } from '#api/identity/identity-provider.ts';
+import { deleteImage } from '#api/images/delete-image.job.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
+import { contentTasks } from '#api/content/content.tasks.ts';
 import { importTasks } from '#api/import/import.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
@@ -16,10 +20,13 @@ import type { Config } from '#api/config/config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
+import { deleteUnusedPhoto } from '#api/report/delete-unused-photo.job.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
 import { purgeFinishedJobs } from '#api/jobs/job.queries.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { WebAppFiles } from '#api/http/web-app.ts';
+import { openChannels } from '#api/notification/channel/channels.ts';
+import { notificationTasks } from '#api/notification/notification.tasks.ts';
 import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
@@ -76,6 +83,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     paymentGateway: createTossPayments(config.toss, log),
     identityProviders: createIdentityProviders(config, log),
     imageStore: createImageStore(config.images),
+    channels: await openChannels(config),
     crashAt: armCrashPoint(config.crashPoint),
     files: {
       ...files,
@@ -84,6 +92,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     },
     ...(options.mountSandbox ? { mountSandbox: options.mountSandbox } : {}),
   };
+  warnWithoutChannels(config, log);
   deps.metrics.watch({
     name: 'payment_claims_stale',
     help: 'Payments that are unresolved for more than ten minutes',
@@ -95,6 +104,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     unlinkProvider,
     deleteUnusedImage,
     deleteUnusedConsoleImage,
+    deleteImage,
+    makeExport,
+    deleteUnusedPhoto,
   ]);
   await app.ready();
   options.loopback?.on('request', (request, response) => app.routing(request, response));
@@ -121,9 +133,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       options.loopback?.close();
       options.loopback?.closeAllConnections();
       metricsServer?.close();
+      deps.channels.close();
       await close();
     },
   };
+}
+
+/** Push works with keys made here, but only on this machine, and nobody without a browser of theirs is reached. */
+function warnWithoutChannels({ production, messages }: Config, log: Logger): void {
+  const { push, mail, alimtalk } = messages;
+  if (!production || push.keys !== null || mail !== null || alimtalk !== null) return;
+  log.error(
+    'NO MESSAGE CHANNEL IS CONFIGURED: members get no receipts and no reminders. Set SMTP_URL and MAIL_FROM, VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY, or ALIMTALK_*.',
+  );
 }
 
 function allTasks(deps: AppDeps): ScheduledTask[] {
@@ -133,6 +155,9 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...staffTasks(deps),
     ...stationTasks(deps),
     ...importTasks(deps),
+    ...contentTasks(deps),
+    ...notificationTasks(deps),
+    ...exportTasks(deps),
     {
       name: 'purge old rate counters and finished jobs',
       everyMs: 60_000,

@@ -56,7 +56,10 @@ export async function aNotice(
       title: given.title ?? '알려 드려요',
       content: given.content ?? '내용이에요.',
       type: given.type ?? 'general',
+      format: 'plain',
+      state: 'published',
       created_at: given.createdAt,
+      publish_at: given.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -76,6 +79,9 @@ export async function anEvent(
       banner_image: given.banner === undefined ? '/pictures/events/first-hour-banner.svg' : given.banner,
       starts_at: given.startsAt,
       ends_at: given.endsAt,
+      format: 'plain',
+      state: 'published',
+      publish_at: '2020-01-01T00:00:00+09:00',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -31,13 +31,17 @@ test('money kept for nothing, a charge without a capture and an unknown order ar
   const person = await aMember(app);
   const stray = await isReadyToConfirm(app, person, (await anItem(app)).serialNumber);
   await isCapturedBehindOurBack(app, stray.session, stray.paymentKey);
-  expect(await check()).toEqual([expect.stringMatching(/^M2: order \d+ \(ready\) keeps 500 won/)]);
+  expect(await check()).toEqual([
+    expect.stringMatching(/^M1: order \d+ \(ready\) holds 500 won at the gateway and 0 in our records/),
+  ]);
   await confirms(app, person, stray.session, stray.paymentKey);
   const twice = [...ledger, ...ledger];
   expect(await checkInvariants(app.db, twice)).toContainEqual(
     expect.stringMatching(/^M1: .* captured 2 times/),
   );
-  expect(await checkInvariants(app.db, [])).toContainEqual(expect.stringMatching(/^M1: .* 0 were taken/));
+  expect(await checkInvariants(app.db, [])).toContainEqual(
+    expect.stringMatching(/^M1: .* holds 0 won at the gateway/),
+  );
   const unknown = { kind: 'capture' as const, orderId: 'nobody', paymentKey: 'x', amount: 1 };
   expect(await checkInvariants(app.db, [unknown])).toContainEqual(expect.stringContaining('no order'));
 });

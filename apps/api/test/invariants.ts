@@ -1,7 +1,7 @@
 // The invariants that hold whatever went wrong: checked from our tables and the payment gateway's ledger.
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
-import { lateness, rentalAmountWon } from '#domain/rental-terms.ts';
+import { feeAt, rentalAmountWon } from '#domain/rental-terms.ts';
 import type { MoneyEntry } from './sandbox-controls.ts';
 
 export interface InvariantOptions {
@@ -18,8 +18,12 @@ export async function checkInvariants(
   return [
     ...(await checkMoney(db, ledger, settled)),
     ...(await checkRentalsAreCharged(db)),
+    ...(await checkExtensions(db)),
     ...(await checkPlaces(db)),
     ...(await checkReturns(db)),
+    ...(await checkRentalChanges(db)),
+    ...(await checkCharges(db)),
+    ...(await checkFreeReturns(db)),
     ...(await checkJournal(db)),
   ];
 }
@@ -29,7 +33,20 @@ interface Moved {
   netWon: number;
 }
 
-/** M1, M2, L1. */
+interface OrderRow {
+  id: number;
+  order_key: string;
+  state: string;
+  amount_won: number;
+  lease_until: Date | null;
+  captured_won: number | null;
+  refunded_won: number | null;
+  done_won: number;
+  requested_won: number;
+  by_hand_won: number;
+}
+
+/** M1′, M2′, L1. */
 async function checkMoney(db: Database, ledger: readonly MoneyEntry[], settled: boolean): Promise<string[]> {
   const moved = new Map<string, Moved>();
   for (const { orderId, kind, amount } of ledger) {
@@ -38,37 +55,62 @@ async function checkMoney(db: Database, ledger: readonly MoneyEntry[], settled: 
     one.netWon += kind === 'capture' ? amount : -amount;
     moved.set(orderId, one);
   }
-  const orders = await db
-    .selectFrom('orders')
-    .leftJoin('refunds', 'refunds.order_id', 'orders.id')
-    .select(['orders.id', 'orders.order_key', 'orders.state', 'orders.amount_won', 'orders.lease_until'])
-    .select('refunds.state as refund_state')
-    .execute();
+  const { rows: orders } = await sql<OrderRow>`
+    select orders.id, orders.order_key, orders.state, orders.amount_won, orders.lease_until,
+           payments.amount_won as captured_won, payments.refunded_won,
+           coalesce(sum(refunds.amount_won) filter (where refunds.state = 'done'), 0)::int as done_won,
+           coalesce(sum(refunds.amount_won) filter (where refunds.state = 'requested'), 0)::int as requested_won,
+           coalesce(sum(refunds.amount_won) filter (where refunds.state = 'by_hand'), 0)::int as by_hand_won
+    from orders
+    left join payments on payments.order_id = orders.id
+    left join refunds on refunds.order_id = orders.id
+    group by orders.id, payments.id`.execute(db);
   const violations: string[] = [];
   for (const order of orders) {
     const { captures, netWon } = moved.get(order.order_key) ?? { captures: 0, netWon: 0 };
     moved.delete(order.order_key);
-    const name = `order ${order.id} (${order.state})`;
-    if (captures > 1) violations.push(`M1: ${name} was captured ${captures} times`);
-    if (netWon !== 0 && netWon !== order.amount_won) violations.push(`M1: ${name} holds ${netWon} won`);
-    if (order.state === 'paid' && netWon !== order.amount_won) {
-      violations.push(`M1: ${name} owes ${order.amount_won} won but ${netWon} were taken`);
-    }
-    const isUnderWay =
-      order.state === 'confirming' || order.state === 'cancelling' || order.lease_until !== null;
-    if (order.state !== 'paid' && netWon !== 0 && (settled || !isUnderWay)) {
-      violations.push(`M2: ${name} keeps ${netWon} won for nothing`);
-    }
-    if (settled && (order.state === 'confirming' || order.refund_state === 'requested')) {
-      violations.push(`L1: ${name} is not settled`);
-    }
+    violations.push(...checkOrder(order, { captures, netWon }, settled));
   }
   for (const orderKey of moved.keys())
     violations.push(`M2: money was taken for ${orderKey}, which is no order`);
   return violations;
 }
 
-/** M3. */
+function checkOrder(order: OrderRow, { captures, netWon }: Moved, settled: boolean): string[] {
+  const violations: string[] = [];
+  const name = `order ${order.id} (${order.state})`;
+  if (captures > 1) violations.push(`M1: ${name} was captured ${captures} times`);
+  const givenBack = order.done_won + order.requested_won + order.by_hand_won;
+  if (givenBack > (order.captured_won ?? 0)) {
+    violations.push(`M1: ${name} gives back ${givenBack} of ${order.captured_won ?? 0} won`);
+  }
+  if ((order.refunded_won ?? 0) !== givenBack) {
+    violations.push(`M1: ${name} counts ${order.refunded_won} won of refunds instead of ${givenBack}`);
+  }
+  const isUnderWay =
+    order.state === 'confirming' ||
+    order.state === 'cancelling' ||
+    order.lease_until !== null ||
+    order.requested_won > 0;
+  // A cancel that has happened may not be recorded yet, and a capture may not be either.
+  const left = (order.captured_won ?? 0) - order.done_won;
+  if (netWon !== left && (settled || !isUnderWay)) {
+    violations.push(`M1: ${name} holds ${netWon} won at the gateway and ${left} in our records`);
+  }
+  if (isUnderWay && netWon !== 0 && (netWon < left - order.requested_won || netWon > order.amount_won)) {
+    violations.push(`M1: ${name} holds ${netWon} won at the gateway, which no refund explains`);
+  }
+  const isKeptForNothing = order.state !== 'paid' && left - order.by_hand_won !== 0;
+  if (isKeptForNothing && settled && !(order.state === 'cancelling' && order.requested_won === 0)) {
+    violations.push(`M2: ${name} keeps ${left} won for nothing`);
+  }
+  if (settled && (order.state === 'confirming' || order.requested_won > 0)) {
+    violations.push(`L1: ${name} is not settled`);
+  }
+  return violations;
+}
+
+/** M3′. */
 async function checkRentalsAreCharged(db: Database): Promise<string[]> {
   const rentals = await db
     .selectFrom('rentals')
@@ -104,7 +146,66 @@ async function checkRentalsAreCharged(db: Database): Promise<string[]> {
         fee.returned_at?.getTime() !== fee.quoted_at.getTime(),
     )
     .map((fee) => `M3: overdue order ${fee.id} is paid but does not match its quote and its rental`);
-  return [...uncharged, ...wrong];
+  return [...uncharged, ...wrong, ...(await checkLaterPayments(db))];
+}
+
+/** No extension and no paid charge without a capture of exactly its amount, and no capture that is tied to none of them. */
+async function checkLaterPayments(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ sentence: string }>`
+    select 'M3: extension order ' || orders.id || ' counts without a capture of its price' as sentence
+    from extension_orders
+    join orders on orders.id = extension_orders.order_id
+    left join payments on payments.order_id = orders.id
+    where (extension_orders.applied_at is not null) <> (orders.state = 'paid')
+       or extension_orders.applied_at is not null
+          and payments.amount_won is distinct from extension_orders.hours * extension_orders.price_per_hour_won
+    union all
+    select 'M3: charge ' || charges.id || ' is paid without a capture of its amount'
+    from charges
+    where charges.state = 'paid' and not exists (
+      select from charge_orders
+      join orders on orders.id = charge_orders.order_id and orders.state = 'paid'
+      join payments on payments.order_id = orders.id and payments.amount_won = charges.amount_won
+      where charge_orders.charge_id = charges.id)
+    union all
+    select 'M2: order ' || orders.id || ' is paid for nothing'
+    from orders
+    where orders.state = 'paid'
+      and not exists (select from rental_orders where order_id = orders.id and rental_id is not null)
+      and not exists (select from overdue_orders where order_id = orders.id)
+      and not exists (select from extension_orders where order_id = orders.id and applied_at is not null)
+      and not exists (select from charge_orders join charges on charges.id = charge_orders.charge_id
+                      where order_id = orders.id and charges.state = 'paid')`.execute(db);
+  return rows.map(({ sentence }) => sentence);
+}
+
+/** M2′ and M3′ of extensions, and R5: hours and due time change by paid extensions alone, at the price of the rental. */
+async function checkExtensions(db: Database): Promise<string[]> {
+  const { rows: orders } = await sql<{ id: number; problem: string }>`
+    select orders.id,
+      case
+        when orders.state = 'paid' and extension_orders.applied_at is null then 'is paid but lengthened nothing'
+        when orders.state <> 'paid' and extension_orders.applied_at is not null then 'lengthened a rental unpaid'
+        when payments.amount_won is distinct from extension_orders.hours * rentals.price_per_hour_won
+          then 'was not captured at the price of its rental'
+        when orders.member_id <> rentals.member_id then 'was paid by somebody else'
+      end as problem
+    from extension_orders
+    join orders on orders.id = extension_orders.order_id
+    join rentals on rentals.id = extension_orders.rental_id
+    left join payments on payments.order_id = orders.id
+    where orders.state = 'paid' or extension_orders.applied_at is not null`.execute(db);
+  const { rows: rentals } = await sql<{ id: number }>`
+    select id from rentals
+    where extended_hours <> (select coalesce(sum(extension_orders.hours), 0) from extension_orders
+                             where rental_id = rentals.id and applied_at is not null)
+       or due_at <> started_at + make_interval(hours => hours + extended_hours)`.execute(db);
+  return [
+    ...orders
+      .filter(({ problem }) => problem !== null)
+      .map(({ id, problem }) => `M3′: extension order ${id} ${problem}`),
+    ...rentals.map(({ id }) => `R5: rental ${id} is longer or shorter than what was paid for`),
+  ];
 }
 
 /** R1, R2, R3. */
@@ -137,13 +238,16 @@ async function checkPlaces(db: Database): Promise<string[]> {
   ];
 }
 
-/** R4. */
+/** R4′: what its renter closed was closed on their own quote, and an overdue one not without its fee. Staff may close any. */
 async function checkReturns(db: Database): Promise<string[]> {
   const returned = await db
     .selectFrom('rentals')
-    .select(['id', 'member_id', 'due_at', 'returned_at', 'return_station_id', 'price_per_hour_won'])
-    .select(['grace_minutes', 'overdue_cap_hours'])
+    .select(['id', 'member_id', 'due_at as dueAt', 'returned_at', 'return_station_id'])
+    .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
+    .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
+    .select('reported_lost_at as reportedLostAt')
     .where('state', '=', 'returned')
+    .where('closed_by', '=', 'renter')
     .execute();
   const quotes = await db
     .selectFrom('return_quotes')
@@ -161,15 +265,67 @@ async function checkReturns(db: Database): Promise<string[]> {
         quote.quoted_at.getTime() === rental.returned_at?.getTime(),
     );
     if (closing.length === 0) return [`R4: rental ${rental.id} was closed without its renter's quote`];
-    const owed = lateness(rental.due_at, rental.returned_at!, rental.price_per_hour_won, {
-      graceMinutes: rental.grace_minutes,
-      overdueCapHours: rental.overdue_cap_hours,
-    }).overdueAmountWon;
+    const owed = feeAt(rental, rental.returned_at!).overdueAmountWon;
     const isRight = closing.some(
       (quote) => quote.overdue_amount_won === owed && (owed === 0 || quote.fee_state === 'paid'),
     );
     return isRight ? [] : [`R4: rental ${rental.id} was closed without its fee of ${owed} won`];
   });
+}
+
+/** R5 and R6 from the journal: a fee limit only goes down, and a rental is closed once, never while a payment for it is confirmed. */
+async function checkRentalChanges(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: number; problem: string }>`
+    with changes as (
+      select subject_id as id, what, (detail ->> 'fee_limit_won')::int as fee_limit,
+        detail -> 'claimed_by_order_id' as claimed_by, detail ->> 'closed_by' as closed_by,
+        lag(what) over in_order as before, lag((detail ->> 'fee_limit_won')::int) over in_order as limit_before,
+        lag(detail -> 'claimed_by_order_id') over in_order as claimed_before
+      from journal where subject = 'rental'
+      window in_order as (partition by subject_id order by id)
+    )
+    select id, case
+        when limit_before is not null and (fee_limit is null or fee_limit > limit_before) then 'R5: its fee limit went up'
+        when before <> 'open' and what <> before then 'R6: it was closed twice'
+        when before = 'open' and what <> 'open' and closed_by in ('operator', 'lost') and claimed_before is not null
+          then 'R6: staff closed it while a payment for it was being confirmed'
+      end as problem
+    from changes`.execute(db);
+  return rows.filter(({ problem }) => problem !== null).map(({ id, problem }) => `${problem} (rental ${id})`);
+}
+
+/** M2′ and M3′ of charges: one is paid by exactly one capture of its amount, and none is paid otherwise. */
+async function checkCharges(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: number; state: string; paid: number; right: number }>`
+    select charges.id, charges.state,
+      count(orders.id) filter (where orders.state = 'paid')::int as paid,
+      count(orders.id) filter (
+        where orders.state = 'paid' and payments.amount_won = charges.amount_won and orders.member_id = charges.member_id)::int as right
+    from charges
+    left join charge_orders on charge_orders.charge_id = charges.id
+    left join orders on orders.id = charge_orders.order_id
+    left join payments on payments.order_id = orders.id
+    group by charges.id`.execute(db);
+  return rows
+    .filter(({ state, paid, right }) => paid !== (state === 'paid' ? 1 : 0) || right !== paid)
+    .map(({ id, state, paid }) => `M3′: charge ${id} is ${state} with ${paid} payments`);
+}
+
+/** A free return is reported, in time, never extended, and everything paid for it is on its way back. */
+async function checkFreeReturns(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select rentals.id from rentals
+    join rental_orders on rental_orders.rental_id = rentals.id
+    join payments on payments.order_id = rental_orders.order_id
+    where closed_by = 'free_return' and not (
+      exists (select from reports where reports.rental_id = rentals.id and free_return)
+      and returned_at <= started_at + make_interval(mins => free_return_minutes)
+      and extended_hours = 0
+      and (payments.refunded_won = payments.amount_won
+           or exists (select from refunds where refunds.order_id = payments.order_id and refunds.state = 'refused')))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => `R4′: rental ${id} was returned for free against the rules`);
 }
 
 /** S3: the last journal line of each row says what state it is in. */
@@ -181,6 +337,7 @@ async function checkJournal(db: Database): Promise<string[]> {
       union all select 'rental', id, state from rentals
       union all select 'order', id, state from orders
       union all select 'refund', id, state from refunds
+      union all select 'charge', id, state from charges
     )
     select things.subject, things.id from things
     where state is distinct from (

@@ -7,6 +7,17 @@ export interface MoneyEntry {
   amount: number;
 }
 
+/** A message that arrived at the sandbox; `messageId` is the same however often it was sent. */
+export interface SandboxMessage {
+  channel: 'push' | 'mail' | 'alimtalk';
+  to: string;
+  kind: string;
+  title: string;
+  text: string;
+  at: string;
+  messageId: string;
+}
+
 export class SandboxControls {
   readonly #base: string;
   readonly #token: string;
@@ -64,6 +75,32 @@ export class SandboxControls {
   /** Signs a person in at a provider without a browser. */
   async identityCode(request: Record<string, unknown>): Promise<{ code: string }> {
     return (await this.#ask('POST', '/control/identity-codes', request)) as { code: string };
+  }
+
+  /** Every message that arrived, newest first. */
+  async messages(): Promise<SandboxMessage[]> {
+    const { messages } = (await this.#ask('GET', '/control/messages')) as { messages: SandboxMessage[] };
+    return messages;
+  }
+
+  async clearMessages(): Promise<void> {
+    await this.#ask('DELETE', '/control/messages');
+  }
+
+  /** A browser's subscription, as its push service would give it. */
+  async subscribe(
+    applicationServerKey: string,
+    label = '데모 브라우저',
+  ): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }> {
+    return (await this.#ask('POST', '/control/push-subscriptions', { applicationServerKey, label })) as {
+      endpoint: string;
+      keys: { p256dh: string; auth: string };
+    };
+  }
+
+  /** The browser takes no more messages: its push service answers 410. */
+  async unsubscribe(endpoint: string): Promise<void> {
+    await this.#ask('DELETE', '/control/push-subscriptions', { endpoint });
   }
 
   async ask(method: string, path: string, body?: unknown): Promise<unknown> {

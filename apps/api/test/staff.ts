@@ -120,6 +120,15 @@ export async function askConsole<N extends ConsoleName>(
   return answer.data;
 }
 
+/** Changes a setting as an owner does. */
+export async function changesSetting(app: TestClient, key: string, value: unknown): Promise<void> {
+  const as = await aStaff(app);
+  const { settings } = await askConsole(app, 'GET /api/v1/console/settings', { as });
+  const { version } = settings.find((setting) => setting.key === key)!;
+  const body = { value, reason: '테스트예요', version };
+  await askConsole(app, 'PATCH /api/v1/console/settings/{key}', { as, params: { key }, body });
+}
+
 /** A browser of the console: keeps the cookies it is given, and sends what our own page would. */
 export class ConsoleBrowser {
   readonly #app: Pick<TestClient, 'origin'>;

@@ -210,6 +210,11 @@ export async function request<T>(
     ...(parts.signal ? { signal: parts.signal } : {}),
   });
   const { status, headers } = response;
+  if (status < 400 && endpoint.file === 'text/event-stream') {
+    // It has no end to wait for.
+    await response.body?.cancel();
+    return { ok: true, status, headers, data: new Uint8Array() as T };
+  }
   if (status < 400 && endpoint.file) {
     return { ok: true, status, headers, data: new Uint8Array(await response.arrayBuffer()) as T };
   }

@@ -10,6 +10,8 @@ import { faultRuleInput, type Faults } from '#sandbox/faults.ts';
 import { codeRequest, type IdentityProvider } from '#sandbox/identity-provider/identity-provider.ts';
 import type { IdentityProviderName } from '#sandbox/identity-provider/people.ts';
 import type { Ledger } from '#sandbox/ledger.ts';
+import type { Inbox } from '#sandbox/message-gateway/inbox.ts';
+import type { PushService } from '#sandbox/message-gateway/push-service.ts';
 import { findForeignHeader } from '#sandbox/own-host.ts';
 import type { RedirectRule } from '#sandbox/redirects.ts';
 
@@ -23,6 +25,8 @@ export interface ControlDeps {
   ledger: Ledger;
   payments: CardPayments;
   webhooks: Webhooks;
+  inbox: Inbox;
+  pushService: PushService;
   identities: Record<IdentityProviderName, IdentityProvider>;
   reset: () => void;
 }
@@ -32,6 +36,11 @@ const keysBody = z.strictObject({
   provider: z.enum(['kakao', 'google']),
   keepOld: z.boolean().default(false),
 });
+const subscribeBody = z.strictObject({
+  applicationServerKey: z.string(),
+  label: z.string().default('데모 브라우저'),
+});
+const unsubscribeBody = z.strictObject({ endpoint: z.string() });
 const webhookUrlBody = z.strictObject({ url: z.url().nullable() });
 const authorizeBody = z.strictObject({
   orderId: z.string().regex(/^[A-Za-z0-9\-_=]{6,64}$/),
@@ -110,6 +119,22 @@ export function serveControl(scope: FastifyInstance, deps: ControlDeps): void {
   scope.delete<{ Params: { id: string } }>('/faults/:id', async (request) => {
     faults.remove(request.params.id);
     return { rules: faults.list() };
+  });
+
+  /** With what the inbox's page leaves out: the sender's own number of each message. */
+  scope.get('/messages', async () => ({ messages: deps.inbox.list() }));
+  scope.delete('/messages', async () => {
+    deps.inbox.clear();
+    return { messages: [] };
+  });
+  /** What a browser gets from `pushManager.subscribe`. */
+  scope.post('/push-subscriptions', async (request, reply) => {
+    const { applicationServerKey, label } = subscribeBody.parse(request.body);
+    return reply.code(201).send(deps.pushService.subscribe(applicationServerKey, label));
+  });
+  scope.delete('/push-subscriptions', async (request) => {
+    deps.pushService.unsubscribe(unsubscribeBody.parse(request.body).endpoint);
+    return {};
   });
 
   const showClock = () => ({

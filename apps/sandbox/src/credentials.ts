@@ -1,5 +1,5 @@
 /** The paths of the sandbox, and its keys: random for each installation, kept beside its data, valid nowhere else. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,6 +12,10 @@ export const sandboxPaths = {
   objectStore: '/s3',
   qrCodes: '/wall',
   staff: '/staff',
+  push: '/push',
+  mailServer: '/mail-server',
+  alimtalk: '/alimtalk',
+  inbox: '/inbox',
   control: '/control',
 } as const;
 
@@ -22,9 +26,13 @@ export interface SandboxCredentials {
   kakao: { clientId: string; clientSecret: string; adminKey: string };
   google: { clientId: string; clientSecret: string };
   objectStore: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  alimtalk: { apiKey: string; apiSecret: string };
   /** What the control API wants as bearer token. */
   controlToken: string;
 }
+
+/** What the file holds: the keys of the Alimtalk sender follow from the token. */
+type StoredCredentials = Omit<SandboxCredentials, 'alimtalk'>;
 
 export const credentialsFile = (dataDir: string) => join(dataDir, 'credentials.json');
 
@@ -36,7 +44,7 @@ export function openCredentials(dataDir: string): SandboxCredentials {
 
 function read(file: string): SandboxCredentials | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SandboxCredentials;
+    return complete(JSON.parse(readFileSync(file, 'utf8')) as StoredCredentials);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -55,11 +63,17 @@ function create(dataDir: string, file: string): SandboxCredentials {
   } finally {
     rmSync(unfinished);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as SandboxCredentials;
+  return complete(JSON.parse(readFileSync(file, 'utf8')) as StoredCredentials);
+}
+
+function complete(stored: StoredCredentials): SandboxCredentials {
+  const derive = (purpose: string) =>
+    createHash('sha256').update(`${stored.controlToken}:${purpose}`).digest('hex').slice(0, 32);
+  return { ...stored, alimtalk: { apiKey: derive('alimtalk key'), apiSecret: derive('alimtalk secret') } };
 }
 
 export function makeCredentials(): SandboxCredentials {
-  return {
+  return complete({
     toss: { clientKey: `test_ck_${random()}`, secretKey: `test_sk_${random()}` },
     kakao: { clientId: random(), clientSecret: random(), adminKey: random() },
     google: { clientId: `${random()}.apps.example.com`, clientSecret: random() },
@@ -70,7 +84,7 @@ export function makeCredentials(): SandboxCredentials {
       secretAccessKey: random(),
     },
     controlToken: random(),
-  };
+  });
 }
 
 /** Letters and digits only, as in the providers' own keys. */

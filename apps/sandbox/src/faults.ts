@@ -4,7 +4,15 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-const providerNames = ['payment-gateway', 'kakao', 'google', 'object-store'] as const;
+const providerNames = [
+  'payment-gateway',
+  'kakao',
+  'google',
+  'object-store',
+  'push',
+  'mail',
+  'alimtalk',
+] as const;
 type ProviderName = (typeof providerNames)[number];
 type FaultPhase = 'before_effect' | 'after_effect';
 

@@ -46,21 +46,29 @@ export interface Page {
   script?: string;
   /** Origins to which a form may redirect: browsers apply `form-action` to the redirect too. */
   redirectOrigins?: readonly string[];
+  /** Whether the page shows a mail in a frame. */
+  framesMail?: boolean;
+  /** The banner's sentence, where it is another one. */
+  banner?: string;
 }
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
-    .headers(pageHeaders(page.redirectOrigins))
+    .headers(pageHeaders(page.redirectOrigins, page.framesMail))
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>\n${renderLayout(page).text}`);
 }
 
-export function pageHeaders(redirectOrigins: readonly string[] = []): Record<string, string> {
+export function pageHeaders(
+  redirectOrigins: readonly string[] = [],
+  framesMail = false,
+): Record<string, string> {
   const formAction = ["'self'", ...new Set(redirectOrigins)].join(' ');
   return {
     'content-security-policy':
       `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; ` +
+      (framesMail ? `frame-src 'self'; ` : '') +
       `form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
@@ -68,7 +76,9 @@ export function pageHeaders(redirectOrigins: readonly string[] = []): Record<str
   };
 }
 
-export function renderLayout({ base, title, body, wide = false, script }: Page): Markup {
+const BANNER = '연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.';
+
+export function renderLayout({ base, title, body, wide = false, script, banner = BANNER }: Page): Markup {
   return html`<html lang="ko">
     <head>
       <meta charset="utf-8" />
@@ -80,9 +90,7 @@ export function renderLayout({ base, title, body, wide = false, script }: Page):
       ${script === undefined ? null : html`<script src="${base}/assets/${script}" defer></script>`}
     </head>
     <body class="${wide ? 'wide' : 'narrow'}">
-      <aside class="sandbox-banner" aria-label="샌드박스 안내">
-        <b>샌드박스</b> 연습용 화면이에요. 실제 돈과 계정은 움직이지 않아요.
-      </aside>
+      <aside class="sandbox-banner" aria-label="샌드박스 안내"><b>샌드박스</b> ${banner}</aside>
       ${body}
     </body>
   </html>`;
@@ -107,6 +115,9 @@ const assetTypes: Record<string, string> = {
   'qr-codes.js': 'text/javascript; charset=utf-8',
   'logo-mark.svg': 'image/svg+xml',
   'logo.svg': 'image/svg+xml',
+  'inbox-mail.svg': 'image/svg+xml',
+  'inbox-push.svg': 'image/svg+xml',
+  'inbox-alimtalk.svg': 'image/svg+xml',
 };
 
 export async function readAsset(name: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** The sandbox as one Fastify plugin: payment gateway, both identity providers, object store, QR codes and controls. */
+/** The sandbox as one Fastify plugin: payment gateway, both identity providers, object store, message gateway, QR codes and controls. */
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createScheduler } from './scheduler.ts';
@@ -27,6 +27,11 @@ import { serveLoginPage, serveOidc } from '#sandbox/identity-provider/sign-in.ro
 import { createSigningKeys } from '#sandbox/identity-provider/signing-keys.ts';
 import { openFileStore } from './file-store.ts';
 import { createLedger } from '#sandbox/ledger.ts';
+import { serveAlimtalk } from '#sandbox/message-gateway/alimtalk.ts';
+import { createInbox } from '#sandbox/message-gateway/inbox.ts';
+import { serveInbox } from '#sandbox/message-gateway/inbox.routes.ts';
+import { createMailServer } from '#sandbox/message-gateway/mail-server.ts';
+import { createPushService, servePushService } from '#sandbox/message-gateway/push-service.ts';
 import { createObjectFiles } from '#sandbox/object-store/object-files.ts';
 import { serveObjectStore } from '#sandbox/object-store/object-store.routes.ts';
 import { sendPage, serveAssets, errorPage } from '#sandbox/page.ts';
@@ -53,6 +58,8 @@ export interface SandboxOptions {
   allowedRedirectOrigins?: readonly string[];
   /** Where the payment gateway sends its webhooks; without it, nowhere until a control sets an address. */
   webhookUrl?: Lazy<string | undefined>;
+  /** The origin under which the service itself reaches the sandbox, where it is another one. */
+  serverOrigin?: string;
   /** The origin of the service's API, for the list of stations on the QR code page. */
   apiOrigin: () => string | URL;
   listItems: () => Promise<readonly QrCodeItem[]>;
@@ -99,6 +106,11 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     publicBase: () => `${publicOrigin()}${sandboxBase}${sandboxPaths.paymentGateway}`,
     enqueueWebhook: ({ orderId }, shown) => webhooks.enqueue(orderId, shown),
   });
+  const inbox = createInbox(fileStore, clock);
+  const mailServer = createMailServer({ faults, inbox });
+  const pushBase = `${sandboxBase}${sandboxPaths.push}`;
+  const pushUrl = () => `${options.serverOrigin ?? publicOrigin()}${pushBase}`;
+  const pushService = createPushService({ fileStore, url: pushUrl });
   const avatarUrlOf = ({ provider, subject }: Person) =>
     `${publicOrigin()}${sandboxBase}/people/${provider}/${subject}.svg`;
   const createIdentity = (profile: ProviderProfile) => {
@@ -144,10 +156,14 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     resume();
   }
 
-  app.addHook('onReady', async () => resume());
+  app.addHook('onReady', async () => {
+    resume();
+    await mailServer.listen();
+  });
   app.addHook('preClose', async () => faults.remove());
   app.addHook('onClose', async () => {
     await webhooks.stop();
+    await mailServer.close();
     scheduler.clear();
     fileStore.close();
   });
@@ -218,6 +234,28 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     },
   );
 
+  await app.register(
+    async (scope) => servePushService(scope, { fileStore, faults, inbox, url: pushUrl, base: pushBase }),
+    { prefix: sandboxPaths.push },
+  );
+  await app.register(
+    async (scope) => {
+      acceptJson(scope);
+      const base = `${sandboxBase}${sandboxPaths.alimtalk}`;
+      serveAlimtalk(scope, { faults, inbox, credentials: credentials.alimtalk, base });
+    },
+    { prefix: sandboxPaths.alimtalk },
+  );
+  app.get(sandboxPaths.mailServer, async (_request, reply) => {
+    const url = mailServer.url();
+    return url === undefined ? reply.code(503).send() : { url };
+  });
+  const pageAccess = { redirects, token: options.controlToken ?? credentials.controlToken };
+  await app.register(async (scope) => {
+    acceptForms(scope);
+    serveInbox(scope, { ...pageAccess, sandboxBase, inbox });
+  });
+
   serveQrCodes(app, {
     sandboxBase,
     publicOrigin,
@@ -225,9 +263,8 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     listItems: options.listItems,
   });
   serveStaffCredentials(app, {
+    ...pageAccess,
     sandboxBase,
-    redirects,
-    token: options.controlToken ?? credentials.controlToken,
     listStaff: options.listStaff ?? (async () => []),
   });
   await app.register(
@@ -243,6 +280,8 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
         ledger,
         payments,
         webhooks,
+        inbox,
+        pushService,
         identities,
         reset,
       });

@@ -1,10 +1,8 @@
 /** The page that shows the demo staff's e-mails, passwords and current codes, so that a newcomer is inside the console in a minute. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSameSecret } from './control-token.ts';
+import type { FastifyInstance } from 'fastify';
 import { sandboxPaths } from './credentials.ts';
-import { findForeignHeader } from './own-host.ts';
-import { errorPage, html, sendPage, type Markup } from './page.ts';
-import { loopbackNames, type RedirectRule } from './redirects.ts';
+import { mayOpen, refusePage, wantsJson, type PageAccess } from './page-access.ts';
+import { html, sendPage, type Markup } from './page.ts';
 
 export interface StaffCredentials {
   email: string;
@@ -13,11 +11,8 @@ export interface StaffCredentials {
   code: string;
 }
 
-export interface StaffCredentialsDeps {
+export interface StaffCredentialsDeps extends PageAccess {
   sandboxBase: string;
-  redirects: RedirectRule;
-  /** What the controls want as bearer token. */
-  token: string;
   listStaff: () => Promise<readonly StaffCredentials[]>;
 }
 
@@ -33,15 +28,10 @@ const roleNames: Readonly<Record<string, string>> = {
 
 export function serveStaffCredentials(scope: FastifyInstance, deps: StaffCredentialsDeps): void {
   scope.get(sandboxPaths.staff, async (request, reply) => {
-    const wantsJson = request.headers.accept?.includes('application/json') ?? false;
-    if (!mayRead(deps, request)) {
-      const title = '제어 토큰이 있어야 볼 수 있어요';
-      if (wantsJson) return reply.code(401).send({ error: 'the staff page needs the control token' });
-      return sendPage(reply, errorPage(deps.sandboxBase, title, '이 컴퓨터에서 열면 바로 보여요.', 401));
-    }
+    if (!mayOpen(deps, request)) return refusePage(deps.sandboxBase, request, reply);
     const staff = await deps.listStaff();
     void reply.header('cache-control', 'no-store');
-    if (wantsJson) return reply.send({ data: staff });
+    if (wantsJson(request)) return reply.send({ data: staff });
     void reply.header('refresh', String(REFRESH_SECONDS));
     const consoleUrl = `${deps.redirects.publicOrigin()}/console`;
     return sendPage(reply, {
@@ -50,15 +40,6 @@ export function serveStaffCredentials(scope: FastifyInstance, deps: StaffCredent
       body: staffBody(deps.sandboxBase, consoleUrl, staff),
     });
   });
-}
-
-/** On this machine alone the page is open; from anywhere else it wants the controls' token. */
-function mayRead({ redirects, token }: StaffCredentialsDeps, request: FastifyRequest): boolean {
-  if (isSameSecret(request.headers.authorization, `Bearer ${token}`)) return true;
-  const isOwnMachine =
-    /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
-    loopbackNames.has(new URL(redirects.publicOrigin()).hostname);
-  return isOwnMachine && findForeignHeader(redirects, request.headers) === undefined;
 }
 
 function staffBody(base: string, consoleUrl: string, staff: readonly StaffCredentials[]): Markup {

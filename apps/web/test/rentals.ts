@@ -30,6 +30,7 @@ export function aPrice(price: Partial<Price> = {}): Price {
     pricePerHour: 500,
     graceMinutes: 10,
     maxOverdueAmount: 6000,
+    replacementPrice: null,
     serverTime: '2026-11-14T13:20:00+09:00',
     ...price,
   };
@@ -117,7 +118,10 @@ export function aRental(rental: Partial<Rental> = {}): Rental {
     expectedReturnTime: '2026-11-14T16:20:00+09:00',
     returnTime: null,
     rentalTimeHour: 3,
+    extendedHours: 0,
+    charge: null,
     amount: 1500,
+    refundedAmount: 0,
     serialNumber: 'CHR_0001',
     graceMinutes: 10,
     ...rental,
@@ -151,6 +155,7 @@ export function aPayment(payment: Partial<Payment> = {}): Payment {
     paymentDate: '2026-11-09T18:42:00+09:00',
     amount: 1400,
     receiptUrl: 'https://card.example/receipt/1',
+    refunds: [],
     ...payment,
   };
 }
@@ -187,3 +192,6 @@ export function paymentGatewayOnThePage(): OpenedWindow[] {
   }));
   return opened;
 }
+
+/** Of a rental that is closed. */
+export const noActions = { extend: false, report: false, freeReturn: null, reportLost: null };

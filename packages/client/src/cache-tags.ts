@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 type MemberTag =
-  'me' | 'consents' | 'bookmarks' | 'rentals' | 'stations' | 'products' | 'notices' | 'events' | 'home';
+  'me' | 'consents' | 'bookmarks' | 'rentals' | 'stations' | 'products' | 'notices' | 'events' | 'home' | 'notifications';
 type ConsoleTag =
   | 'session'
   | 'own-sessions'
@@ -15,9 +15,16 @@ type ConsoleTag =
   | 'holidays'
   | 'first-steps'
   | 'items'
+  | 'payments'
   | 'transfers'
   | 'counts'
-  | 'labels';
+  | 'labels'
+  | 'members'
+  | 'exports'
+  | 'templates'
+  | 'dashboard'
+  | 'reports'
+  | 'unseen-returns';
 
 export type CacheTag = MemberTag | ConsoleTag;
 

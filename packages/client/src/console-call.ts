@@ -3,7 +3,14 @@ import type { ConsoleContract } from '#contract/console/contract.ts';
 import { hasCode } from './api-error.ts';
 import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
 import { sendRequest, type HttpRequest } from './http.ts';
-import { endStaffSession, noteCall, staffToken, stepUp, type StepUpSubject } from './staff-session.ts';
+import {
+  endStaffSession,
+  isAttended,
+  noteCall,
+  staffToken,
+  stepUp,
+  type StepUpSubject,
+} from './staff-session.ts';
 
 export type ConsoleKey = keyof ConsoleContract;
 export type ConsoleInput<Key extends ConsoleKey> = EndpointInput<ConsoleContract, Key>;
@@ -40,14 +47,18 @@ export async function consoleCall<Key extends ConsoleKey>(
 async function sendAsStaff(request: HttpRequest, idempotencyKey: string): Promise<unknown> {
   const isRead = request.method === 'GET';
   const token = staffToken();
+  // Decided before sending: the server counts by what it was told.
+  const isBackground = isRead && !isAttended();
   try {
     const reply = await sendRequest({
       ...request,
       headers: isRead
-        ? {}
+        ? isBackground
+          ? { 'x-console-background': '1' }
+          : {}
         : { 'idempotency-key': idempotencyKey, ...(token === undefined ? {} : { 'x-console-token': token }) },
     });
-    noteCall();
+    if (!isBackground) noteCall();
     return reply;
   } catch (error) {
     if (hasCode(error, 'CONSOLE_SIGN_IN_REQUIRED')) endStaffSession();

@@ -5,6 +5,7 @@ import {
   useInfiniteQuery,
   useMutation,
   type QueryKey,
+  type UseMutationResult,
 } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { CursorList } from '#contract/console/shapes.ts';
@@ -106,7 +107,8 @@ export interface ActOptions<Key extends WriteKey> {
 export function useAct<Key extends WriteKey>(
   key: Key,
   { invalidates = [], ...handlers }: ActOptions<Key> = {},
-) {
+  // Named: inferred, it would be written out with every endpoint of the contract in it.
+): UseMutationResult<ConsoleReply<Key>, Error, ConsoleInput<Key> & CallOptions> {
   const unanswered = useRef<{ sent: string; idempotencyKey: string }>(undefined);
   return useMutation<ConsoleReply<Key>, Error, ConsoleInput<Key> & CallOptions>({
     mutationFn: async (input) => {

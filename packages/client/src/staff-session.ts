@@ -21,6 +21,17 @@ export function noteCall(): void {
 /** Milliseconds since the epoch of the browser's own clock. */
 export const lastCallAt = () => Number(localStore.read(LAST_CALL_KEY) ?? 0);
 
+/** Longer than it takes from a press to the reads it causes. */
+const ATTENDED_MS = 15_000;
+const SIGNS = ['keydown', 'pointerdown', 'wheel', 'focus'] as const;
+let lastSignAt = Date.now();
+for (const sign of SIGNS) {
+  globalThis.addEventListener?.(sign, () => (lastSignAt = Date.now()), { passive: true, capture: true });
+}
+
+/** Whether the person has just done something; what the page reads otherwise must not keep their session open. */
+export const isAttended = () => Date.now() - lastSignAt < ATTENDED_MS;
+
 type EndedListener = () => void;
 const endedListeners = new Set<EndedListener>();
 

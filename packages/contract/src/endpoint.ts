@@ -50,6 +50,8 @@ export interface Endpoint {
   readonly bodyLimit?: number;
   /** Answers a file instead of JSON. */
   readonly file?: FileType;
+  /** Asked by the page itself: it does not keep an idle session open. */
+  readonly passive?: true;
 }
 
 /** `GET /api/v1/stations/{id}`: the method, a space, the path. */

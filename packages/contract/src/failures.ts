@@ -75,14 +75,11 @@ export const failures = {
   CHARGE_SETTLED: { status: 409, message: '이미 처리된 청구예요.' },
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
-  EXTENSION_TOO_LONG: { status: 409, message: '더 연장할 수 없어요. 대여할 수 있는 시간을 모두 썼어요.' },
-  FREE_RETURN_TOO_LATE: {
-    status: 409,
-    message: '무료로 반납할 수 있는 시간이 지났어요. 신고는 그대로 보낼 수 있어요.',
-  },
+  EXTENSION_LIMIT: { status: 409, message: '모두 {n}시간까지 쓸 수 있어요.' },
+  FREE_RETURN_TOO_LATE: { status: 409, message: '무료 반납 시간이 지났어요. 신고는 할 수 있어요.' },
   FREE_RETURN_LIMIT: {
     status: 409,
-    message: '30일 동안 쓸 수 있는 무료 반납을 모두 썼어요. 신고는 그대로 보낼 수 있어요.',
+    message: '무료 반납을 모두 썼어요. 신고하면 확인해서 환불해 드릴게요.',
   },
   REPORT_LIMIT: { status: 409, message: '오늘은 이 물품을 이미 신고했어요. 확인하고 있어요.' },
   REPORTS_OFF: { status: 409, message: '지금은 신고를 받지 않아요. 고객센터로 알려 주세요.' },

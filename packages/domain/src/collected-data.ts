@@ -3,10 +3,13 @@ import {
   ACCESS_RECORD_MONTHS,
   COMPLAINT_RETENTION_YEARS,
   CONTRACT_RETENTION_YEARS,
+  EXPORT_FILE_HOURS,
   MAX_SESSION_DAYS,
+  NOTIFICATION_YEARS,
   PENDING_REGISTRATION_MINUTES,
   RATE_COUNTER_MINUTES,
   REFRESH_TOKEN_DAYS,
+  REPORT_PHOTO_DAYS,
 } from './retention.ts';
 
 export interface CollectedData {
@@ -70,7 +73,7 @@ export const collectedData = {
   },
   rentals: {
     when: '대여와 반납',
-    items: '빌린 물품, 빌린 스테이션과 반납한 스테이션, 대여·반납 시각, 연체 시간, 상태가 바뀐 기록',
+    items: '빌린 물품, 빌린 스테이션과 반납한 스테이션, 대여·연장·반납 시각, 연체 시간, 상태가 바뀐 기록',
     purpose: '대여와 반납, 연체의 처리, 이용내역의 표시',
     legalBasis: contract,
     keptUntil: `계약이 끝난 뒤 ${CONTRACT_RETENTION_YEARS}년`,
@@ -78,10 +81,52 @@ export const collectedData = {
   payments: {
     when: '결제와 환불',
     items:
-      '주문번호, 주문명, 금액, 결제 수단의 종류, 결제 번호, 승인 시각, 영수증 주소, 환불 사유와 시각, 무작위로 만든 회원 구분값',
+      '주문번호, 주문명, 금액, 결제 수단의 종류, 결제 번호, 승인 번호와 시각, 카드 번호 끝 네 자리, 영수증 주소, 환불 사유와 시각, 청구한 금액과 이유, 무작위로 만든 회원 구분값',
     purpose: '요금의 결제와 환불, 영수증의 제공',
     legalBasis: contract,
     keptUntil: `계약이 끝난 뒤 ${CONTRACT_RETENTION_YEARS}년`,
+  },
+  reports: {
+    when: '물품 신고와 이의 제기',
+    items: '신고한 내용, 사진(직접 올린 때), 받은 답변',
+    purpose: '물품의 점검과 수리, 환불, 분쟁의 처리',
+    legalBasis: contract,
+    keptUntil: `글은 처리를 마친 뒤 ${COMPLAINT_RETENTION_YEARS}년, 사진은 ${REPORT_PHOTO_DAYS}일(탈퇴하면 바로 삭제)`,
+  },
+  memberCare: {
+    when: '상담과 이용 정지',
+    items: '상담 메모, 이용 정지의 이유와 기간',
+    purpose: '문의와 분쟁의 처리, 부정 이용의 방지',
+    legalBasis: legitimateInterest,
+    keptUntil: withdrawal,
+  },
+  notifications: {
+    when: '알림',
+    items: '알림의 종류와 보낸 시각, 결과(받는 주소는 남기지 않음)',
+    purpose: '반납 시각과 결제, 환불의 안내',
+    legalBasis: contract,
+    keptUntil: `${NOTIFICATION_YEARS}년`,
+  },
+  notificationSettings: {
+    when: '알림 설정',
+    items: '받을 알림의 선택, 푸시 알림을 받을 브라우저의 주소와 암호화 키(켠 때)',
+    purpose: '고른 방법으로 알림을 보냄',
+    legalBasis: consent,
+    keptUntil: `끄거나 ${withdrawal}`,
+  },
+  phone: {
+    when: '알림톡 받기',
+    items: '휴대전화 번호(직접 입력하고 확인한 때)',
+    purpose: '알림톡의 발송',
+    legalBasis: consent,
+    keptUntil: `지우거나 ${withdrawal}`,
+  },
+  exports: {
+    when: '직원의 자료 내려받기',
+    items: '회원 번호, 가린 닉네임과 이메일, 대여와 결제 기록을 담은 파일',
+    purpose: '정산과 회계, 서비스의 운영',
+    legalBasis: legitimateInterest,
+    keptUntil: `${EXPORT_FILE_HOURS}시간`,
   },
   bookmarks: {
     when: '스테이션 즐겨찾기',

@@ -14,6 +14,8 @@ export const MAX_UNPAID_HOLDS = 10;
 export const UNPAID_HOLDS_HOURS = 24;
 /** How long a prepared overdue fee can be paid. */
 export const OVERDUE_ORDER_MINUTES = 10;
+/** How long a prepared extension can be paid; it holds nothing meanwhile. */
+export const EXTENSION_ORDER_MINUTES = 10;
 export const MAX_OPEN_RENTALS = 5;
 /** How long a prepared rental can be paid: the payment window is open for thirty minutes, and confirmed within ten. */
 export const RENTAL_ORDER_MINUTES = 45;
@@ -67,6 +69,31 @@ export function lateness(due: Date, at: Date, pricePerHourWon: number, rules: La
   const lateMs = at.getTime() - due.getTime();
   const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), rules.overdueCapHours);
   return { overdueMinutes: Math.floor(lateMs / MINUTE_MS), overdueAmountWon: startedHours * pricePerHourWon };
+}
+
+/** What the fee of one rental depends on. */
+export interface FeeTerms extends LateRules {
+  dueAt: Date;
+  pricePerHourWon: number;
+  /** The most staff let it cost; null when they set nothing. */
+  feeLimitWon: number | null;
+  /** The renter told us that it is lost: lateness counts up to then. */
+  reportedLostAt: Date | null;
+}
+
+/** What returning a rental at a moment costs for being late. */
+export function feeAt(rental: FeeTerms, at: Date): Lateness {
+  const { reportedLostAt, feeLimitWon } = rental;
+  const until = reportedLostAt !== null && reportedLostAt < at ? reportedLostAt : at;
+  const late = lateness(rental.dueAt, until, rental.pricePerHourWon, rental);
+  return feeLimitWon === null
+    ? late
+    : { ...late, overdueAmountWon: Math.min(late.overdueAmountWon, feeLimitWon) };
+}
+
+/** So long after it is due an item counts as perhaps lost, whatever the cap of its fee. */
+export function isLostCandidate(due: Date, at: Date): boolean {
+  return at.getTime() > due.getTime() + MAX_OVERDUE_HOURS * HOUR_MS;
 }
 
 /** What a rental can cost at most for being late. */

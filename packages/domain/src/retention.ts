@@ -4,6 +4,12 @@
 export const CONTRACT_RETENTION_YEARS = 5;
 /** Complaints and disputes: required by the E-Commerce Act. */
 export const COMPLAINT_RETENTION_YEARS = 3;
+/** Photos of a report after it has ended. */
+export const REPORT_PHOTO_DAYS = 180;
+/** What a member was told, and through which channel. */
+export const NOTIFICATION_YEARS = 1;
+/** Files that staff had made of a list. */
+export const EXPORT_FILE_HOURS = 24;
 /** When somebody was signed in, after the session has ended, and the access log. */
 export const ACCESS_RECORD_MONTHS = 3;
 /** A first sign-in whose registration was never finished. */

@@ -59,6 +59,7 @@ export const settingRules = {
   'rental.freeReturnMinutes': number(10, 5, 30),
   'rental.freeReturnsIn30Days': number(2, 1, 5),
   'rental.maxOpenRentals': number(MAX_OPEN_RENTALS, 1, 10),
+  'rental.stationCodeRequired': onOrOff(false),
   'reminders.minutesBeforeDue': number(30, 10, 60),
   'reminders.minutesBeforeDueOfOneHour': number(15, 10, 30),
   'reminders.overdueHours': {

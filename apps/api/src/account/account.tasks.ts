@@ -1,14 +1,24 @@
 // Scheduled tasks of the accounts: purge what has expired.
 import { sql } from 'kysely';
 import { now, type Database } from '#api/database/database.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
 import type { ScheduledTask } from '#api/scheduler.ts';
-import { ACCESS_RECORD_MONTHS, CONTRACT_RETENTION_YEARS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
+import {
+  ACCESS_RECORD_MONTHS,
+  CONTRACT_RETENTION_YEARS,
+  NOTIFICATION_YEARS,
+  REFRESH_TOKEN_DAYS,
+} from '#domain/retention.ts';
+import { purgeReports } from './purge-reports.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const BATCH_SIZE = 1_000;
 
-export function accountTasks({ db }: { db: Database }): ScheduledTask[] {
-  return [{ name: 'purge expired data', everyMs: HOUR_MS, once: true, run: () => purgeExpired(db) }];
+export function accountTasks(deps: { db: Database; imageStore: ImageStore }): ScheduledTask[] {
+  return [
+    { name: 'purge expired data', everyMs: HOUR_MS, once: true, run: () => purgeExpired(deps.db) },
+    { name: 'purge old reports', everyMs: HOUR_MS, once: true, run: () => purgeReports(deps) },
+  ];
 }
 
 async function purgeExpired(db: Database): Promise<void> {
@@ -25,6 +35,12 @@ async function purgeExpired(db: Database): Promise<void> {
   await db
     .deleteFrom('session_families')
     .where('ended_at', '<=', sql<Date>`ondesk_now() - make_interval(months => ${ACCESS_RECORD_MONTHS})`)
+    .execute();
+  await db.deleteFrom('unmask_grants').where('until', '<=', now).execute();
+  await db.deleteFrom('phone_confirmations').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('notifications')
+    .where('settled_at', '<=', sql<Date>`ondesk_now() - make_interval(years => ${NOTIFICATION_YEARS})`)
     .execute();
   await purgeConsents(db);
 }

@@ -1,10 +1,10 @@
 // Changes a member's nickname and profile image; the uploaded image is checked before it is saved.
-import { sql } from 'kysely';
-import { violates, databaseNow, inTransaction, now, type Database, type Tx } from '#api/database/database.ts';
+import { violates, databaseNow, inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { enqueueJob } from '#api/jobs/job.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { requireUploadedImage, type ImageStore } from '#api/images/image-store.ts';
+import { reserveUpload } from '#api/images/reserve-upload.ts';
 import { findProfileImage, lockMember } from './account.queries.ts';
 import { deleteUnusedImage } from './delete-unused-image.job.ts';
 
@@ -55,7 +55,6 @@ export async function enqueueImageDeletion(
 }
 
 const UNUSED_AFTER_MINUTES = 60;
-const MAX_OPEN_UPLOADS = 5;
 
 /** An upload that is never saved leaves nothing behind: a job checks an hour later whether the image is in use. */
 export async function createUploadUrl(
@@ -67,24 +66,8 @@ export async function createUploadUrl(
   const at = await databaseNow(deps.db);
   const { key, url, closesAt } = await deps.imageStore.signUpload(`profiles/${memberId}`, at, size);
   await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
-    // Locked, so that requests at the same moment count each other.
-    if (!(await lockMember(tx, memberId))) throw new Failure('SIGN_IN_REQUIRED');
-    await requireUploadLeft(tx, memberId);
-    await tx.insertInto('open_uploads').values({ member_id: memberId, closes_at: closesAt }).execute();
+    await reserveUpload(tx, memberId, closesAt);
     await enqueueJob(tx, deleteUnusedImage, { memberId, key }, { afterMinutes: UNUSED_AFTER_MINUTES });
   });
   return url;
-}
-
-async function requireUploadLeft(tx: Tx, memberId: number): Promise<void> {
-  const open = await tx
-    .selectFrom('open_uploads')
-    .select(sql<number>`ceil(extract(epoch from closes_at - ondesk_now()))::integer`.as('secondsLeft'))
-    .where('member_id', '=', memberId)
-    .where('closes_at', '>', now)
-    .orderBy('closes_at')
-    .execute();
-  const [next] = open;
-  if (next && open.length >= MAX_OPEN_UPLOADS)
-    throw new Failure('UPLOAD_LIMIT', { retryAfterSeconds: next.secondsLeft });
 }

@@ -11,6 +11,8 @@ export const consentDocuments = {
   privacy: legalDocuments.privacyConsent,
   marketing_ads: legalDocuments.marketingAdsConsent,
   marketing_events: legalDocuments.marketingEventsConsent,
+  marketing_night: legalDocuments.marketingAdsConsent,
+  alimtalk: legalDocuments.privacyConsent,
 } as const;
 
 type ConsentKind = keyof typeof consentDocuments;

@@ -35,7 +35,11 @@ export const textColumns: TextColumns = {
   events: { notPersonal: ['banner_image', 'content', 'format', 'state', 'thumbnail', 'title'] },
   // May hold what a list shows of members; gone a day after it was made.
   export_parts: { personal: ['bytes'] },
-  exports: { notPersonal: ['file_name', 'filters', 'format', 'kind', 'reason', 'state'] },
+  // What was searched for may stand in the filters; gone with the file.
+  exports: {
+    personal: ['filters'],
+    notPersonal: ['columns', 'failure', 'file_name', 'format', 'kind', 'reason', 'request_id', 'state'],
+  },
   holds: { notPersonal: ['state'] },
   holidays: { notPersonal: ['name'] },
   imports: { notPersonal: ['kind', 'rows'] },
@@ -55,7 +59,7 @@ export const textColumns: TextColumns = {
     // The customer key is random, and known to the payment gateway alone.
     notPersonal: ['customer_key', 'provider'],
   },
-  notices: { notPersonal: ['content', 'format', 'state', 'title', 'type'] },
+  notices: { notPersonal: ['announce_to', 'content', 'format', 'state', 'title', 'type'] },
   // A kind and what it names, never an address: that is looked up when it is sent.
   notification_attempts: { notPersonal: ['channel', 'code', 'reference', 'result'] },
   notifications: { notPersonal: ['channel', 'kind', 'skip_reason', 'state', 'subject', 'variables'] },

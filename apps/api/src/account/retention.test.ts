@@ -1,8 +1,9 @@
 // What the privacy policy promises about periods and collected data, compared with the purges and the tables.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anItem, rents, returns } from '#api-test/factories.ts';
+import { aMember, anItem, rents, returns, signedIn } from '#api-test/factories.ts';
 import { logsIn, refreshCookie, refreshes, signsUp } from '#api-test/signing-in.ts';
+import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import type { DB } from '#api/database/tables.ts';
 import { collectedData } from '#domain/collected-data.ts';
@@ -41,6 +42,20 @@ async function recordsContract() {
     );
 }
 
+/** A report with words and a photo that has just ended. */
+async function reports() {
+  const { memberId } = await aMember(app);
+  const { serialNumber } = await anItem(app);
+  const { staffId } = await aStaff(app);
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (member_id, kind, item_id, text, state, taken_by, finished_by, finished_at, item_to)
+    select ${memberId}, 'broken', id, '전원이 켜지지 않아요', 'finished', ${staffId}, ${staffId}, ondesk_now(), 'fine'
+    from items where serial_number = ${serialNumber} returning id`.execute(app.db);
+  const reportId = rows[0]!.id;
+  await sql`insert into report_photos (report_id, image) values (${reportId}, 'photo')`.execute(app.db);
+  return { memberId, reportId };
+}
+
 const tokensAreGone = ({ sessionId }: Person) =>
   isEmpty(
     app.db.selectFrom('refresh_tokens').select('family_id').where('family_id', '=', sessionId).execute(),
@@ -60,7 +75,61 @@ const contract: Promised = {
 const promises: Record<string, Promised | null> = {
   contracts: contract,
   payments: contract,
-  complaints: null,
+  complaints: {
+    record: async () => {
+      const { memberId } = await reports();
+      await app.ask('POST /api/v1/users/me/withdraw', {
+        as: await signedIn(app, memberId),
+        body: { reasons: ['NOT_NEEDED'] },
+      });
+      return () =>
+        isEmpty(
+          app.db
+            .selectFrom('retained_records')
+            .select('id')
+            .where('member_id', '=', memberId)
+            .where('kind', '=', 'complaint')
+            .execute(),
+        );
+    },
+    kept: days(retention.COMPLAINT_RETENTION_YEARS * 365 - 1),
+    purged: days(retention.COMPLAINT_RETENTION_YEARS * 366 + 1),
+  },
+  photos: {
+    record: async () => {
+      const { reportId } = await reports();
+      return () =>
+        isEmpty(app.db.selectFrom('report_photos').select('id').where('report_id', '=', reportId).execute());
+    },
+    kept: days(retention.REPORT_PHOTO_DAYS - 1),
+    purged: days(retention.REPORT_PHOTO_DAYS + 1),
+  },
+  notifications: {
+    record: async () => {
+      const { memberId } = await aMember(app);
+      await sql`
+        insert into notifications (member_id, kind, subject, subject_id, state, channel, settled_at)
+        values (${memberId}, 'rent.started', 'rental', 1, 'sent', 'mail', ondesk_now())`.execute(app.db);
+      return () =>
+        isEmpty(app.db.selectFrom('notifications').select('id').where('member_id', '=', memberId).execute());
+    },
+    kept: days(retention.NOTIFICATION_YEARS * 365 - 1),
+    purged: days(retention.NOTIFICATION_YEARS * 366 + 1),
+  },
+  exports: {
+    record: async () => {
+      const { staffId, sessionId } = await aStaff(app);
+      await sql`
+        insert into exports (staff_id, session_id, kind, format, filters, file_name, state, finished_at)
+        values (${staffId}, ${sessionId}, 'members', 'csv', '{}', 'members.csv', 'done', ondesk_now())`.execute(
+        app.db,
+      );
+      return () =>
+        isEmpty(app.db.selectFrom('exports').select('id').where('staff_id', '=', staffId).execute());
+    },
+    kept: { hours: retention.EXPORT_FILE_HOURS - 1 },
+    purged: { hours: retention.EXPORT_FILE_HOURS + 1 },
+  },
   sessions: {
     record: async () => {
       const person = await signsUp(app);
@@ -137,7 +206,7 @@ type Collected = keyof typeof collectedData;
 
 /** Every table with somebody's data, and what the list of collected data calls it. */
 const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
-  members: ['account', 'email', 'picture', 'providerGrant'],
+  members: ['account', 'email', 'picture', 'providerGrant', 'phone'],
   pending_registrations: ['pendingRegistration'],
   consents: ['consents'],
   session_families: ['sessions'],
@@ -147,7 +216,21 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   rentals: ['rentals'],
   return_quotes: ['rentals'],
   orders: ['payments'],
-  retained_records: ['email', 'payments', 'rentals'],
+  charges: ['payments'],
+  reports: ['reports'],
+  report_messages: ['reports'],
+  report_photos: ['reports'],
+  member_notes: ['memberCare'],
+  rental_notes: ['memberCare'],
+  member_suspensions: ['memberCare'],
+  unmask_grants: ['account'],
+  notifications: ['notifications'],
+  notification_preferences: ['notificationSettings'],
+  push_subscriptions: ['notificationSettings'],
+  phone_confirmations: ['phone'],
+  exports: ['exports'],
+  export_parts: ['exports'],
+  retained_records: ['email', 'payments', 'rentals', 'reports'],
   jobs: ['account', 'providerGrant', 'picture'],
   privacy_access_log: ['account'],
   rate_counters: ['networkAddress'],

@@ -18,7 +18,7 @@ export interface Session {
   secondsLeft: number;
 }
 
-export type EndOfSession = 'logout' | 'withdrawal' | 'replaced' | 'reuse' | 'expired';
+export type EndOfSession = 'logout' | 'withdrawal' | 'replaced' | 'reuse' | 'expired' | 'operator';
 
 export interface TokenDeps {
   config: Pick<Config, 'publicOrigin'>;
@@ -135,13 +135,15 @@ export async function endSession(db: Db, sessionId: string, why: EndOfSession): 
     .execute();
 }
 
-export async function endSessionsOf(tx: Tx, memberId: number, why: EndOfSession): Promise<void> {
-  await tx
+/** Gives how many there were. */
+export async function endSessionsOf(tx: Tx, memberId: number, why: EndOfSession): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('session_families')
     .set({ ended_at: now, ended_why: why })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Sets the refresh cookie and returns the access token. */

@@ -10,11 +10,13 @@ import {
   hasUnsettledPayment,
   voidReadyOrders,
 } from '#api/checkout/withdrawal.queries.ts';
+import { forgetMember } from '#api/notification/forget-member.ts';
 import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { enqueueImageDeletion } from './change-profile.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
+import { retainComplaints } from './retain-complaints.ts';
 import { endSessionsOf } from './tokens.ts';
 import { unlinkProvider } from './unlink-provider.job.ts';
 
@@ -54,8 +56,11 @@ export async function withdraw(
     await voidReadyOrders(tx, memberId);
     await saveSurvey(tx, input.reasons);
     await retainContracts(tx, member);
+    await retainComplaints(tx, deps.imageStore, member);
+    await eraseWhatStaffAndChannelsKnow(tx, memberId);
     await endSessionsOf(tx, memberId, 'withdrawal');
     await deleteBookmarks(tx, memberId);
+    await forgetMember(tx, memberId);
     await erase(tx, member);
     await enqueueImageDeletion(tx, deps.imageStore, memberId, member.profile_image);
     await enqueueUnlink(tx, member);
@@ -94,6 +99,19 @@ async function retainContracts(tx: Tx, member: LeavingMember): Promise<void> {
     .execute();
 }
 
+/** Notes of the staff, grants to see the person's data, and where and how they wanted to be told. What was told stays by number. */
+async function eraseWhatStaffAndChannelsKnow(tx: Tx, memberId: number): Promise<void> {
+  await tx.deleteFrom('member_notes').where('member_id', '=', memberId).execute();
+  await tx
+    .deleteFrom('rental_notes')
+    .where('rental_id', 'in', (eb) => eb.selectFrom('rentals').select('id').where('member_id', '=', memberId))
+    .execute();
+  await tx.deleteFrom('unmask_grants').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('push_subscriptions').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('notification_preferences').where('member_id', '=', memberId).execute();
+  await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
+}
+
 async function erase(tx: Tx, member: LeavingMember): Promise<void> {
   await tx
     .updateTable('members')
@@ -104,6 +122,7 @@ async function erase(tx: Tx, member: LeavingMember): Promise<void> {
       email: null,
       nickname: null,
       profile_image: null,
+      phone: null,
     })
     .where('id', '=', member.id)
     .execute();

@@ -1,7 +1,7 @@
 // Refunds money the payment gateway took for an order that nobody is confirming.
 import { inTransaction, type Tx } from '#api/database/database.ts';
 import { lockOrder, type LockedOrder, type Order } from '#api/payment/payment.queries.ts';
-import { requestRefund } from '#api/payment/request-refund.ts';
+import { refundUnusableCapture } from '#api/payment/request-refund.ts';
 import type { CardPayment, ReadAnswer } from '#api/payment/toss-payments.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { kindOf } from './order-kinds/order-kinds.ts';
@@ -14,7 +14,12 @@ export async function cancelStrayCapture(tx: Tx, order: LockedOrder, payment: Ca
   if (!isUnclaimed(order)) return false;
   if (payment.orderId !== order.orderKey) return false;
   if (order.state === 'ready') await kindOf(order).release(tx, order);
-  await requestRefund(tx, order, payment, order.state === 'ready' ? 'never_claimed' : 'claim_given_up');
+  await refundUnusableCapture(
+    tx,
+    order,
+    payment,
+    order.state === 'ready' ? 'never_claimed' : 'claim_given_up',
+  );
   return true;
 }
 

@@ -1,9 +1,16 @@
 // The endpoints of paying, and the webhook of the payment gateway.
+import { getMemberCharge } from '#api/charge/member-charge.queries.ts';
+import { objectToCharge } from '#api/charge/object-to-charge.ts';
 import type { Handlers } from '#api/http/serve.ts';
+import type { chargeEndpoints } from '#contract/member/charge.ts';
+import type { extensionEndpoints } from '#contract/member/extension.ts';
 import type { paymentEndpoints } from '#contract/member/payment.ts';
+import { quoteExtension } from '#api/rental/quote-extension.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { handleTossWebhook } from './handle-toss-webhook.ts';
+import { chargeOrder } from './order-kinds/charge-order.ts';
+import { extensionOrder } from './order-kinds/extension-order.ts';
 import { overdueOrder } from './order-kinds/overdue-order.ts';
 import { calculateRental, rentalOrder } from './order-kinds/rental-order.ts';
 import { prepareOrder } from './prepare-order.ts';
@@ -24,5 +31,25 @@ export function checkoutRoutes(deps: CheckoutDeps): Handlers<typeof paymentEndpo
       });
       return null;
     },
+  };
+}
+
+export function extensionRoutes(deps: CheckoutDeps): Handlers<typeof extensionEndpoints> {
+  return {
+    'GET /api/v1/rentals/{token}/extension': ({ viewer, params }) =>
+      quoteExtension(deps.db, viewer, params.token),
+    'POST /api/v1/payments/prepare/extension': ({ viewer, body }) =>
+      prepareOrder(deps, viewer, extensionOrder, body),
+  };
+}
+
+/** What a renter does about a charge: see it, pay it, or object to it. */
+export function chargeRoutes(deps: CheckoutDeps): Handlers<typeof chargeEndpoints> {
+  return {
+    'GET /api/v1/charges/{id}': ({ viewer, params }) => getMemberCharge(deps.db, viewer.memberId, params.id),
+    'POST /api/v1/payments/prepare/charge': ({ viewer, body }) =>
+      prepareOrder(deps, viewer, chargeOrder, body),
+    'POST /api/v1/charges/{id}/objections': ({ viewer, params, body }) =>
+      objectToCharge(deps.db, viewer, { chargeId: params.id, text: body.text }),
   };
 }

@@ -26,7 +26,7 @@ export function checkoutTasks(deps: CheckoutDeps): ScheduledTask[] {
     { name: 'void expired orders', everyMs: MINUTE_MS, run: () => voidAllExpiredOrders(deps.db) },
     { name: 'purge webhook deliveries', everyMs: HOUR_MS, run: () => purgeDeliveries(deps.db) },
     { name: 'purge contracts', everyMs: 24 * HOUR_MS, once: true, run: () => purgeContracts(deps.db) },
-    { name: 'reconcile payments', everyMs: 24 * HOUR_MS, once: true, run: () => reconcilePayments(deps) },
+    { name: 'reconcile payments', everyMs: 10 * MINUTE_MS, once: true, run: () => reconcilePayments(deps) },
   ];
 }
 

@@ -133,7 +133,7 @@ test('every contract of a member is described with its payments', async () => {
       contract: {
         serialNumber: item.serialNumber,
         state: 'returned',
-        closed_by: 'renter',
+        closedBy: 'renter',
         hours: 2,
         payments: [{ kind: 'rent', state: 'paid', amountWon: 1000 }],
       },

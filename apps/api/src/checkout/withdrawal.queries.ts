@@ -50,25 +50,41 @@ interface DescribedContract {
 export async function describeContracts(db: Db, memberId: number): Promise<DescribedContract[]> {
   const { rows } = await sql<DescribedContract>`
     with paid as (
-      select orders.id, coalesce(rental_orders.rental_id, overdue_orders.rental_id) as rental_id,
-             greatest(payments.approved_at, refunds.done_at) as ended_at,
+      select orders.id,
+             coalesce(rental_orders.rental_id, overdue_orders.rental_id, extension_orders.rental_id, charges.rental_id) as rental_id,
+             greatest(payments.approved_at, refunded.last_at) as ended_at,
              jsonb_build_object(
                'order', orders.order_key, 'kind', orders.kind, 'name', orders.name, 'state', orders.state,
                'amountWon', payments.amount_won, 'method', payments.method, 'paymentKey', payments.payment_key,
-               'approvedAt', payments.approved_at, 'receiptUrl', payments.receipt_url, 'refundedAt', refunds.done_at
+               'approvedAt', payments.approved_at, 'receiptUrl', payments.receipt_url,
+               'refundedAt', refunded.last_at, 'refunds', refunded.refunds
              ) as payment
       from orders
       join payments on payments.order_id = orders.id
-      left join refunds on refunds.order_id = orders.id
+      cross join lateral (
+        select max(coalesce(done_at, by_hand_on::timestamp at time zone 'Asia/Seoul', requested_at)) as last_at,
+               coalesce(jsonb_agg(jsonb_build_object(
+                 'amountWon', amount_won, 'state', state, 'requestedAt', requested_at, 'doneAt', done_at,
+                 'byHandOn', by_hand_on, 'byHandHow', by_hand_how
+               ) order by seq), '[]') as refunds
+        from refunds where refunds.order_id = orders.id
+      ) as refunded
       left join rental_orders on rental_orders.order_id = orders.id
       left join overdue_orders on overdue_orders.order_id = orders.id
+      left join extension_orders on extension_orders.order_id = orders.id
+      left join charge_orders on charge_orders.order_id = orders.id
+      left join charges on charges.id = charge_orders.charge_id
       where orders.member_id = ${memberId}
     )
     select jsonb_build_object(
       'rental', rentals.token, 'serialNumber', items.serial_number, 'productName', products.name,
       'rentalStation', rental_station.name, 'returnStation', return_station.name,
-      'hours', rentals.hours, 'pricePerHourWon', rentals.price_per_hour_won, 'state', rentals.state,
+      'hours', rentals.hours, 'extendedHours', rentals.extended_hours, 'pricePerHourWon', rentals.price_per_hour_won, 'state', rentals.state, 'closedBy', rentals.closed_by,
       'startedAt', rentals.started_at, 'dueAt', rentals.due_at, 'returnedAt', rentals.returned_at,
+      'charges', coalesce((
+        select jsonb_agg(jsonb_build_object(
+            'kind', kind, 'amountWon', amount_won, 'state', state, 'madeAt', made_at, 'settledAt', settled_at) order by id)
+        from charges where rental_id = rentals.id), '[]'),
       'payments', coalesce((select jsonb_agg(payment order by paid.id) from paid where rental_id = rentals.id), '[]')
     ) as contract,
     greatest(rentals.returned_at, (select max(ended_at) from paid where rental_id = rentals.id)) as "endedAt"

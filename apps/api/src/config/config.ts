@@ -1,6 +1,7 @@
 // What the service is configured with, as the rest of the code reads it.
 import type { Company, OverseasTransfer, Processor } from './company.ts';
 import type { ConsoleAccess } from './console.ts';
+import type { MessageConfig } from './messages.ts';
 import type { Providers } from './providers.ts';
 
 export interface Config extends Providers {
@@ -34,6 +35,7 @@ export interface Config extends Providers {
   processors: readonly Processor[];
   /** Empty: no personal data leaves the country. */
   overseasTransfers: readonly OverseasTransfer[];
+  messages: MessageConfig;
   limits: { requestsPerMinute: number; guessesPerMinute: number };
   reviewLogin: boolean;
   console: ConsoleAccess;

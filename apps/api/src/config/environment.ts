@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { companyVariables } from './company.ts';
 import { consoleVariables } from './console.ts';
+import { messageVariables } from './messages.ts';
 import { providerVariables } from './providers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { flag, httpUrl, port, postgresUrl } from './variable-types.ts';
@@ -21,6 +22,7 @@ export const environment = z.object({
   TRUST_PROXY: trustedProxies.default(0),
   ALLOW_SANDBOX: flag.default('off'),
   ...providerVariables.shape,
+  ...messageVariables.shape,
   NAVER_MAPS_KEY: z.string().optional(),
   NAVER_MAPS_KEY_PARAMETER: z.enum(['ncpKeyId', 'ncpClientId']).default('ncpKeyId'),
   TILE_URL: z.string().startsWith('http').optional(),

@@ -2,13 +2,14 @@
 import { requiredOfCompany } from './company.ts';
 import type { Environment } from './environment.ts';
 import { isLoopbackName } from './loopback.ts';
+import { messageKeys } from './messages.ts';
 import { providerKeys, takesRealMoney } from './providers.ts';
 
 const tlsFiles = ['TLS_CERT', 'TLS_KEY'] as const;
 
 export function findProblems(env: Environment, given: Record<string, unknown>): string[] {
   const problems: string[] = [];
-  for (const names of [...Object.values(providerKeys), tlsFiles]) {
+  for (const names of [...Object.values(providerKeys), ...Object.values(messageKeys), tlsFiles]) {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
       problems.push(

@@ -1,13 +1,23 @@
 // The payment gateway, the sign-in providers and the image store: the real ones where their keys are given, else the sandbox.
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { SandboxMessages } from './messages.ts';
 import { httpUrl } from './variable-types.ts';
 
 /** Where the sandbox is reached, and where its keys come from. */
 export interface SandboxDefaults {
   /** Below the public origin, for browsers, and below a loopback address, for the server. */
   prefix: string;
-  paths: { paymentGateway: string; tossScript: string; kakao: string; google: string; objectStore: string };
+  paths: {
+    paymentGateway: string;
+    tossScript: string;
+    kakao: string;
+    google: string;
+    objectStore: string;
+    push: string;
+    mailServer: string;
+    alimtalk: string;
+  };
   /** The keys of this installation's sandbox; the first to ask creates them. */
   openCredentials(dataDir: string): SandboxCredentials;
 }
@@ -17,6 +27,7 @@ export interface SandboxCredentials {
   kakao: { clientId: string; clientSecret: string; adminKey: string };
   google: { clientId: string; clientSecret: string };
   objectStore: { bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  alimtalk: { apiKey: string; apiSecret: string };
   controlToken: string;
 }
 
@@ -68,6 +79,8 @@ export interface Providers {
     dataDir: string;
     controlToken: string | null;
     mounted: boolean;
+    /** Where it takes messages; null where nothing is sandboxed. */
+    messages: SandboxMessages | null;
   };
   toss: TossAccount;
   kakao: KakaoClient;
@@ -144,6 +157,12 @@ export function chooseProviders(
       dataDir: sandboxDataDir,
       controlToken: env.SANDBOX_CONTROL_TOKEN ?? keys?.controlToken ?? null,
       mounted: env.SANDBOX_URL === undefined && isSandboxed,
+      messages: keys && {
+        pushUrl: `${forServer}${paths.push}`,
+        mailUrl: `${forServer}${paths.mailServer}`,
+        alimtalkUrl: `${forServer}${paths.alimtalk}`,
+        alimtalk: keys.alimtalk,
+      },
     },
     toss: {
       clientKey: env.TOSS_CLIENT_KEY ?? keys!.toss.clientKey,

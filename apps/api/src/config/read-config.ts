@@ -4,6 +4,7 @@ import { ConfigError, type Config } from './config.ts';
 import { chooseConsoleAccess } from './console.ts';
 import { environment, type Environment } from './environment.ts';
 import { findProblems } from './find-problems.ts';
+import { chooseMessages } from './messages.ts';
 import { chooseProviders, takesRealMoney, type SandboxDefaults } from './providers.ts';
 
 export function readConfig(
@@ -37,8 +38,13 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
   ).replace(/\/$/, '');
   const providers = chooseProviders(env, sandbox, { forBrowser: publicOrigin, forServer: loopbackOrigin });
   const production = env.NODE_ENV === 'production' && env.ALLOW_SANDBOX === 'off';
+  const company = describeCompany(env);
   return {
     ...providers,
+    messages: chooseMessages(env, providers.sandbox.messages, {
+      email: company.email,
+      brand: env.BRAND_NAME,
+    }),
     production,
     host: env.HOST,
     port: env.PORT,
@@ -58,7 +64,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
       tileAttribution: env.TILE_ATTRIBUTION ?? null,
     },
     brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
-    company: describeCompany(env),
+    company,
     console: chooseConsoleAccess(env),
     processors: listProcessors(env),
     overseasTransfers: env.OVERSEAS_TRANSFERS ?? [],

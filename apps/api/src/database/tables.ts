@@ -68,14 +68,14 @@ export interface Charges {
   amount_won: number;
   claimed_by_order_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: 'overdue' | 'lost';
   made_at: Generated<Timestamp>;
   made_by: number;
   member_id: number;
   reason: string;
   rental_id: number;
   settled_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<'open' | 'paid' | 'waived'>;
   version: Generated<number>;
 }
 
@@ -89,7 +89,7 @@ export interface Consents {
   document_version: string;
   granted: boolean;
   id: Generated<number>;
-  kind: 'terms' | 'privacy' | 'marketing_ads' | 'marketing_events';
+  kind: 'terms' | 'privacy' | 'marketing_ads' | 'marketing_events' | 'marketing_night' | 'alimtalk';
   member_id: number;
 }
 
@@ -138,7 +138,9 @@ export interface ExportParts {
 }
 
 export interface Exports {
+  columns: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   file_name: string;
   filters: Json;
   finished_at: Timestamp | null;
@@ -146,6 +148,7 @@ export interface Exports {
   id: Generated<string>;
   kind: string;
   reason: string | null;
+  request_id: string | null;
   rows_done: Generated<number>;
   rows_total: number | null;
   session_id: string;
@@ -275,6 +278,7 @@ export interface MemberSuspensions {
 }
 
 export interface Notices {
+  announce_to: string | null;
   announced_at: Timestamp | null;
   changed_at: Generated<Timestamp>;
   changed_by: number | null;
@@ -345,7 +349,7 @@ export interface Orders {
   decline_code: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
-  kind: 'rent' | 'overdue';
+  kind: 'rent' | 'extension' | 'overdue' | 'charge';
   lease_until: Timestamp | null;
   member_id: number;
   name: string;
@@ -374,6 +378,7 @@ export interface Payments {
   payment_key: string;
   receipt_url: string | null;
   recorded_at: Generated<Timestamp>;
+  refunded_won: Generated<number>;
 }
 
 export interface PendingRegistrations {
@@ -457,7 +462,7 @@ export interface ReconciliationFindings {
   found_at: Generated<Timestamp>;
   id: Generated<number>;
   order_key: string;
-  resolution: string | null;
+  resolution: 'corrected' | 'explained' | 'gateway_error' | null;
   resolution_reason: string | null;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
@@ -485,7 +490,8 @@ export interface Refunds {
   asked_by: number | null;
   attempts: Generated<number>;
   balance_before_won: number | null;
-  by_hand_how: string | null;
+  by_hand_counted_on: Timestamp | null;
+  by_hand_how: 'transfer' | 'cash' | 'other' | null;
   by_hand_on: Timestamp | null;
   done_at: Timestamp | null;
   id: Generated<number>;
@@ -493,15 +499,15 @@ export interface Refunds {
   internal_reason: string | null;
   next_attempt_at: Generated<Timestamp>;
   order_id: number;
-  origin: Generated<string>;
+  origin: Generated<'system' | 'operator' | 'free_return'>;
   payment_key: string;
-  public_reason: string | null;
+  public_reason: 'broken' | 'duplicate' | 'service_failure' | 'unusable' | 'other' | null;
   reason: string;
   refused_code: string | null;
   requested_at: Generated<Timestamp>;
   retry_of: number | null;
   seq: Generated<number>;
-  state: Generated<'requested' | 'done' | 'refused'>;
+  state: Generated<'requested' | 'done' | 'refused' | 'by_hand'>;
 }
 
 export interface RentalNotes {
@@ -524,7 +530,7 @@ export interface RentalOrders {
 
 export interface Rentals {
   claimed_by_order_id: number | null;
-  closed_by: string | null;
+  closed_by: 'renter' | 'operator' | 'free_return' | 'lost' | null;
   due_at: Timestamp;
   extended_hours: Generated<number>;
   fee_limit_won: number | null;
@@ -572,15 +578,15 @@ export interface Reports {
   free_return: Generated<boolean>;
   id: Generated<number>;
   item_id: number | null;
-  item_to: string | null;
-  kind: string;
+  item_to: 'repair' | 'fine' | 'retire' | 'none' | null;
+  kind: 'broken' | 'part_missing' | 'dirty' | 'lost' | 'station' | 'other' | 'item_missing' | 'objection' | 'retire_request' | 'suspected_lost';
   last_return_id: number | null;
   member_id: number | null;
   rental_id: number | null;
   reported_at: Generated<Timestamp>;
   reported_on: Generated<Timestamp>;
   staff_id: number | null;
-  state: Generated<string>;
+  state: Generated<'new' | 'taken' | 'finished'>;
   station_id: number | null;
   taken_at: Timestamp | null;
   taken_by: number | null;

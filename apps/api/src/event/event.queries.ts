@@ -1,7 +1,9 @@
-// Reads events; whether one is upcoming, running or ended is decided by the database's clock when it is read.
+// Reads the events that renters see; whether one is upcoming, running or ended is decided by the database's clock when it is read.
 import { sql } from 'kysely';
+import { isShown } from '#api/content/published.ts';
 import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import type { ContentFormat } from '#contract/content-format.ts';
 import type { Page } from '#contract/member/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
@@ -11,12 +13,14 @@ interface EventHead {
   id: number;
   title: string;
   content: string;
+  format: ContentFormat;
   thumbnail: string | null;
   startDate: string;
   endDate: string;
   status: (typeof statusWord)[keyof typeof statusWord];
 }
 
+const columns = ['id', 'title', 'content', 'format', 'thumbnail', 'starts_at', 'ends_at'] as const;
 const isRunning = sql<boolean>`starts_at <= (select ondesk_now()) and ends_at > (select ondesk_now())`;
 
 export async function listEvents(
@@ -25,12 +29,15 @@ export async function listEvents(
 ): Promise<Page<EventHead>> {
   const { page, size, order, ongoing } = wanted;
   const at = await databaseNow(db);
-  const events = db.selectFrom('events').$if(ongoing, (query) => query.where(isRunning));
+  const events = db
+    .selectFrom('events')
+    .where(isShown)
+    .$if(ongoing, (query) => query.where(isRunning));
   const { total } = await events
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await events
-    .select(['id', 'title', 'content', 'thumbnail', 'starts_at', 'ends_at'])
+    .select(columns)
     .orderBy('starts_at', order)
     .orderBy('id', order)
     .limit(size)
@@ -46,8 +53,9 @@ export async function getEvent(db: Db, id: number) {
   const at = await databaseNow(db);
   const row = await db
     .selectFrom('events')
-    .select(['id', 'title', 'content', 'thumbnail', 'starts_at', 'ends_at'])
+    .select(columns)
     .where('id', '=', id)
+    .where(isShown)
     .executeTakeFirst();
   if (!row) throw new Failure('EVENT_NOT_FOUND');
   const images = await db
@@ -64,6 +72,7 @@ export async function listBanners(db: Db, count: number) {
   return db
     .selectFrom('events')
     .select((eb) => ['id', 'title', eb.ref('banner_image').$notNull().as('bannerImage')])
+    .where(isShown)
     .where(isRunning)
     .where('banner_image', 'is not', null)
     .orderBy('starts_at', 'desc')
@@ -77,6 +86,7 @@ function describeEvent(
     id: number;
     title: string;
     content: string;
+    format: string;
     thumbnail: string | null;
     starts_at: Date;
     ends_at: Date;
@@ -88,6 +98,7 @@ function describeEvent(
     id: row.id,
     title: row.title,
     content: row.content,
+    format: row.format === 'plain' ? 'PLAIN' : 'MARKDOWN',
     thumbnail: row.thumbnail,
     startDate: toKoreanIso(row.starts_at),
     endDate: toKoreanIso(row.ends_at),

@@ -106,6 +106,9 @@ function renderDocument(
     rental: rentalValues(rules),
     retention: {
       contractYears: retention.CONTRACT_RETENTION_YEARS,
+      photoDays: retention.REPORT_PHOTO_DAYS,
+      notificationYears: retention.NOTIFICATION_YEARS,
+      exportHours: retention.EXPORT_FILE_HOURS,
       complaintYears: retention.COMPLAINT_RETENTION_YEARS,
       accessMonths: retention.ACCESS_RECORD_MONTHS,
       privacyAccessYears: retention.PRIVACY_ACCESS_YEARS,

@@ -1,4 +1,6 @@
 // Turns the contract into routes: access and rate limits checked, requests validated, replies validated and stripped.
+import type { Readable } from 'node:stream';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
@@ -28,9 +30,11 @@ type ViewerOf<A extends Access> = A extends { staff: string }
       ? Viewer | null
       : null;
 
-type Answer<E extends Endpoint> = E['file'] extends string
-  ? FileReply
-  : z.input<E['reply']> | PublicReply<z.input<E['reply']>> | CachedBody;
+type Answer<E extends Endpoint> = E['file'] extends 'text/event-stream'
+  ? EventStreamReply
+  : E['file'] extends string
+    ? FileReply
+    : z.input<E['reply']> | PublicReply<z.input<E['reply']>> | CachedBody;
 
 /** One handler for every endpoint of a group; a missing one does not compile. */
 export type Handlers<C extends Endpoints> = {
@@ -52,12 +56,24 @@ export class PublicReply<T> {
 
 /** A file to open or save under a name. */
 export class FileReply {
-  readonly bytes: Uint8Array;
+  readonly content: Uint8Array | Readable;
   readonly name: string;
+  /** Whether a browser shows it or saves it. */
+  readonly disposition: 'inline' | 'attachment';
 
-  constructor(bytes: Uint8Array, name: string) {
-    this.bytes = bytes;
+  constructor(content: Uint8Array | Readable, name: string, disposition: 'inline' | 'attachment' = 'inline') {
+    this.content = content;
     this.name = name;
+    this.disposition = disposition;
+  }
+}
+
+/** Server-sent events: whoever opens the stream writes to it and ends it. */
+export class EventStreamReply {
+  readonly open: (stream: ServerResponse) => void;
+
+  constructor(open: (stream: ServerResponse) => void) {
+    this.open = open;
   }
 }
 
@@ -162,6 +178,7 @@ function send(
 ): FastifyReply | Promise<FastifyReply> {
   if (answer instanceof CachedBody) return sendCachedBody(answer, request, reply);
   if (answer instanceof FileReply) return sendFile(endpoint, answer, reply);
+  if (answer instanceof EventStreamReply) return openEventStream(answer, reply);
   if (answer instanceof PublicReply) {
     const body = serializeReply(endpoint, answer.value);
     const etag = etagOf(body);
@@ -173,14 +190,28 @@ function send(
   return sendJson(serializeReply(endpoint, answer), request, reply);
 }
 
-function sendFile(endpoint: Endpoint, { bytes, name }: FileReply, reply: FastifyReply): FastifyReply {
+function sendFile(endpoint: Endpoint, file: FileReply, reply: FastifyReply): FastifyReply {
+  const { content, name, disposition } = file;
   return reply
     .headers({
       'cache-control': 'no-store',
-      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
     })
     .type(endpoint.file!)
-    .send(bytes);
+    .send(content);
+}
+
+function openEventStream({ open }: EventStreamReply, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // A proxy that collects the answer before passing it on would never pass it on.
+    'x-accel-buffering': 'no',
+  });
+  open(reply.raw);
+  return reply;
 }
 
 /** Validates a reply, which also strips what the contract does not name, and serializes it. */

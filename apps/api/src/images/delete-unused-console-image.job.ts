@@ -1,4 +1,5 @@
 // Deletes a picture uploaded by staff that nothing shows, or shows any longer.
+import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import type { Job } from '#api/jobs/job.ts';
 import type { ImageStore } from './image-store.ts';
@@ -8,13 +9,14 @@ export const deleteUnusedConsoleImage: Job<{ db: Database; imageStore: ImageStor
   cap: 4,
   async run({ db, imageStore }, { key }) {
     const url = imageStore.urlOf(key);
-    const shown = await db
-      .selectFrom('stations')
-      .select('id')
-      .where('image', '=', url)
-      .unionAll(db.selectFrom('products').select('id').where('image', '=', url))
-      .limit(1)
-      .executeTakeFirst();
-    if (!shown) await imageStore.delete(key);
+    const { rows } = await sql<{ shown: boolean }>`
+      select exists (select from stations where image = ${url})
+        or exists (select from products where image = ${url})
+        or exists (select from events where ${url} in (thumbnail, banner_image))
+        or exists (select from event_images where image = ${url})
+        -- Pictures among the words stand in them by their address.
+        or exists (select from notices where strpos(content, ${url}) > 0)
+        or exists (select from events where strpos(content, ${url}) > 0) as shown`.execute(db);
+    if (!rows[0]!.shown) await imageStore.delete(key);
   },
 };

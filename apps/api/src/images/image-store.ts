@@ -7,8 +7,9 @@ import { MAX_PROFILE_IMAGE_BYTES } from '#contract/member/account.ts';
 
 type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };
 
-/** Whose images: those of one member, or of the stations or products that staff look after. */
-export type ImageFolder = `profiles/${number}` | 'stations' | 'products';
+/** Whose images: those of one member, of what a member reported, or of what staff look after. */
+export type ImageFolder =
+  `profiles/${number}` | `reports/${number}` | 'stations' | 'products' | 'notices' | 'events';
 
 export interface ImageStore {
   /**

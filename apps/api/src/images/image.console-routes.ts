@@ -11,10 +11,13 @@ import type { ImageFolder, ImageStore } from './image-store.ts';
 
 const UNUSED_AFTER_MINUTES = 60;
 
-const kinds: Record<'station' | 'product', { folder: ImageFolder; right: Permission }> = {
-  station: { folder: 'stations', right: 'station.edit' },
-  product: { folder: 'products', right: 'product.edit' },
-};
+const kinds: Record<'station' | 'product' | 'notice' | 'event', { folder: ImageFolder; right: Permission }> =
+  {
+    station: { folder: 'stations', right: 'station.edit' },
+    product: { folder: 'products', right: 'product.edit' },
+    notice: { folder: 'notices', right: 'content.edit' },
+    event: { folder: 'events', right: 'content.edit' },
+  };
 
 export function imageConsoleRoutes({
   db,

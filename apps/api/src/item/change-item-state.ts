@@ -1,4 +1,5 @@
 // Changes the state of an item by hand: the one place for the console, the operator command and lost rentals.
+import { settleChargeOfFoundItem } from '#api/charge/settle-charge-of-found-item.ts';
 import type { Tx } from '#api/database/database.ts';
 import {
   findItemTransition,
@@ -37,6 +38,7 @@ export async function changeItemState(
     holderStaffId: place === 'carried' ? (change.holderStaffId ?? null) : null,
     reason: change.reason,
   });
+  if (item.state === 'lost' && change.to !== 'retired') await settleChargeOfFoundItem(tx, item.id);
   // Whoever picks it up takes it for its list; any other change takes it off the list.
   if (change.to !== 'moving') {
     const why = `${itemStateLabel[change.to]} 상태로 바뀌었어요.`;

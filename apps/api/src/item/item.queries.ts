@@ -25,6 +25,7 @@ const itemColumns = [
   'products.category',
   'products.image',
   priceNow.as('pricePerHourWon'),
+  'products.replacement_price_won as replacementPriceWon',
   'products.hidden',
 ] as const;
 
@@ -217,15 +218,29 @@ export async function handOutItem(tx: Tx, itemId: number, holdId: number): Promi
   return item.stationId;
 }
 
-/** A rented item is back at a station. */
-export async function takeBackItem(tx: Tx, itemId: number, stationId: number): Promise<void> {
+/** A rented item is back at a station, fit to be rented again or not. */
+export async function takeBackItem(
+  tx: Tx,
+  itemId: number,
+  { stationId, state, reason }: { stationId: number; state: 'available' | 'broken'; reason: string | null },
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('items')
-    .set({ state: 'available', station_id: stationId, changed_reason: null })
+    .set({ state, station_id: stationId, changed_reason: reason })
     .where('id', '=', itemId)
     .where('state', '=', 'rented')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Error('an item came back that was not out');
+}
+
+/** Somebody stands in front of the item; nothing happens when it is no longer at that station. */
+export async function markItemSeen(tx: Tx, itemId: number, stationId: number): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ seen_at: now, missed_counts: 0 })
+    .where('id', '=', itemId)
+    .where('station_id', '=', stationId)
+    .execute();
 }
 
 export interface ItemPlacement {

@@ -1,6 +1,9 @@
-// Reads notices.
+// Reads the notices that renters see; one is dated by the moment it was published.
+import { sql } from 'kysely';
+import { isShown } from '#api/content/published.ts';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import type { ContentFormat } from '#contract/content-format.ts';
 import type { Page } from '#contract/member/page.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
@@ -13,9 +16,13 @@ interface Notice {
   id: number;
   title: string;
   content: string;
+  format: ContentFormat;
   type: TypeWord;
   createdAt: string;
 }
+
+const columns = ['id', 'title', 'content', 'format', 'type', 'publish_at'] as const;
+const isPinned = sql<boolean>`coalesce(pinned_until > (select ondesk_now()), false)`;
 
 export async function listNotices(
   db: Db,
@@ -24,13 +31,16 @@ export async function listNotices(
   const { page, size, order, type } = wanted;
   const notices = db
     .selectFrom('notices')
+    .where(isShown)
     .$if(type !== null, (query) => query.where('type', '=', typeOfWord[type!]));
   const { total } = await notices
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await notices
-    .select(['id', 'title', 'content', 'type', 'created_at'])
-    .orderBy('created_at', order)
+    .select(columns)
+    // Pinned ones stand on top of the newest; whoever asks for the oldest wants the dates in order.
+    .$if(order === 'desc', (query) => query.orderBy(isPinned, 'desc'))
+    .orderBy('publish_at', order)
     .orderBy('id', order)
     .limit(size)
     .offset(page * size)
@@ -44,8 +54,9 @@ export async function listNotices(
 export async function getNotice(db: Db, id: number): Promise<Notice> {
   const row = await db
     .selectFrom('notices')
-    .select(['id', 'title', 'content', 'type', 'created_at'])
+    .select(columns)
     .where('id', '=', id)
+    .where(isShown)
     .executeTakeFirst();
   if (!row) throw new Failure('NOTICE_NOT_FOUND');
   return describeNotice(row);
@@ -55,15 +66,17 @@ function describeNotice(row: {
   id: number;
   title: string;
   content: string;
+  format: string;
   type: keyof typeof typeWord;
-  created_at: Date;
+  publish_at: Date | null;
 }): Notice {
   return {
     id: row.id,
     title: row.title,
     content: row.content,
+    format: row.format === 'plain' ? 'PLAIN' : 'MARKDOWN',
     type: typeWord[row.type],
-    createdAt: toKoreanIso(row.created_at),
+    createdAt: toKoreanIso(row.publish_at!),
   };
 }
 
@@ -72,7 +85,9 @@ export async function listLatestNotices(db: Db, count: number): Promise<{ id: nu
   return db
     .selectFrom('notices')
     .select(['id', 'title'])
-    .orderBy('created_at', 'desc')
+    .where(isShown)
+    .orderBy(isPinned, 'desc')
+    .orderBy('publish_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
     .execute();

@@ -35,6 +35,7 @@ test('notices come newest first, ten to a page, each with its text', async () =>
     id: 12,
     title: '공지 12',
     content: '내용이에요.',
+    format: 'PLAIN',
     type: '시스템 점검',
     createdAt: '2026-10-12T10:00:00.000+09:00',
   });
@@ -93,6 +94,7 @@ test('one notice comes with its text', async () => {
     id,
     title: '알려 드려요',
     content: '첫 줄\n둘째 줄',
+    format: 'PLAIN',
     type: '일반',
     createdAt: '2026-10-01T00:30:00.000+09:00',
   });

@@ -8,6 +8,7 @@ import { getProduct } from '#api/product/product.queries.ts';
 import { describeStation } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
 import { readStationCode } from '#domain/station-code.ts';
+import { withoutMarkup } from '#domain/markdown-text.ts';
 import { formatWon } from '#domain/won.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
@@ -95,13 +96,23 @@ function rowId(text: string): number {
 }
 
 async function eventPage(db: Database, id: number): Promise<PageMetadata> {
-  const { title, content } = await getEvent(db, id);
-  return { title, description: content, picture: 'event', path: `/events/${id}` };
+  const { title, content, format } = await getEvent(db, id);
+  return {
+    title,
+    description: format === 'PLAIN' ? content : withoutMarkup(content),
+    picture: 'event',
+    path: `/events/${id}`,
+  };
 }
 
 async function noticePage(db: Database, id: number): Promise<PageMetadata> {
-  const { title, content } = await getNotice(db, id);
-  return { title, description: content, picture: 'notice', path: `/notices/${id}` };
+  const { title, content, format } = await getNotice(db, id);
+  return {
+    title,
+    description: format === 'PLAIN' ? content : withoutMarkup(content),
+    picture: 'notice',
+    path: `/notices/${id}`,
+  };
 }
 
 async function productPage(db: Database, wanted: string): Promise<PageMetadata> {

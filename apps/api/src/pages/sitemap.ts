@@ -1,4 +1,5 @@
 // The sitemap for search engines: the fixed pages, and every station, product, notice and event.
+import { isShown } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { koreanDate } from '#domain/korean-time.ts';
 import { indexedPaths, productPath, stationPath } from './find-page-metadata.ts';
@@ -26,17 +27,18 @@ export async function renderSitemap(db: Database, origin: string): Promise<strin
       .execute(),
     db
       .selectFrom('notices')
-      .select(['id', 'created_at'])
+      .select(['id', 'publish_at'])
+      .where(isShown)
       .orderBy('id', 'desc')
       .limit(MAX_OF_A_KIND)
       .execute(),
-    db.selectFrom('events').select('id').orderBy('id', 'desc').limit(MAX_OF_A_KIND).execute(),
+    db.selectFrom('events').select('id').where(isShown).orderBy('id', 'desc').limit(MAX_OF_A_KIND).execute(),
   ]);
   const entries = [
     ...indexedPaths.map((path) => entry(origin, path)),
     ...stations.map(({ id }) => entry(origin, stationPath(id))),
     ...products.map(({ name }) => entry(origin, productPath(name))),
-    ...notices.map((notice) => entry(origin, `/notices/${notice.id}`, koreanDate(notice.created_at))),
+    ...notices.map((notice) => entry(origin, `/notices/${notice.id}`, koreanDate(notice.publish_at!))),
     ...events.map(({ id }) => entry(origin, `/events/${id}`)),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -199,6 +199,9 @@ export async function recordCapture(tx: Tx, orderId: number, payment: CardPaymen
       method: payment.method,
       approved_at: payment.approvedAt ?? now,
       receipt_url: payment.receiptUrl,
+      card_last4: payment.cardLast4,
+      approval_number: payment.approvalNumber,
+      partly_refundable: payment.isPartlyRefundable,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();

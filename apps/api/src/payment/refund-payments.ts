@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { CrashAt } from '#api/crash-points.ts';
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
-import type { PaymentGateway } from './toss-payments.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
+import { lockOrder } from './payment.queries.ts';
+import type { CancelAnswer, PaymentGateway } from './toss-payments.ts';
 
 const LEASE_SECONDS = 35;
 const BATCH_SIZE = 8;
 const ATTEMPTS_PER_KEY = 3;
-const CANCEL_REASON = '이용을 시작할 수 없어 전액 취소';
+const UNUSABLE_WORDS = '이용을 시작할 수 없어 전액 취소';
 
 interface RefundDeps {
   db: Database;
@@ -27,30 +30,79 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
   }
 }
 
+/**
+ * What was left of the payment is read and kept before the first cancel. Since no other refund of the payment is asked for
+ * meanwhile, what is left afterwards tells whether a cancel without an answer has happened.
+ */
 async function refundOne(deps: RefundDeps, refund: Refund): Promise<void> {
   const { db, paymentGateway } = deps;
+  const balanceBeforeWon = refund.balanceBeforeWon ?? (await keepBalance(deps, refund));
+  if (balanceBeforeWon === 'cancelled') return markDone(deps, refund);
+  if (balanceBeforeWon === 'missing') return markRefused(deps, refund, 'NOT_FOUND_PAYMENT');
+  if (balanceBeforeWon === 'unknown') return postpone(db, refund, { freshKey: false });
+  deps.crashAt('refund_taken');
+  // Whoever was stopped for so long that another has taken over does not ask: by now there may be another key.
+  if (!(await isStillOurs(db, refund))) return;
   const answer = await paymentGateway.cancel({
     paymentKey: refund.paymentKey,
-    reason: CANCEL_REASON,
+    amountWon: refund.amountWon,
+    reason: cancelWords(refund),
     idempotencyKey: refund.idempotencyKey,
   });
   deps.crashAt('refund_requested');
-  if (answer.kind === 'cancelled') return markDone(db, refund);
-  // Whatever was answered: what counts is whether the payment is cancelled.
+  if (answer.kind === 'cancelled') return markDone(deps, refund);
+  // Whatever was answered: what counts is what is left of the payment.
   const seen = await paymentGateway.readByPaymentKey(refund.paymentKey);
-  if (seen.kind === 'found' && seen.payment.balanceAmountWon === 0) return markDone(db, refund);
-  if (answer.kind === 'refused' && seen.kind === 'found') {
-    deps.log.error(
-      { order: refund.orderId, code: answer.code },
-      'a refund was refused: an operator must act',
-    );
-    return markRefused(db, refund, answer.code);
+  if (seen.kind !== 'found') return postpone(db, refund, { freshKey: false });
+  const balanceWon = seen.payment.balanceAmountWon;
+  if (balanceWon === balanceBeforeWon - refund.amountWon) return markDone(deps, refund);
+  if (answer.kind === 'refused') return markRefused(deps, refund, answer.code);
+  if (balanceWon !== balanceBeforeWon) {
+    // Somebody has cancelled at the gateway itself; only its answer to our own key tells what became of this refund.
+    deps.log.error({ order: refund.orderId, refund: refund.id }, 'a payment was changed during its refund');
   }
-  const answeredError = answer.code !== null && answer.code !== 'IDEMPOTENT_REQUEST_PROCESSING';
-  return postpone(db, refund, answeredError && seen.kind === 'found');
+  return postpone(db, refund, {
+    freshKey: balanceWon === balanceBeforeWon && isRepeatedError(refund, answer),
+  });
 }
 
-/** Whoever takes the lease asks; if that process dies meanwhile, another asks with the same key. */
+/**
+ * The payment gateway keeps its answer to a key for fifteen days, errors too. A new key is taken only when it has repeated
+ * an error several times and the balance has not moved: a second cancel of the same part would be money given away.
+ */
+function isRepeatedError(refund: Refund, answer: CancelAnswer): boolean {
+  const isError =
+    answer.kind === 'unknown' && answer.code !== null && answer.code !== 'IDEMPOTENT_REQUEST_PROCESSING';
+  return isError && refund.attempts % ATTEMPTS_PER_KEY === 0;
+}
+
+/** `cancelled` when nothing is left of the payment, whoever has cancelled it; `missing` when the gateway has no such payment. */
+async function keepBalance(
+  { db, paymentGateway }: RefundDeps,
+  refund: Refund,
+): Promise<number | 'cancelled' | 'missing' | 'unknown'> {
+  const seen = await paymentGateway.readByPaymentKey(refund.paymentKey);
+  if (seen.kind !== 'found') return seen.kind;
+  const { balanceAmountWon } = seen.payment;
+  if (balanceAmountWon === 0) return 'cancelled';
+  await db
+    .updateTable('refunds')
+    .set({ balance_before_won: balanceAmountWon })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'requested')
+    .execute();
+  return balanceAmountWon;
+}
+
+function cancelWords({ origin, publicReason }: Refund): string {
+  if (origin === 'system') return UNUSABLE_WORDS;
+  return `고객 환불 (${refundReasonWords[publicReason ?? 'OTHER']})`;
+}
+
+/**
+ * Whoever takes the lease asks; if that process dies meanwhile, another asks with the same key. Of the refunds of one order
+ * only the oldest is taken: the next one waits until it is done or refused.
+ */
 async function takeRefunds(db: Database) {
   return db
     .updateTable('refunds')
@@ -64,6 +116,17 @@ async function takeRefunds(db: Database) {
         .select('id')
         .where('state', '=', 'requested')
         .where('next_attempt_at', '<=', now)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('refunds as earlier')
+                .select('earlier.id')
+                .whereRef('earlier.order_id', '=', 'refunds.order_id')
+                .whereRef('earlier.seq', '<', 'refunds.seq')
+                .where('earlier.state', '=', 'requested'),
+            ),
+          ),
+        )
         .orderBy('next_attempt_at')
         .limit(BATCH_SIZE)
         .forUpdate()
@@ -72,31 +135,58 @@ async function takeRefunds(db: Database) {
     .returning([
       'id',
       'order_id as orderId',
+      'seq',
+      'amount_won as amountWon',
+      'origin',
+      sql<RefundReason | null>`upper(public_reason)`.as('publicReason'),
       'payment_key as paymentKey',
       'idempotency_key as idempotencyKey',
+      'balance_before_won as balanceBeforeWon',
       'attempts',
     ])
     .execute();
 }
 
-async function markDone(db: Database, refund: Refund): Promise<void> {
-  await inTransaction(db, 'system', async (tx) => {
-    await tx
+async function isStillOurs(db: Database, refund: Refund): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ next_attempt_at: sql`ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})` })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'requested')
+    .where('attempts', '=', refund.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whoever comes second finds it done and tells nobody again. */
+async function markDone(deps: RefundDeps, refund: Refund): Promise<void> {
+  await inTransaction(deps.db, 'system', async (tx) => {
+    const order = await lockOrder(tx, refund.orderId);
+    const { numUpdatedRows } = await tx
       .updateTable('refunds')
       .set({ state: 'done', done_at: now, refused_code: null })
       .where('id', '=', refund.id)
       .where('state', '=', 'requested')
-      .execute();
-    await tx
-      .updateTable('orders')
-      .set({ state: 'cancelled' })
-      .where('id', '=', refund.orderId)
-      .where('state', '=', 'cancelling')
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    if (order.state === 'cancelling') {
+      await tx.updateTable('orders').set({ state: 'cancelled' }).where('id', '=', order.id).execute();
+    }
+    await writeNotifications(tx, [
+      {
+        memberId: order.memberId,
+        kind: 'refund.done',
+        subject: 'refund',
+        subjectId: refund.id,
+        variables: { 금액: refund.amountWon, 이유: refund.publicReason ?? 'UNUSABLE' },
+      },
+    ]);
   });
+  deps.crashAt('refund_recorded');
 }
 
-async function markRefused(db: Database, refund: Refund, code: string): Promise<void> {
+async function markRefused({ db, log }: RefundDeps, refund: Refund, code: string): Promise<void> {
+  log.error({ order: refund.orderId, refund: refund.id, code }, 'a refund was refused: an operator must act');
   await db
     .updateTable('refunds')
     .set({ state: 'refused', refused_code: code })
@@ -105,23 +195,18 @@ async function markRefused(db: Database, refund: Refund, code: string): Promise<
     .execute();
 }
 
-/**
- * Asks again after 2 s, 4 s, 8 s … at most 20 s, with the same key. The payment gateway keeps its answer to a key for
- * fifteen days, errors too: only when it has repeated an error, and a reading shows the payment not cancelled, does the
- * next attempt get a new key. A full cancel cannot happen twice, so that is safe.
- */
-async function postpone(db: Database, refund: Refund, repeatsAnError: boolean): Promise<void> {
+/** Asks again after 2 s, 4 s, 8 s … at most 20 s. */
+async function postpone(db: Database, refund: Refund, { freshKey }: { freshKey: boolean }): Promise<void> {
   const seconds = Math.min(2 ** refund.attempts, 20);
-  const freshKey = repeatsAnError && refund.attempts % ATTEMPTS_PER_KEY === 0;
+  const fresh = `cancel:${refund.paymentKey}:${refund.seq}.${refund.attempts / ATTEMPTS_PER_KEY}`;
   await db
     .updateTable('refunds')
     .set({
       next_attempt_at: sql`ondesk_now() + make_interval(secs => ${seconds})`,
-      ...(freshKey
-        ? { idempotency_key: `cancel:${refund.paymentKey}:${1 + refund.attempts / ATTEMPTS_PER_KEY}` }
-        : {}),
+      ...(freshKey ? { idempotency_key: fresh } : {}),
     })
     .where('id', '=', refund.id)
     .where('state', '=', 'requested')
+    .where('attempts', '=', refund.attempts)
     .execute();
 }

@@ -1,11 +1,117 @@
-// Requests the full refund of a captured payment; the sweep over refunds carries it out.
+// Requests refunds: of a capture that cannot be used, and of all or part of a payment. The sweep over refunds carries them out.
 import { now, type Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
+import type { RefundReason } from '#domain/refund-reason.ts';
 import type { CardPayment } from './toss-payments.ts';
 import { recordCapture } from './payment.queries.ts';
 
-export async function requestRefund(
+export interface NewRefund {
+  orderId: number;
+  /** Everything that is left of the payment, or a part of it. */
+  amountWon: number | 'rest';
+  origin: 'operator' | 'free_return';
+  publicReason: RefundReason;
+  /** Of staff, for staff. */
+  internalReason: string | null;
+  askedBy: number | null;
+  /** The refused refund this one asks for anew. */
+  retryOf?: number;
+}
+
+/**
+ * Waits for whoever else is refunding the order: of two who want the rest, one gets it. The key and the number are stored
+ * before anybody asks the gateway, and a rental that the payment began goes on.
+ */
+export async function requestRefund(tx: Tx, refund: NewRefund): Promise<{ refundId: number }> {
+  const payment = await lockPayment(tx, refund.orderId);
+  if (!payment) throw new Failure('STATE_CONFLICT');
+  // What could not be used is on its way back already; if that was refused, it is asked for anew or settled by hand.
+  const isRetry = refund.retryOf !== undefined;
+  if (payment.orderState !== 'paid' && !isRetry)
+    throw new Failure('STATE_CONFLICT', { state: payment.orderState });
+  const refundable = payment.amountWon - payment.refundedWon;
+  const amountWon = refund.amountWon === 'rest' ? refundable : refund.amountWon;
+  if (amountWon > refundable || amountWon === 0) {
+    throw new Failure('REFUND_EXCEEDS', { n: refundable, refundable });
+  }
+  if (amountWon < refundable && !payment.partlyRefundable) {
+    throw new Failure('STATE_CONFLICT', {
+      why: ['이 카드는 나눠서 환불할 수 없어요. 전액을 환불해 주세요.'],
+    });
+  }
+  const refundId = await insertRefund(tx, payment, { ...refund, amountWon });
+  await writeNotifications(tx, [
+    {
+      memberId: payment.memberId,
+      kind: 'refund.requested',
+      subject: 'refund',
+      subjectId: refundId,
+      variables: { 금액: amountWon, 이유: refund.publicReason },
+    },
+  ]);
+  return { refundId };
+}
+
+async function insertRefund(
   tx: Tx,
-  order: { id: number; orderKey: string },
+  payment: { paymentKey: string; lastSeq: number },
+  refund: NewRefund & { amountWon: number },
+): Promise<number> {
+  const seq = payment.lastSeq + 1;
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      order_id: refund.orderId,
+      seq,
+      payment_key: payment.paymentKey,
+      amount_won: refund.amountWon,
+      origin: refund.origin,
+      reason: refund.origin === 'operator' ? 'asked_by_staff' : 'free_return',
+      public_reason: refund.publicReason.toLowerCase() as Lowercase<RefundReason>,
+      internal_reason: refund.internalReason,
+      asked_by: refund.askedBy,
+      retry_of: refund.retryOf ?? null,
+      idempotency_key: cancelKey(payment.paymentKey, seq),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The order is locked first, by everybody who changes its refunds. */
+async function lockPayment(tx: Tx, orderId: number) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['state as orderState', 'member_id as memberId'])
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['payment_key as paymentKey', 'amount_won as amountWon', 'refunded_won as refundedWon'])
+    .select('partly_refundable as partlyRefundable')
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .select((max) => max.fn.coalesce(max.fn.max<number>('seq'), max.lit(0)).as('seq'))
+        .where('refunds.order_id', '=', orderId)
+        .as('lastSeq'),
+    )
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return order && payment ? { ...order, ...payment, lastSeq: payment.lastSeq ?? 0 } : undefined;
+}
+
+/** Never used for another refund of the payment, so that an answer the gateway repeats is about this one. */
+function cancelKey(paymentKey: string, seq: number): string {
+  return `cancel:${paymentKey}:${seq}`;
+}
+
+/** Requests the full refund of a capture that nothing could be done with. */
+export async function refundUnusableCapture(
+  tx: Tx,
+  order: { id: number; orderKey: string; memberId: number },
   payment: CardPayment,
   reason: string,
 ): Promise<void> {
@@ -24,16 +130,28 @@ export async function requestRefund(
     })
     .where('id', '=', order.id)
     .execute();
-  await tx
+  const refund = await tx
     .insertInto('refunds')
     .values({
       order_id: order.id,
       payment_key: payment.paymentKey,
       amount_won: payment.totalAmountWon,
       reason,
-      idempotency_key: `cancel:${payment.paymentKey}:1`,
+      public_reason: 'unusable',
+      idempotency_key: cancelKey(payment.paymentKey, 1),
       ...(isCancelled ? { state: 'done' as const, done_at: now } : {}),
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'seq']).doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!refund) return;
+  await writeNotifications(tx, [
+    {
+      memberId: order.memberId,
+      kind: isCancelled ? 'refund.done' : 'refund.requested',
+      subject: 'refund',
+      subjectId: refund.id,
+      variables: { 금액: payment.totalAmountWon, 이유: 'UNUSABLE' },
+    },
+  ]);
 }

@@ -18,8 +18,15 @@ export interface CardPayment {
   /** What has not been refunded; 0 means fully cancelled. */
   balanceAmountWon: number;
   approvedAt: Date | null;
+  /** When it was last cancelled, as a whole or in part. */
+  cancelledAt: Date | null;
   receiptUrl: string | null;
   failureCode: string | null;
+  /** As the gateway masks it, so the last digits may be stars; null for what is not a card. */
+  cardLast4: string | null;
+  approvalNumber: string | null;
+  /** False for cards that can only be cancelled as a whole. */
+  isPartlyRefundable: boolean;
 }
 
 /** `code` is null when no answer came, or none that could be read. */
@@ -61,8 +68,13 @@ export interface PaymentGateway {
   }): Promise<ConfirmAnswer>;
   readByOrder(orderId: string): Promise<ReadAnswer>;
   readByPaymentKey(paymentKey: string): Promise<ReadAnswer>;
-  /** Cancels the whole payment. */
-  cancel(refund: { paymentKey: string; reason: string; idempotencyKey: string }): Promise<CancelAnswer>;
+  /** Cancels so much of a payment. The answer to a key is kept: asking again with it cancels nothing more. */
+  cancel(refund: {
+    paymentKey: string;
+    amountWon: number;
+    reason: string;
+    idempotencyKey: string;
+  }): Promise<CancelAnswer>;
   /** Every capture and cancel between two moments in Korean local time, oldest first; null when there is no list. */
   listTransactions(from: string, until: string): Promise<CardTransaction[] | null>;
 }
@@ -87,6 +99,9 @@ const paymentSchema = z.object({
   approvedAt: z.string().nullish(),
   receipt: z.object({ url: z.string() }).nullish(),
   failure: z.object({ code: z.string() }).nullish(),
+  isPartialCancelable: z.boolean().nullish(),
+  cancels: z.array(z.object({ canceledAt: z.string() })).nullish(),
+  card: z.object({ number: z.string().nullish(), approveNo: z.string().nullish() }).nullish(),
 });
 
 const errorSchema = z.object({ code: z.string().min(1) });
@@ -177,12 +192,13 @@ export function createTossPayments(toss: Config['toss'], log: Logger): PaymentGa
     readByPaymentKey: async (paymentKey) =>
       isPaymentKey(paymentKey) ? read(`/v1/payments/${paymentKey}`) : { kind: 'missing' },
 
-    async cancel({ paymentKey, reason, idempotencyKey }) {
+    async cancel({ paymentKey, amountWon, reason, idempotencyKey }) {
       const path = `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`;
-      const raw = await post(path, { cancelReason: reason.slice(0, 200) }, idempotencyKey);
+      const sent = { cancelReason: reason.slice(0, 200), cancelAmount: amountWon };
+      const raw = await post(path, sent, idempotencyKey);
       const payment = readPayment(raw);
       if (payment) {
-        return payment.balanceAmountWon === 0
+        return payment.status === 'CANCELED' || payment.status === 'PARTIAL_CANCELED'
           ? { kind: 'cancelled', payment }
           : { kind: 'unknown', code: null };
       }
@@ -233,8 +249,12 @@ function readPayment(raw: Raw): CardPayment | null {
     totalAmountWon: data.totalAmount,
     balanceAmountWon: data.balanceAmount,
     approvedAt: data.approvedAt ? new Date(data.approvedAt) : null,
+    cancelledAt: data.cancels?.length ? new Date(data.cancels.at(-1)!.canceledAt) : null,
     receiptUrl: data.receipt?.url ?? null,
     failureCode: data.failure?.code ?? null,
+    cardLast4: /[0-9*]{4}$/.exec(data.card?.number ?? '')?.[0] ?? null,
+    approvalNumber: data.card?.approveNo ?? null,
+    isPartlyRefundable: data.isPartialCancelable ?? true,
   };
 }
 

@@ -1,12 +1,14 @@
 // Changes an item for the operator command: broken, lost, or back in service at a station.
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { changeItemState } from '#api/item/change-item-state.ts';
-import { lockItems, placeItem, type LockedItem } from '#api/item/item.queries.ts';
+import { findItem, lockItems, type LockedItem } from '#api/item/item.queries.ts';
 import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
 import { findPlaceForItems } from '#api/station/station.queries.ts';
 import type { ItemObstacle } from '#domain/item-state.ts';
-import { HOUR_MS, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
-import { getOpenRentalOf, giveUpRental } from './open-rental.queries.ts';
+import { MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
+import { lockRentalAndRenter } from './lock-rental-and-renter.ts';
+import { loseRental, mayBeLost } from './lose-rental.ts';
+import { findOpenRentalOf, type LockedRental } from './open-rental.queries.ts';
 
 export type ItemChange =
   | { to: 'broken'; reason: string }
@@ -21,11 +23,14 @@ export async function changeItem(
   change: ItemChange,
 ): Promise<string | undefined> {
   return inTransaction(db, `operator:${user}`, async (tx) => {
+    const rental = change.to === 'lost' ? await findRentalOf(tx, serialNumber) : undefined;
+    // The rental before its item, as every return locks them.
+    const locked = rental && (await lockRentalAndRenter(tx, rental.id));
     const [item] = await lockItems(tx, [serialNumber]);
     if (!item) return `There is no item ${serialNumber}.`;
     const obstacle =
-      change.to === 'lost' && item.state === 'rented'
-        ? await loseRentedItem(tx, item, change.reason)
+      locked && item.state === 'rented'
+        ? await loseRentedItem(tx, locked, change.reason)
         : await changeByHand(tx, item, change);
     if (obstacle !== undefined) return obstacle;
     await writeAudit(tx, atCommandLine(user), [
@@ -53,16 +58,21 @@ async function changeByHand(tx: Tx, item: LockedItem, change: ItemChange): Promi
   return obstacle && describeObstacle(obstacle, item, to);
 }
 
-/** Closes the open rental unpaid; not before its fee has stopped growing, and not while it is being paid. */
-async function loseRentedItem(tx: Tx, item: LockedItem, reason: string): Promise<string | undefined> {
-  const rental = await getOpenRentalOf(tx, item.id);
-  if (rental.claimedByOrderId !== null)
-    return 'Its overdue fee is being paid right now: try again in a minute.';
-  if (rental.now.getTime() <= rental.dueAt.getTime() + MAX_OVERDUE_HOURS * HOUR_MS) {
+async function findRentalOf(tx: Tx, serialNumber: string) {
+  const item = await findItem(tx, serialNumber);
+  return item && findOpenRentalOf(tx, item.id);
+}
+
+/** Closes the open rental without a charge; not before it may be lost, and not while it is being paid. */
+async function loseRentedItem(tx: Tx, rental: LockedRental, reason: string): Promise<string | undefined> {
+  if (rental.state !== 'open') return 'Its renter has just returned it.';
+  if (rental.claimedByOrderId !== null) {
+    return 'A payment for it is being confirmed right now: try again in a minute.';
+  }
+  if (!mayBeLost(rental)) {
     return `It is not ${MAX_OVERDUE_HOURS} hours overdue yet: its renter may still return it.`;
   }
-  await giveUpRental(tx, rental.id);
-  await placeItem(tx, item.id, { state: 'lost', stationId: null, holderStaffId: null, reason });
+  await loseRental(tx, rental, { reason, charge: null });
   return undefined;
 }
 

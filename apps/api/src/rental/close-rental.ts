@@ -1,23 +1,43 @@
-// Closes a rental where and when the renter asked for its return quote, and puts the item back into that station's stock.
+// Closes a rental at a station and a moment, and puts the item back there: into its stock, or broken and off sale.
 import type { Tx } from '#api/database/database.ts';
 import { takeBackItem } from '#api/item/item.queries.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
+
+export interface RentalEnd {
+  stationId: number;
+  returnedAt: Date;
+  /** The renter, unless it says otherwise. */
+  closedBy?: 'renter' | 'operator' | 'free_return';
+  /** How we know that the item is there: by the code on the station's poster, or only by the renter's word. */
+  proof?: 'code' | 'unseen' | null;
+  itemState?: 'available' | 'broken';
+  /** Why the item is broken; stands in its journal. */
+  itemReason?: string | null;
+}
 
 /** The rental must be locked and open. */
 export async function closeRental(
   tx: Tx,
   rental: { id: number; itemId: number },
-  end: { stationId: number; returnedAt: Date },
+  end: RentalEnd,
 ): Promise<void> {
-  await tx
+  const { member_id: memberId } = await tx
     .updateTable('rentals')
     .set({
       state: 'returned',
-      closed_by: 'renter',
+      closed_by: end.closedBy ?? 'renter',
       returned_at: end.returnedAt,
       return_station_id: end.stationId,
+      return_proof: end.proof ?? null,
       claimed_by_order_id: null,
     })
     .where('id', '=', rental.id)
-    .execute();
-  await takeBackItem(tx, rental.itemId, end.stationId);
+    .returning('member_id')
+    .executeTakeFirstOrThrow();
+  await takeBackItem(tx, rental.itemId, {
+    stationId: end.stationId,
+    state: end.itemState ?? 'available',
+    reason: end.itemReason ?? null,
+  });
+  await writeNotifications(tx, [{ memberId, kind: 'return.done', subject: 'rental', subjectId: rental.id }]);
 }

@@ -25,11 +25,14 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
       'rentals.id',
       'rentals.token',
       'rentals.hours',
+      'rentals.extended_hours as extendedHours',
       'rentals.price_per_hour_won as pricePerHourWon',
       'rentals.started_at as startedAt',
       'rentals.due_at as dueAt',
       'rentals.grace_minutes as graceMinutes',
       'rentals.overdue_cap_hours as overdueCapHours',
+      'rentals.fee_limit_won as feeLimitWon',
+      'rentals.reported_lost_at as reportedLostAt',
       'rentals.claimed_by_order_id as claimedByOrderId',
       'rentals.rental_station_id as rentalStationId',
       'stations.name as rentalStationName',
@@ -45,18 +48,18 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
 export async function lockRental(tx: Tx, rentalId: number) {
   return tx
     .selectFrom('rentals')
-    .select([
-      'id',
-      'item_id as itemId',
-      'state',
-      'claimed_by_order_id as claimedByOrderId',
-      'due_at as dueAt',
-      now.as('now'),
-    ])
+    .select(['id', 'member_id as memberId', 'item_id as itemId', 'state', 'version'])
+    .select(['claimed_by_order_id as claimedByOrderId', 'started_at as startedAt', 'due_at as dueAt'])
+    .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
+    .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
+    .select(['reported_lost_at as reportedLostAt', 'replacement_price_won as replacementPriceWon'])
+    .select(now.as('now'))
     .where('id', '=', rentalId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
+
+export type LockedRental = Awaited<ReturnType<typeof lockRental>>;
 
 /** At most one overdue order may ask the payment gateway for a rental's fee. */
 export async function claimRental(tx: Tx, rentalId: number, orderId: number): Promise<void> {
@@ -72,22 +75,12 @@ export async function releaseRental(tx: Tx, orderId: number, rentalId: number): 
     .execute();
 }
 
-/** The open rental of a rented item, locked until the transaction ends. */
-export async function getOpenRentalOf(tx: Tx, itemId: number) {
-  return tx
+/** The open rental of a rented item. */
+export async function findOpenRentalOf(db: Db, itemId: number) {
+  return db
     .selectFrom('rentals')
-    .select(['id', 'claimed_by_order_id as claimedByOrderId', 'due_at as dueAt', now.as('now')])
+    .select(['id', 'member_id as memberId'])
     .where('item_id', '=', itemId)
     .where('state', '=', 'open')
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-/** The item is lost: nothing more is owed, and it was returned nowhere. */
-export async function giveUpRental(tx: Tx, rentalId: number): Promise<void> {
-  await tx
-    .updateTable('rentals')
-    .set({ state: 'lost', closed_by: 'lost', returned_at: now, return_station_id: null })
-    .where('id', '=', rentalId)
-    .execute();
+    .executeTakeFirst();
 }

@@ -7,14 +7,15 @@ import { findItem } from '#api/item/item.queries.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
-import { lateness, minutesOfUse } from '#domain/rental-terms.ts';
+import { feeAt, minutesOfUse } from '#domain/rental-terms.ts';
 import { addQuote } from './quote.queries.ts';
+import { proveReturn } from './prove-return.ts';
 import { findOpenRental } from './open-rental.queries.ts';
 
 export async function quoteReturn(
   db: Db,
   viewer: Pick<Viewer, 'memberId'>,
-  input: { serialNumber: string; returnStationId: number },
+  input: { serialNumber: string; returnStationId: number; code?: string | undefined },
 ) {
   const item = await findItem(db, input.serialNumber);
   if (!item) throw new Failure('ITEM_NOT_FOUND');
@@ -25,17 +26,20 @@ export async function quoteReturn(
   if (!rental) throw new Failure('RENTAL_NOT_FOUND');
   if (rental.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
 
+  const stationCodeSeen = await proveReturn(db, station.id, input.code);
+
   const quotedAt = rental.now;
   const used = minutesOfUse(rental.startedAt, quotedAt);
-  const late = lateness(rental.dueAt, quotedAt, rental.pricePerHourWon, rental);
+  const late = feeAt(rental, quotedAt);
   const returnInfoKey = randomBytes(18).toString('base64url');
-  const { expiresAt } = await addQuote(db, {
+  const { expiresAt, overdueAmountWon } = await addQuote(db, {
     quoteKey: returnInfoKey,
     rentalId: rental.id,
     memberId: viewer.memberId,
     stationId: station.id,
     quotedAt,
     minutesOfUse: used,
+    stationCodeSeen,
     ...late,
   });
   return {
@@ -44,10 +48,10 @@ export async function quoteReturn(
     category: item.category,
     rentalStationName: rental.rentalStationName,
     returnStationName: station.name,
-    rentalTimeHour: rental.hours,
+    rentalTimeHour: rental.hours + rental.extendedHours,
     minutesOfUse: used,
     overdueMinutes: late.overdueMinutes,
-    overdueAmount: late.overdueAmountWon,
+    overdueAmount: overdueAmountWon,
     status: rentalStatusLabel[rentalStatus({ closed: false, ...rental }, quotedAt)],
     returnInfoKey,
     rentalHistoryToken: rental.token,

@@ -1,6 +1,6 @@
 // Reads and writes return quotes.
 import { sql } from 'kysely';
-import type { Db, Tx } from '#api/database/database.ts';
+import { now, type Db, type Tx } from '#api/database/database.ts';
 import { QUOTE_MINUTES } from '#domain/rental-terms.ts';
 
 export interface NewQuote {
@@ -12,10 +12,19 @@ export interface NewQuote {
   minutesOfUse: number;
   overdueMinutes: number;
   overdueAmountWon: number;
+  stationCodeSeen: boolean;
 }
 
-export async function addQuote(db: Db, quote: NewQuote): Promise<{ expiresAt: Date }> {
-  const { expires_at } = await db
+/**
+ * Waits for staff who are limiting the fee at this moment, in one statement with the row it writes: no quote is dearer than
+ * the limit. Gives the amount it was written with.
+ */
+export async function addQuote(
+  db: Db,
+  quote: NewQuote,
+): Promise<{ expiresAt: Date; overdueAmountWon: number }> {
+  const limitWon = sql`(select fee_limit_won from rentals where id = ${quote.rentalId} for share)`;
+  const row = await db
     .insertInto('return_quotes')
     .values({
       quote_key: quote.quoteKey,
@@ -25,12 +34,13 @@ export async function addQuote(db: Db, quote: NewQuote): Promise<{ expiresAt: Da
       quoted_at: quote.quotedAt,
       minutes_of_use: quote.minutesOfUse,
       overdue_minutes: quote.overdueMinutes,
-      overdue_amount_won: quote.overdueAmountWon,
+      overdue_amount_won: sql<number>`least(${quote.overdueAmountWon}::int, ${limitWon})`,
+      station_code_seen: quote.stationCodeSeen,
       expires_at: sql`${quote.quotedAt}::timestamptz + make_interval(mins => ${sql.lit(QUOTE_MINUTES)})`,
     })
-    .returning('expires_at')
+    .returning(['expires_at as expiresAt', 'overdue_amount_won as overdueAmountWon'])
     .executeTakeFirstOrThrow();
-  return { expiresAt: expires_at };
+  return row;
 }
 
 /** The member's own quote with its item. */
@@ -46,6 +56,7 @@ export async function findQuote(tx: Tx, memberId: number, quoteKey: string) {
       'return_quotes.station_id as stationId',
       'return_quotes.quoted_at as quotedAt',
       'return_quotes.overdue_amount_won as overdueAmountWon',
+      'return_quotes.station_code_seen as stationCodeSeen',
       'items.serial_number as serialNumber',
       'products.name as productName',
       sql<boolean>`return_quotes.expires_at <= ondesk_now()`.as('hasExpired'),
@@ -53,4 +64,15 @@ export async function findQuote(tx: Tx, memberId: number, quoteKey: string) {
     .where('return_quotes.quote_key', '=', quoteKey)
     .where('return_quotes.member_id', '=', memberId)
     .executeTakeFirst();
+}
+
+/** What was quoted before the limit was set and can still be used; none is dearer than the limit afterwards. */
+export async function lowerQuotes(tx: Tx, rentalId: number, limitWon: number): Promise<void> {
+  await tx
+    .updateTable('return_quotes')
+    .set({ overdue_amount_won: limitWon })
+    .where('rental_id', '=', rentalId)
+    .where('overdue_amount_won', '>', limitWon)
+    .where('expires_at', '>', now)
+    .execute();
 }

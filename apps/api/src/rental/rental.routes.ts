@@ -17,7 +17,7 @@ export function rentalRoutes(deps: { db: Database; crashAt: CrashAt }): Handlers
     'GET /api/v1/rentals/products/{serialNumber}': ({ viewer, params }) =>
       getRentableItem(db, viewer, params.serialNumber),
     'GET /api/v1/returns/products/{code}': ({ viewer, params, query }) =>
-      quoteReturn(db, viewer, { serialNumber: params.code, returnStationId: query.returnStationId }),
+      quoteReturn(db, viewer, { serialNumber: params.code, ...query }),
     'POST /api/v1/returns/products/{serialNumber}': ({ viewer, params, body }) =>
       returnItem(deps, viewer, { serialNumber: params.serialNumber, returnInfoKey: body.returnInfoKey }),
   };

@@ -24,7 +24,11 @@ export async function returnItem(
     if (rental.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
     if (quote.hasExpired) throw new Failure('QUOTE_EXPIRED');
     if (quote.overdueAmountWon > 0) throw new Failure('OVERDUE_PAYMENT_REQUIRED');
-    await closeRental(tx, rental, { stationId: quote.stationId, returnedAt: quote.quotedAt });
+    await closeRental(tx, rental, {
+      stationId: quote.stationId,
+      returnedAt: quote.quotedAt,
+      proof: quote.stationCodeSeen ? 'code' : 'unseen',
+    });
     // After the item has arrived there: a station being shut down at this moment waits for it or is seen as shut down.
     const station = await findStation(tx, quote.stationId);
     if (!station || station.shut_down_at !== null) throw new Failure('STATION_SHUT_DOWN');

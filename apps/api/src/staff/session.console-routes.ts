@@ -145,8 +145,7 @@ async function describeSession(deps: StaffSignInDeps, viewer: StaffViewer) {
     absoluteEnd: toKoreanIso(session.ends_at),
     steppedUpUntil: until > session.now ? toKoreanIso(until) : null,
     preferences: session.preferences,
-    // Links and messages are not mailed yet: they are shown to copy.
-    features: { demo: session.is_demo, mail: false },
+    features: { demo: session.is_demo, mail: deps.mailInvitation !== null },
   };
 }
 

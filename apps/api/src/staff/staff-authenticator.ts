@@ -43,7 +43,7 @@ export class StaffAuthenticator implements StaffGuard {
   async authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<StaffViewer> {
     const { access } = endpoint;
     if (typeof access === 'string') throw new Error('this endpoint is not for staff');
-    const session = await this.#findSession(request);
+    const session = await this.#findSession(request, isPassive(request, endpoint));
     if (!session) throw new Failure('CONSOLE_SIGN_IN_REQUIRED');
     if (request.method !== 'GET') this.#refuseForgery(request, session.id);
     const viewer = describeViewer(request, session);
@@ -75,10 +75,24 @@ export class StaffAuthenticator implements StaffGuard {
     }
   }
 
-  /** The session of the cookie, if it has neither ended nor been left alone for too long; using it keeps it open. */
-  async #findSession(request: FastifyRequest): Promise<SessionRow | undefined> {
+  /** The session of the cookie, if it has neither ended nor been left alone for too long. */
+  async #findSession(request: FastifyRequest, passive: boolean): Promise<SessionRow | undefined> {
     const token = readSessionToken(this.#deps.config, request);
     if (token === undefined) return undefined;
+    return passive ? this.#readSession(token) : this.#useSession(token);
+  }
+
+  async #readSession(token: string): Promise<SessionRow | undefined> {
+    const { rows } = await sql<SessionRow>`
+      select ${sessionColumns},
+        (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids
+      from staff_sessions join staff on staff.id = staff_sessions.staff_id
+      where staff_sessions.token_hash = ${hashSecret(token)} and ${isSessionOpen}`.execute(this.#deps.db);
+    return rows[0];
+  }
+
+  /** Using it keeps it open. */
+  async #useSession(token: string): Promise<SessionRow | undefined> {
     // Somebody may be changing the person's row and about to end this session: that one goes first, and nobody waits for both.
     const { rows } = await sql<SessionRow>`
       with used as (
@@ -86,12 +100,8 @@ export class StaffAuthenticator implements StaffGuard {
         from staff
         where staff_sessions.token_hash = ${hashSecret(token)}
           and staff.id = staff_sessions.staff_id
-          and staff.disabled_at is null
-          and staff_sessions.ended_at is null
-          and staff_sessions.ends_at > ondesk_now()
-          and staff_sessions.last_used_at > ondesk_now() - make_interval(mins => ${idleMinutes})
-        returning staff_sessions.id, staff.id as staff_id, staff.name, upper(staff.role) as role,
-          stepped_up_at > ondesk_now() - make_interval(mins => ${STEP_UP_MINUTES}::int) as stepped_up
+          and ${isSessionOpen}
+        returning ${sessionColumns}
       ), seen as (
         update staff set last_seen_at = ondesk_now()
         where id in (
@@ -114,6 +124,24 @@ export const idleMinutes = sql<number>`(
     else coalesce((select value::text::int from settings where key = 'security.idleMinutes'),
                   ${settingRules['security.idleMinutes'].defaultValue}::int)
   end)`;
+
+/** A condition on `staff_sessions` and its `staff`. */
+export const isSessionOpen = sql<boolean>`
+  staff.disabled_at is null
+  and staff_sessions.ended_at is null
+  and staff_sessions.ends_at > ondesk_now()
+  and staff_sessions.last_used_at > ondesk_now() - make_interval(mins => ${idleMinutes})`;
+
+const sessionColumns = sql`
+  staff_sessions.id, staff.id as staff_id, staff.name, upper(staff.role) as role,
+  staff_sessions.stepped_up_at > ondesk_now() - make_interval(mins => ${STEP_UP_MINUTES}::int) as stepped_up`;
+
+/** A read that the page makes by itself says so: it must not keep a session open that its person has left. */
+function isPassive(request: FastifyRequest, endpoint: Endpoint): boolean {
+  return (
+    endpoint.passive === true || (request.method === 'GET' && request.headers['x-console-background'] === '1')
+  );
+}
 
 function describeViewer(request: FastifyRequest, session: SessionRow): StaffViewer {
   return {

@@ -1,10 +1,14 @@
 // C1: every change somebody makes in the console leaves its audit rows, whichever call it was.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anItem, aProduct, aStation } from '../factories.ts';
+import { aMember, anItem, aProduct, aStation, rents, returns } from '../factories.ts';
+import { anEvent } from '../fixtures.ts';
+import { aPayment, aRefusedRefund } from '../payments.ts';
+import { aRental } from '../rentals.ts';
 import { askConsole, aStaff, callConsole, codeOf, type AskedByStaff, type Staff } from '../staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
+import { koreanDate } from '#domain/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 
 type Key = keyof typeof consoleContract;
@@ -34,6 +38,16 @@ async function aCount(as: Staff) {
   return { id: count.id, item };
 }
 
+async function aFinding(): Promise<number> {
+  const { orderKey } = await aPayment(app);
+  const { id } = await app.db
+    .insertInto('reconciliation_findings')
+    .values({ day: '2020-01-01', order_key: orderKey, what: 'different_amount', detail: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function aStationVersion(given: Parameters<typeof aStation>[1] = {}) {
   const station = await aStation(app, given);
   const { version } = await app.db
@@ -42,6 +56,93 @@ async function aStationVersion(given: Parameters<typeof aStation>[1] = {}) {
     .where('id', '=', station.stationId)
     .executeTakeFirstOrThrow();
   return { ...station, version };
+}
+
+async function aRentalNow() {
+  const { id, item } = await aRental(app, { replacementPriceWon: 10_000 });
+  return { id, version: await versionOf('rentals', id), stationId: item.stationId };
+}
+
+async function aChargeNow() {
+  const { id } = await aRentalNow();
+  const { staffId } = await aStaff(app);
+  const { id: chargeId } = await app.db
+    .insertInto('charges')
+    .values({
+      rental_id: id,
+      member_id: (
+        await app.db.selectFrom('rentals').select('member_id').where('id', '=', id).executeTakeFirstOrThrow()
+      ).member_id,
+      kind: 'lost',
+      amount_won: 5000,
+      reason,
+      made_by: staffId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { chargeId, version: await versionOf('charges', chargeId) };
+}
+
+async function versionOf(table: 'rentals' | 'charges', id: number): Promise<number> {
+  const { version } = await app.db
+    .selectFrom(table)
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** A report of staff that nobody has seen to, and a return that nobody has seen. */
+async function aStaffReport() {
+  const item = await anItem(app);
+  const { staffId } = await aStaff(app);
+  const { id } = await app.db
+    .insertInto('reports')
+    .values({ staff_id: staffId, kind: 'retire_request', item_id: item.itemId, station_id: item.stationId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: params({ id }) };
+}
+
+async function anUnseenReturn() {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber);
+  await returns(app, person, item.serialNumber, item.stationId);
+  const { id } = await app.db
+    .selectFrom('rentals')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  return { params: params({ id }) };
+}
+
+const aNoticeBody = { title: '새 공지', content: '본문이에요.', type: 'GENERAL' } as const;
+const eventPeriod = { startsAt: '2026-01-01T00:00:00+09:00', endsAt: '2099-01-01T00:00:00+09:00' };
+const anEventBody = {
+  title: '새 이벤트',
+  content: '본문이에요.',
+  ...eventPeriod,
+  thumbnail: null,
+  bannerImage: null,
+  images: [],
+};
+
+const aDraft = (as: Staff) => askConsole(app, 'POST /api/v1/console/notices', { as, body: aNoticeBody });
+
+async function aPublishedNotice(as: Staff) {
+  const { id, version } = await aDraft(as);
+  return askConsole(app, 'POST /api/v1/console/notices/{id}/publish', {
+    as,
+    params: { id },
+    body: { version },
+  });
+}
+
+async function aHiddenEvent() {
+  const id = await anEvent(app, eventPeriod);
+  await sql`update events set state = 'hidden' where id = ${id}`.execute(app.db);
+  return id;
 }
 
 /** How each call succeeds. */
@@ -107,6 +208,21 @@ const acts: Partial<Record<Key, Act>> = {
   }),
   'POST /api/v1/console/first-steps/hide': async () => ({}),
 
+  'POST /api/v1/console/notifications/{id}/retry': async () => {
+    const { memberId } = await aMember(app);
+    const { rows } = await sql<{ id: number }>`
+      insert into notifications (member_id, kind, subject, subject_id, state, settled_at)
+      values (${memberId}, 'rent.started', 'rental', 1, 'failed', ondesk_now()) returning id`.execute(app.db);
+    return { params: params({ id: rows[0]!.id }), body: { reason } };
+  },
+  'PUT /api/v1/console/templates/{kind}/{channel}': async () => ({
+    params: params({ kind: 'due.now', channel: 'push' }),
+    body: { title: '반납할 시간이 됐어요', text: '{물품}{을/를} 반납해 주세요.', reason, version: 0 },
+  }),
+  'POST /api/v1/console/templates/{kind}/{channel}/test': async () => ({
+    params: params({ kind: 'due.now', channel: 'push' }),
+    body: { title: '반납할 시간이에요', text: '{물품}' },
+  }),
   'POST /api/v1/console/images': async () => ({ body: { for: 'station', size: 1000 } }),
   'POST /api/v1/console/stations': async (as) => ({
     body: {
@@ -136,6 +252,63 @@ const acts: Partial<Record<Key, Act>> = {
     return { params: params({ id: stationId }), body: { name, reason, version } };
   },
 
+  'POST /api/v1/console/reports': async () => {
+    const { serialNumber } = await anItem(app);
+    return { body: { kind: 'SUSPECTED_LOST', serial: serialNumber } };
+  },
+  'POST /api/v1/console/reports/{id}/take': async () => ({ ...(await aStaffReport()), body: { version: 1 } }),
+  'POST /api/v1/console/reports/{id}/reply': async () => ({
+    ...(await aStaffReport()),
+    body: { text: '메모예요', internal: true },
+  }),
+  'POST /api/v1/console/reports/{id}/finish': async () => ({
+    ...(await aStaffReport()),
+    body: { itemTo: 'NONE', reason, version: 1 },
+  }),
+  'POST /api/v1/console/unseen-returns/{id}/seen': () => anUnseenReturn(),
+  'POST /api/v1/console/unseen-returns/{id}/missing': async () => ({
+    ...(await anUnseenReturn()),
+    body: { reason },
+  }),
+  'POST /api/v1/console/notices': async () => ({ body: aNoticeBody }),
+  'PATCH /api/v1/console/notices/{id}': async (as) => {
+    const { id, version } = await aDraft(as);
+    return { params: params({ id }), body: { title: '다른 제목', version } };
+  },
+  'POST /api/v1/console/notices/{id}/publish': async (as) => {
+    const { id, version } = await aDraft(as);
+    return { params: params({ id }), body: { version } };
+  },
+  'POST /api/v1/console/notices/{id}/schedule': async (as) => {
+    const { id, version } = await aDraft(as);
+    return { params: params({ id }), body: { publishAt: '2099-01-01T10:00:00+09:00', version } };
+  },
+  'POST /api/v1/console/notices/{id}/hide': async (as) => {
+    const { id, version } = await aPublishedNotice(as);
+    return { params: params({ id }), body: { version } };
+  },
+  'POST /api/v1/console/notices/{id}/announce': async (as) => {
+    const { id, version } = await aPublishedNotice(as);
+    return { params: params({ id }), body: { audience: 'OPEN_RENTALS', version } };
+  },
+  'POST /api/v1/console/events': async () => ({ body: anEventBody }),
+  'PATCH /api/v1/console/events/{id}': async () => {
+    const id = await anEvent(app, eventPeriod);
+    return { params: params({ id }), body: { title: '다른 제목', version: 1 } };
+  },
+  'POST /api/v1/console/events/{id}/publish': async () => {
+    const id = await aHiddenEvent();
+    return { params: params({ id }), body: { version: 1 } };
+  },
+  'POST /api/v1/console/events/{id}/schedule': async () => {
+    const id = await aHiddenEvent();
+    return { params: params({ id }), body: { publishAt: '2099-01-01T10:00:00+09:00', version: 1 } };
+  },
+  'POST /api/v1/console/events/{id}/hide': async () => {
+    const id = await anEvent(app, eventPeriod);
+    return { params: params({ id }), body: { version: 1 } };
+  },
+
   'POST /api/v1/console/products': async (as) => ({
     body: { name: `새 상품 ${as.staffId}`, category: '허브', description: '설명이에요.', pricePerHour: 500 },
   }),
@@ -146,6 +319,37 @@ const acts: Partial<Record<Key, Act>> = {
   'POST /api/v1/console/products/{id}/visibility': async () => {
     const { productId } = await aProduct(app);
     return { params: params({ id: productId }), body: { hidden: true, reason, version: 1 } };
+  },
+
+  'POST /api/v1/console/payments/{id}/recheck': async () => {
+    const { orderId } = await aPayment(app);
+    return { params: params({ id: orderId }) };
+  },
+  'POST /api/v1/console/payments/{id}/refunds': async () => {
+    const { orderId } = await aPayment(app);
+    return { params: params({ id: orderId }), body: { amount: 100, publicReason: 'OTHER', reason } };
+  },
+  'POST /api/v1/console/refunds/{id}/retry': async (as) => {
+    const { refund } = await aRefusedRefund(app, as);
+    return { params: params({ id: refund.id }), body: { reason } };
+  },
+  'POST /api/v1/console/refunds/{id}/by-hand': async (as) => {
+    const { refund } = await aRefusedRefund(app, as);
+    return {
+      params: params({ id: refund.id }),
+      body: { how: 'CASH', on: koreanDate(await app.now()), reason },
+    };
+  },
+  'POST /api/v1/console/findings/{id}/recheck': async () => ({ params: params({ id: await aFinding() }) }),
+  'POST /api/v1/console/findings/{id}/resolve': async () => ({
+    params: params({ id: await aFinding() }),
+    body: { resolution: 'EXPLAINED', reason },
+  }),
+  'POST /api/v1/console/days/{date}/close': async () => {
+    await sql`insert into reconciliation_runs (day, transactions, differing) values ('2020-01-01', 0, 0)`.execute(
+      app.db,
+    );
+    return { params: params({ date: '2020-01-01' }), body: {} };
   },
 
   'POST /api/v1/console/items/bulk': async () => {
@@ -178,6 +382,40 @@ const acts: Partial<Record<Key, Act>> = {
     const { id } = await aTransfer(as);
     return { params: params({ id }), body: { reason, version: 1 } };
   },
+  'POST /api/v1/console/members/{id}/unmask': async () => ({
+    params: params({ id: (await aMember(app)).memberId }),
+    body: { purpose: 'CONTACT' },
+  }),
+  'POST /api/v1/console/members/{id}/suspend': async () => ({
+    params: params({ id: (await aMember(app)).memberId }),
+    body: { days: 7, publicReason: 'REQUEST', reason, version: 1 },
+  }),
+  'POST /api/v1/console/members/{id}/unsuspend': async (as) => {
+    const id = params({ id: (await aMember(app)).memberId });
+    const body = { days: null, publicReason: 'REQUEST', reason, version: 1 };
+    await askConsole(app, 'POST /api/v1/console/members/{id}/suspend', { as, params: id, body });
+    return { params: id, body: { reason, version: 2 } };
+  },
+  'POST /api/v1/console/members/{id}/notes': async () => ({
+    params: params({ id: (await aMember(app)).memberId }),
+    body: { note: '메모예요' },
+  }),
+  'POST /api/v1/console/members/{id}/notes/{noteId}/strike': async (as) => {
+    const { memberId } = await aMember(app);
+    const written = { as, params: params({ id: memberId }), body: { note: '메모예요' } };
+    const { notes } = await askConsole(app, 'POST /api/v1/console/members/{id}/notes', written);
+    return { params: params({ id: memberId, noteId: notes[0]!.id }), body: { reason } };
+  },
+  'POST /api/v1/console/members/{id}/end-sessions': async () => ({
+    params: params({ id: (await aMember(app)).memberId }),
+    body: { reason },
+  }),
+  'POST /api/v1/console/exports': async () => ({ body: { kind: 'items', format: 'csv' } }),
+  'DELETE /api/v1/console/exports/{id}': async (as) => {
+    const body = { kind: 'items', format: 'csv' };
+    const { id } = await askConsole(app, 'POST /api/v1/console/exports', { as, body });
+    return { params: params({ id }) };
+  },
   'POST /api/v1/console/counts': async () => ({ body: { stationId: (await anItem(app)).stationId } }),
   'POST /api/v1/console/counts/{id}/scans': async (as) => {
     const { id, item } = await aCount(as);
@@ -193,6 +431,42 @@ const acts: Partial<Record<Key, Act>> = {
   'POST /api/v1/console/counts/{id}/finish': async (as) => ({
     params: params({ id: (await aCount(as)).id }),
   }),
+
+  'POST /api/v1/console/rentals/{id}/force-return': async () => {
+    const { id, version, stationId } = await aRentalNow();
+    const returnedAt = (await app.now()).toISOString();
+    const fee = { mode: 'WAIVE' };
+    return {
+      params: params({ id }),
+      body: { stationId, returnedAt, itemState: 'AVAILABLE', fee, reason, version },
+    };
+  },
+  'POST /api/v1/console/rentals/{id}/fee-limit': async () => {
+    const { id, version } = await aRentalNow();
+    return { params: params({ id }), body: { amount: 0, reason, version } };
+  },
+  'POST /api/v1/console/rentals/{id}/lost': async () => {
+    const { id } = await aRentalNow();
+    await app.db
+      .updateTable('rentals')
+      .set({ reported_lost_at: await app.now() })
+      .where('id', '=', id)
+      .execute();
+    const version = await versionOf('rentals', id);
+    return { params: params({ id }), body: { charge: { kind: 'NONE' }, reason, version } };
+  },
+  'POST /api/v1/console/rentals/{id}/notes': async () => ({
+    params: params({ id: (await aRentalNow()).id }),
+    body: { note: '통화함' },
+  }),
+  'POST /api/v1/console/charges/{id}/waive': async () => {
+    const { chargeId, version } = await aChargeNow();
+    return { params: params({ id: chargeId }), body: { reason, version } };
+  },
+  'POST /api/v1/console/charges/{id}/lower': async () => {
+    const { chargeId, version } = await aChargeNow();
+    return { params: params({ id: chargeId }), body: { amount: 100, reason, version } };
+  },
 };
 
 /** What asks or shows only, and what its own test makes succeed. */

@@ -70,6 +70,38 @@ const LabelsScreen = lazyComponent(
   async () => (await import('#console/label/labels-screen.tsx')).LabelsScreen,
 );
 
+const RentalsScreen = lazyComponent(
+  async () => (await import('#console/rental/rentals-screen.tsx')).RentalsScreen,
+);
+const RentalScreen = lazyComponent(
+  async () => (await import('#console/rental/rental-screen.tsx')).RentalScreen,
+);
+const PaymentsScreen = lazyComponent(
+  async () => (await import('#console/payment/payments-screen.tsx')).PaymentsScreen,
+);
+const PaymentScreen = lazyComponent(
+  async () => (await import('#console/payment/payment-screen.tsx')).PaymentScreen,
+);
+const ContentsScreen = lazyComponent(
+  async () => (await import('#console/content/contents-screen.tsx')).ContentsScreen,
+);
+const NoticeScreen = lazyComponent(
+  async () => (await import('#console/content/edit/notice-screen.tsx')).NoticeScreen,
+);
+const EventScreen = lazyComponent(
+  async () => (await import('#console/content/edit/event-screen.tsx')).EventScreen,
+);
+
+const NotificationsScreen = lazyComponent(
+  async () => (await import('#console/notification/notifications-screen.tsx')).NotificationsScreen,
+);
+const TemplatesScreen = lazyComponent(
+  async () => (await import('#console/notification/templates-screen.tsx')).TemplatesScreen,
+);
+const ChannelsScreen = lazyComponent(
+  async () => (await import('#console/notification/channels-screen.tsx')).ChannelsScreen,
+);
+
 const FieldPages = lazyComponent(async () => (await import('#console/field/field-pages.tsx')).FieldPages);
 
 const screen = (path: string, title: string, access: StaffAccess, element: ReactNode): ConsoleRoute => ({
@@ -81,7 +113,7 @@ const screen = (path: string, title: string, access: StaffAccess, element: React
 });
 
 export const routes: readonly ConsoleRoute[] = [
-  screen('/', '운영 콘솔', 'signed_in', <HomeScreen />),
+  screen('/', '대시보드', 'signed_in', <HomeScreen />),
   screen('/start', '시작하기', 'station.edit', <StartScreen />),
   { path: '/sign-in', title: '로그인', element: <SignInScreen />, access: 'public', frame: 'none' },
   {
@@ -91,6 +123,13 @@ export const routes: readonly ConsoleRoute[] = [
     access: 'public',
     frame: 'none',
   },
+  screen('/rentals', '대여', 'rental.read', <RentalsScreen />),
+  screen('/rentals/:id', '대여', 'rental.read', <RentalScreen />),
+  screen('/payments', '결제·환불', 'payment.read', <PaymentsScreen tab="payments" />),
+  screen('/payments/refunds', '환불', 'payment.read', <PaymentsScreen tab="refunds" />),
+  screen('/payments/findings', '대사 차이', 'payment.read', <PaymentsScreen tab="findings" />),
+  screen('/payments/days', '일 마감·정산', 'payment.read', <PaymentsScreen tab="days" />),
+  screen('/payments/:id', '결제', 'payment.read', <PaymentScreen />),
   screen('/items', '물품', 'item.read', <ItemsScreen />),
   screen('/items/new', '물품 등록', 'item.create', <NewItemsScreen />),
   screen('/items/import', 'CSV로 물품 등록', 'item.create', <ImportItemsScreen />),
@@ -107,6 +146,13 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/products', '상품', 'product.read', <ProductsScreen />),
   screen('/products/new', '상품 등록', 'product.edit', <NewProductScreen />),
   screen('/products/:id', '상품', 'product.read', <EditProductScreen />),
+  screen('/contents', '공지', 'content.edit', <ContentsScreen tab="notices" />),
+  screen('/contents/events', '이벤트', 'content.edit', <ContentsScreen tab="events" />),
+  screen('/contents/notices/:id', '공지', 'content.edit', <NoticeScreen />),
+  screen('/contents/events/:id', '이벤트', 'content.edit', <EventScreen />),
+  screen('/notifications', '알림', 'notify.read', <NotificationsScreen />),
+  screen('/notifications/templates/:kind?/:channel?', '알림 문구', 'notify.read', <TemplatesScreen />),
+  screen('/notifications/channels', '알림 채널', 'notify.read', <ChannelsScreen />),
   screen('/settings/:group?', '설정', 'settings.read', <SettingsScreen />),
   screen('/audit', '감사 로그', 'audit.own', <AuditScreen tab="acts" />),
   screen('/audit/privacy', '개인정보 접속기록', 'audit.read', <AuditScreen tab="privacy" />),

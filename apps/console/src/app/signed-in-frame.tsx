@@ -1,18 +1,24 @@
 // Around every screen behind the sign-in: menu by rights, palette, shortcuts, the warning before the session ends.
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useDownloadsShown } from '#console/export/downloads.ts';
 import { isUnder, mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
 import { openPalette, usePaletteOpen } from '#console/navigation/open-palette.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
+import { useDashboard, type Dashboard } from '#console/session/dashboard.api.ts';
+import { useLiveFeed } from '#console/session/live-feed.ts';
 import { usePreference, useSession } from '#console/session/session.api.ts';
 import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
-import { Frame, type MenuGroup } from '#ui/console/frame.tsx';
+import { Frame, type MenuEntry, type MenuGroup } from '#ui/console/frame.tsx';
 import { enableSingleKeys, useShortcuts } from '#ui/console/shortcuts.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
+const DownloadsTray = lazyComponent(
+  async () => (await import('#console/export/downloads-tray.tsx')).DownloadsTray,
+);
 const ConsolePalette = lazyComponent(async () => (await import('./palette.tsx')).ConsolePalette);
 
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -20,9 +26,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [help, setHelp] = useState(false);
+  const downloadsShown = useDownloadsShown();
   const palette = useOpenedOnce(usePaletteOpen());
   const [singleKeys] = usePreference('single-keys', true);
   useEffect(() => enableSingleKeys(singleKeys), [singleKeys]);
+  useLiveFeed();
 
   const entries = menuItems.filter((item) => mayOpen(item, me.rights));
   useShortcuts({
@@ -31,9 +39,16 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
     ...Object.fromEntries(entries.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
   });
 
+  const todos = useDashboard().data?.todos ?? [];
   const groups: MenuGroup[] = [...Map.groupBy(entries, ({ group }) => group)].map(([title, items]) => ({
-    title,
-    entries: items.map(({ to, label, icon }) => ({ to, label, icon, current: isUnder(pathname, to) })),
+    title: title === '' ? undefined : title,
+    entries: items.map(({ to, label, icon, counts = [] }) => ({
+      to,
+      label,
+      icon,
+      current: isUnder(pathname, to),
+      count: countOf(todos.filter(({ kind }) => counts.includes(kind))),
+    })),
   }));
   return (
     <StepUpProvider>
@@ -55,10 +70,23 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
           <ConsolePalette open={palette.open} onHelp={() => setHelp(true)} />
         </Suspense>
       )}
+      {downloadsShown && (
+        <Suspense fallback={null}>
+          <DownloadsTray />
+        </Suspense>
+      )}
       <ShortcutHelp open={help} onClose={() => setHelp(false)} />
       <SessionWarning />
     </StepUpProvider>
   );
+}
+
+function countOf(todos: Dashboard['todos']): MenuEntry['count'] {
+  if (todos.length === 0) return undefined;
+  return {
+    number: todos.reduce((sum, { count }) => sum + count, 0),
+    urgent: todos.some(({ urgent }) => urgent),
+  };
 }
 
 /** Stays mounted after the first opening, so that it can close in its own time. */

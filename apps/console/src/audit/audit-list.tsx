@@ -1,5 +1,6 @@
 // The audit log as a list: time, person, action, subject, change, reason; a row opens what was before and after.
 import { useCursorQuery } from '#client/console-query.ts';
+import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { usePreference } from '#console/session/session.api.ts';
@@ -22,32 +23,33 @@ export function AuditList({ only }: { only?: 'signIns' }) {
   const person = usePersonFilter(view, change);
   const isSignIns = only === 'signIns';
   const action = isSignIns ? 'session' : view.action;
-  const source = useCursorQuery('GET /api/v1/console/audit', {
-    query: {
-      from: firstDay(view.period),
-      ...(view.by === undefined ? {} : { by: view.by }),
-      ...(action === '' ? {} : { action }),
-      ...(view.subject === '' ? {} : { subject: view.subject }),
-    },
-    tags: ['audit'],
-  });
+  const query = {
+    from: firstDay(view.period),
+    ...(view.by === undefined ? {} : { by: view.by }),
+    ...(action === '' ? {} : { action }),
+    ...(view.subject === '' ? {} : { subject: view.subject }),
+  };
+  const source = useCursorQuery('GET /api/v1/console/audit', { query, tags: ['audit'] });
+  const filters = [
+    ...(person === undefined ? [] : [person]),
+    ...(isSignIns ? [] : [actionFilter(view, change)]),
+    periodFilter(view, change),
+  ];
   const isFiltered =
     view.by !== undefined || view.subject !== '' || view.period !== undefined || view.action !== '';
   return (
     <>
-      <FilterBar>
+      <FilterBar
+        end={
+          <ExportButton kind="audit" query={query} conditions={conditionsOf(filters)} total={source.total} />
+        }
+      >
         <SearchBox
           label="번호, 시리얼, 사유"
           value={view.subject}
           onSearch={(subject) => change({ subject }, { replace: true })}
         />
-        <Filters
-          filters={[
-            ...(person === undefined ? [] : [person]),
-            ...(isSignIns ? [] : [actionFilter(view, change)]),
-            periodFilter(view, change),
-          ]}
-        />
+        <Filters filters={filters} />
       </FilterBar>
       <DataList
         label="감사 로그"

@@ -15,8 +15,14 @@ export interface StationChoices {
   nameOf: (id: number) => string | undefined;
 }
 
+export interface StationChoiceOptions {
+  chosen?: number | undefined;
+  /** Without depots, where renters bring nothing back to. */
+  depots?: boolean | undefined;
+}
+
 /** Stations by name, searched on the server: there may be thousands. */
-export function useStationChoices({ chosen }: { chosen?: number | undefined } = {}): StationChoices {
+export function useStationChoices({ chosen, depots = true }: StationChoiceOptions = {}): StationChoices {
   const [query, setQuery] = useState('');
   const { data } = useQuery({
     ...consoleQuery('GET /api/v1/console/stations', {
@@ -32,7 +38,7 @@ export function useStationChoices({ chosen }: { chosen?: number | undefined } = 
   });
   return {
     choices: (data?.content ?? [])
-      .filter(({ state }) => state !== 'SHUT_DOWN')
+      .filter(({ state }) => state !== 'SHUT_DOWN' && (depots || state !== 'DEPOT'))
       .map(({ id, name, state, address }) => ({
         value: String(id),
         label: name,

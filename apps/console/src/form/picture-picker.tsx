@@ -1,19 +1,15 @@
-// Picks a square picture, compresses it to WebP in the browser and uploads it; the form keeps its address.
+// Picks a picture, compresses it to WebP in the browser and uploads it; the form keeps its address.
 import { useRef, useState } from 'react';
-import { errorMessage } from '#client/api-error.ts';
-import { consoleCall, type ConsoleInput } from '#client/console-call.ts';
-import { compressImage, placeImageLimits } from '#client/image/compress-image.ts';
-import { putImage } from '#client/image/put-image.ts';
-import { WebpUnsupported } from '#client/image/webp-encoder.ts';
-import { logError } from '#client/log-error.ts';
+import { placeImageLimits, type ImageLimits } from '#client/image/compress-image.ts';
 import { Button } from '#ui/console/button.tsx';
-
-type PictureOf = ConsoleInput<'POST /api/v1/console/images'>['body']['for'];
+import { uploadPicture, uploadRefusal, type PictureOf } from './upload-picture.ts';
 
 export interface PicturePickerProps {
   of: PictureOf;
   /** 사진 바꾸기 */
   label: string;
+  /** Its size and shape; a square unless something else is asked for. */
+  limits?: ImageLimits | undefined;
   onPick: (imageUrl: string) => void;
   /** Removes the picture; left out where there is none. */
   onRemove?: (() => void) | undefined;
@@ -22,7 +18,8 @@ export interface PicturePickerProps {
   className?: string | undefined;
 }
 
-export function PicturePicker({ of, label, onPick, onRemove, error, className = '' }: PicturePickerProps) {
+export function PicturePicker(props: PicturePickerProps) {
+  const { of, label, limits = placeImageLimits, onPick, onRemove, error, className = '' } = props;
   const input = useRef<HTMLInputElement>(null);
   const [uploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -31,10 +28,9 @@ export function PicturePicker({ of, label, onPick, onRemove, error, className = 
     setUploading(true);
     setFailure(undefined);
     try {
-      onPick(await uploadPicture(of, file));
+      onPick(await uploadPicture(of, file, limits));
     } catch (cause) {
-      logError(cause, 'a picture could not be uploaded');
-      setFailure(sentenceFor(cause));
+      setFailure(uploadRefusal(cause));
     } finally {
       setUploading(false);
     }
@@ -73,19 +69,4 @@ export function PicturePicker({ of, label, onPick, onRemove, error, className = 
       )}
     </div>
   );
-}
-
-async function uploadPicture(of: PictureOf, file: File): Promise<string> {
-  const picture = await compressImage(file, placeImageLimits);
-  const { preSignedUrl, imageUrl } = await consoleCall('POST /api/v1/console/images', {
-    body: { for: of, size: picture.size },
-  });
-  await putImage(preSignedUrl, picture);
-  return imageUrl;
-}
-
-function sentenceFor(cause: unknown): string {
-  if (cause instanceof WebpUnsupported)
-    return '이 브라우저에서는 사진을 올릴 수 없어요. 다른 브라우저에서 시도해 주세요.';
-  return errorMessage(cause, '사진을 올리지 못했어요. 다른 사진으로 다시 시도해 주세요.');
 }

@@ -21,3 +21,9 @@ export function refusalOf(error: unknown): Refusal {
   if (Object.keys(fields).length > 0) return { head: undefined, fields };
   return { head: [error.message, ...(error.why ?? [])].join(' '), fields: {} };
 }
+
+/** Everything the server said in one sentence, for a dialog; undefined when it said nothing. */
+export function refusalWords(error: unknown): string | undefined {
+  const { head, fields } = refusalOf(error);
+  return head ?? Object.values(fields)[0];
+}

@@ -30,6 +30,10 @@ export function formatDayAndWeekday(day: string): string {
   return `${Number(month)}.${Number(date)} ${weekday}`;
 }
 
+/** 11.14 18:24 even today: where two moments stand under each other. */
+export const formatFullTime = (timestamp: string, now = new Date()) =>
+  `${formatDay(timestamp, now)} ${formatClock(timestamp)}`;
+
 /** On the Korean calendar. */
 export const isToday = (timestamp: string, now = new Date()) =>
   isSameDay(koreanWallClock(new Date(timestamp)), koreanWallClock(now));

@@ -1,6 +1,7 @@
 // 물품: every item by state and place, with acts on one or many.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, usePreference } from '#console/session/session.api.ts';
@@ -28,7 +29,7 @@ import {
   sorts,
   type ItemSort,
 } from './item-view.ts';
-import { useItemList } from './item.api.ts';
+import { itemQuery, useItemList } from './item.api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
 
@@ -124,6 +125,12 @@ export function ItemsScreen() {
               }}
               density={density}
               onDensity={setDensity}
+            />
+            <ExportButton
+              kind="items"
+              query={itemQuery(view)}
+              conditions={[{ name: '상태', value: segments[view.segment].label }, ...conditionsOf(filters)]}
+              total={list.total}
             />
           </>
         }

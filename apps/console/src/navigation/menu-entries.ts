@@ -1,10 +1,14 @@
 // The menu: its entries in the drawn order, each with the right that shows it and the key that leads there after `g`.
+import type { ConsoleReply } from '#client/console-call.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { IconName } from '#ui/console/icon.tsx';
 import { paths } from './paths.ts';
 
+type TodoKind = ConsoleReply<'GET /api/v1/console/dashboard'>['todos'][number]['kind'];
+
 export interface MenuItem {
-  group: '자산' | '관리';
+  /** The first ones stand without a heading. */
+  group: '' | '운영' | '자산' | '고객' | '관리';
   to: string;
   label: string;
   icon: IconName;
@@ -12,13 +16,44 @@ export interface MenuItem {
   rights: readonly Permission[];
   /** After `g`. */
   key?: string;
+  /** What the dashboard counts for it. */
+  counts?: readonly TodoKind[];
 }
 
 export const menuItems: readonly MenuItem[] = [
+  { group: '', to: paths.home, label: '대시보드', icon: 'grid', rights: ['dashboard.read'], key: 'd' },
+  { group: '운영', to: paths.rentals, label: '대여', icon: 'receipt', rights: ['rental.read'], key: 'r' },
+  {
+    group: '운영',
+    to: paths.payments,
+    label: '결제·환불',
+    icon: 'card',
+    rights: ['payment.read'],
+    key: 'p',
+    counts: ['REFUSED_REFUNDS', 'LATE_REFUNDS'],
+  },
+  {
+    group: '운영',
+    to: paths.reports,
+    label: '신고',
+    icon: 'flag',
+    rights: ['report.work'],
+    key: 'e',
+    counts: ['NEW_REPORTS'],
+  },
   { group: '자산', to: paths.stations, label: '스테이션', icon: 'pin', rights: ['station.read'], key: 's' },
   { group: '자산', to: paths.items, label: '물품', icon: 'box', rights: ['item.read'], key: 'i' },
   { group: '자산', to: paths.products, label: '상품', icon: 'tag', rights: ['product.read'], key: 'o' },
   { group: '자산', to: paths.labels, label: 'QR 라벨', icon: 'qr', rights: ['label.print'], key: 'l' },
+  {
+    group: '고객',
+    to: paths.contents,
+    label: '공지·이벤트',
+    icon: 'megaphone',
+    rights: ['content.edit'],
+    key: 'c',
+  },
+  { group: '고객', to: paths.notifications, label: '알림', icon: 'bell', rights: ['notify.read'], key: 'n' },
   { group: '관리', to: paths.staff, label: '직원·권한', icon: 'shield', rights: ['staff.read'], key: 'f' },
   {
     group: '관리',
@@ -36,6 +71,7 @@ export const mayOpen = (item: MenuItem, rights: readonly Permission[]) =>
 
 /** Whether an address lies under an entry: `/settings/security` under `/settings/rental`, `/items/A` under `/items`. */
 export function isUnder(pathname: string, to: string): boolean {
+  if (to === paths.home) return pathname === to;
   const [, first] = to.split('/');
   return pathname === `/${first}` || pathname.startsWith(`/${first}/`);
 }

@@ -6,7 +6,7 @@ export type SettingsGroup =
   'rental' | 'reminders' | 'refunds' | 'holidays' | 'operator' | 'features' | 'security' | 'connections';
 
 export const paths = {
-  /** 시작하기 while steps are open, else the first list. */
+  /** 시작하기 while steps are open, else the dashboard. */
   home: '/',
   start: '/start',
   /** Signing in leads to `next` afterwards. */
@@ -14,6 +14,21 @@ export const paths = {
     next === undefined || next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`,
   invitation: (token: string) => `/invitations/${segment(token)}`,
   account: '/account',
+
+  rentals: '/rentals',
+  rental: (id: number) => `/rentals/${id}`,
+  payments: '/payments',
+  payment: (id: number) => `/payments/${id}`,
+  refunds: '/payments/refunds',
+  refund: (id: number) => `/payments/refunds?open=${id}`,
+  findings: '/payments/findings',
+  finding: (id: number) => `/payments/findings?open=${id}`,
+  days: '/payments/days',
+  day: (day: string) => `/payments/days?day=${day}`,
+  member: (id: number) => `/members/${id}`,
+  reports: '/reports',
+  report: (id: number) => `/reports/${id}`,
+  unseenReturns: '/rentals/unseen',
 
   stations: '/stations',
   newStation: '/stations/new',
@@ -32,6 +47,17 @@ export const paths = {
   labelsOf: (serials: readonly string[]) => `/labels?${new URLSearchParams({ serials: serials.join(',') })}`,
   posterOf: (stationId: number) => `/labels?poster=${stationId}`,
   field: '/field',
+
+  contents: '/contents',
+  newNotice: '/contents/notices/new',
+  notice: (id: number) => `/contents/notices/${id}`,
+  events: '/contents/events',
+  newEvent: '/contents/events/new',
+  event: (id: number) => `/contents/events/${id}`,
+  notifications: '/notifications',
+  templates: '/notifications/templates',
+  template: (kind: string, channel: string) => `/notifications/templates/${kind}/${channel}`,
+  channels: '/notifications/channels',
 
   staff: '/staff',
   audit: '/audit',

@@ -71,6 +71,11 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupWords>> = {
         '번',
       ),
       setting('rental.maxOpenRentals', '동시 대여', '한 회원이 함께 빌릴 수 있는 수예요.', '건'),
+      setting(
+        'rental.stationCodeRequired',
+        '반납 때 스테이션 코드 필요',
+        '스테이션 QR을 스캔해야 반납할 수 있어요.',
+      ),
       locked('결제 대기 시간', '카드사 규칙과 묶여 있어 바꿀 수 없어요', '10분'),
     ],
   },

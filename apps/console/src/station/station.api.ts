@@ -17,14 +17,16 @@ export interface StationFilters {
   sort: '-rentalsToday' | 'stock' | 'name';
 }
 
-export const useStations = ({ state, stock, q, sort }: StationFilters) =>
+export const stationListQuery = ({ state, stock, q, sort }: StationFilters) => ({
+  sort,
+  ...(state !== undefined && { state }),
+  ...(stock !== undefined && { stock }),
+  ...(q !== '' && { q }),
+});
+
+export const useStations = (filters: StationFilters) =>
   useCursorQuery('GET /api/v1/console/stations', {
-    query: {
-      sort,
-      ...(state !== undefined && { state }),
-      ...(stock !== undefined && { stock }),
-      ...(q !== '' && { q }),
-    },
+    query: stationListQuery(filters),
     tags: ['stations', 'items'],
   });
 

@@ -1,6 +1,7 @@
 // Every station as a list beside a map; choosing one in either lights it in the other.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, usePreference } from '#console/session/session.api.ts';
@@ -20,7 +21,7 @@ import { stationColumns } from './station-columns.tsx';
 import { StationMap } from './station-map.tsx';
 import { stateLabel, stationStates } from './station-state.tsx';
 import { stationSorts, stationsView, type StationsView } from './stations-view.ts';
-import { useStations, type Station, type StationState } from './station.api.ts';
+import { stationListQuery, useStations, type Station, type StationState } from './station.api.ts';
 
 export function StationsScreen() {
   const [view, change] = useListView(stationsView);
@@ -74,6 +75,15 @@ export function StationsScreen() {
         title="스테이션"
         quiet={total === undefined ? undefined : `${total.toLocaleString('ko')}곳`}
       >
+        <ExportButton
+          kind="stations"
+          query={stationListQuery(view)}
+          conditions={[
+            { name: '상태', value: state === undefined ? '전체' : stateLabel(state) },
+            ...(stock === undefined ? [] : [{ name: '재고', value: stock === 'low' ? '부족' : '없음' }]),
+          ]}
+          total={list.total}
+        />
         {mayEdit && (
           <>
             <ButtonLink to={paths.importStations} icon="upload">

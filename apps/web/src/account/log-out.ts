@@ -3,12 +3,15 @@ import { hasCode } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { bearer, sendRequest } from '#client/http.ts';
 import { accessToken, isSignedIn } from '#client/member-session.ts';
+import { forgetPushSubscription } from '#web/device/push.ts';
 import { clearMember } from './account.api.ts';
 
 /** Resolves when the server has ended the session; nobody has to wait for it. */
 export async function logOut(): Promise<void> {
   const token = accessToken();
   clearMember();
+  // Whoever uses this browser next is not shown the messages of the last person.
+  void forgetPushSubscription();
   try {
     await endSession(token);
   } catch (error) {

@@ -39,6 +39,12 @@ const MyInfoScreen = lazyComponent(
 const EditMyInfoScreen = lazyComponent(
   async () => (await import('#web/account/profile/edit-my-info-screen.tsx')).EditMyInfoScreen,
 );
+const NotificationSettingsScreen = lazyComponent(
+  async () => (await import('#web/notification/notification-settings-screen.tsx')).NotificationSettingsScreen,
+);
+const NotificationsScreen = lazyComponent(
+  async () => (await import('#web/notification/notifications-screen.tsx')).NotificationsScreen,
+);
 const WithdrawalScreen = lazyComponent(
   async () => (await import('#web/account/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
 );
@@ -134,6 +140,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/return', title: '반납', element: <ReturnScreen />, membersOnly: true },
   { path: '/account-settings', title: '내 정보', element: <MyInfoScreen />, membersOnly: true },
   { path: '/account-settings/edit', title: '내 정보 수정', element: <EditMyInfoScreen />, membersOnly: true },
+  {
+    path: '/notification-settings',
+    title: '알림 설정',
+    element: <NotificationSettingsScreen />,
+    membersOnly: true,
+  },
+  { path: '/notifications', title: '받은 알림', element: <NotificationsScreen />, membersOnly: true },
   { path: '/account-delete-survey', title: '회원탈퇴', element: <WithdrawalScreen />, membersOnly: true },
   { path: '/complete-delete-account', title: '탈퇴 완료', element: <WithdrawalCompleteScreen /> },
   { path: '/faq', title: '자주 묻는 질문', element: <FaqScreen /> },

@@ -9,6 +9,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { WrittenText } from '#ui/display/written-text.tsx';
 import { EventPeriod } from './event-period.tsx';
 import { useEvent, type EventDetail } from './event.api.ts';
 
@@ -50,7 +51,11 @@ export function EventScreen() {
             <EventPeriod event={event} />
             <h2 className="mt-3 text-title-2">{event.title}</h2>
             <EventImages event={event} />
-            <p className="mt-6 text-body-1 font-regular whitespace-pre-line">{event.content}</p>
+            <WrittenText
+              className="mt-6 text-body-1 font-regular"
+              text={event.content}
+              format={event.format}
+            />
           </article>
         )}
       </AsyncContent>

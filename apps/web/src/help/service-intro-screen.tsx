@@ -95,6 +95,12 @@ const groups: readonly CollectedGroup[] = [
     data: [
       collectedData.rentals,
       collectedData.payments,
+      collectedData.reports,
+      collectedData.memberCare,
+      collectedData.notifications,
+      collectedData.notificationSettings,
+      collectedData.phone,
+      collectedData.exports,
       collectedData.bookmarks,
       collectedData.accessLog,
       collectedData.networkAddress,

@@ -97,17 +97,30 @@ export function LoginScene() {
   );
 }
 
-/** 396 high: the rented product, with the light turning on over it. */
-export function CompleteScene({ image, category }: { image: string; category: string }) {
+const completeScenes = {
+  whole: { height: 396, desk: 332, lamp: { x: 312, scale: 1.3 }, item: { x: 108, y: 219, size: 122 } },
+  /** Makes room for a question below the receipt. */
+  low: { height: 232, desk: 182, lamp: { x: 292, scale: 0.9 }, item: { x: 147, y: 103, size: 86 } },
+} as const;
+
+export interface CompleteSceneProps {
+  image: string;
+  category: string;
+  variant?: keyof typeof completeScenes | undefined;
+}
+
+/** 396 or 232 high: the rented product, with the light turning on over it. */
+export function CompleteScene({ image, category, variant = 'whole' }: CompleteSceneProps) {
   const [broken, setBroken] = useState(false);
+  const { height, desk, lamp, item } = completeScenes[variant];
   return (
-    <Room height={396} desk={332} brightest={0.84} lamp={{ x: 312, scale: 1.3 }} lightsUp>
+    <Room height={height} desk={desk} brightest={0.84} lamp={lamp} lightsUp>
       <LampObject
         href={productPicture(broken ? undefined : image, category, 'night')}
-        x="108"
-        y="219"
-        width="122"
-        height="122"
+        x={item.x}
+        y={item.y}
+        width={item.size}
+        height={item.size}
         onError={() => setBroken(true)}
       />
     </Room>

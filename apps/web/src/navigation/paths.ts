@@ -24,6 +24,8 @@ export const paths = {
     rentalHistoryToken === undefined ? '/return' : `/return/${segment(rentalHistoryToken)}`,
   myInfo: '/account-settings',
   editMyInfo: '/account-settings/edit',
+  notificationSettings: '/notification-settings',
+  notifications: '/notifications',
   withdrawal: '/account-delete-survey',
   withdrawalComplete: '/complete-delete-account',
   faq: '/faq',

@@ -9,6 +9,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { WrittenText } from '#ui/display/written-text.tsx';
 import { NoticeBadge } from './notice-badge.tsx';
 import { useNotice } from './notice.api.ts';
 
@@ -41,9 +42,11 @@ export function NoticeScreen() {
             <time className="mt-2 block text-caption text-faint tabular-nums" dateTime={notice.createdAt}>
               {formatKoreanTime(new Date(notice.createdAt))}
             </time>
-            <p className="mt-5 border-t border-line pt-6 text-body-1 font-regular whitespace-pre-line">
-              {notice.content}
-            </p>
+            <WrittenText
+              className="mt-5 border-t border-line pt-6 text-body-1 font-regular"
+              text={notice.content}
+              format={notice.format}
+            />
           </article>
         )}
       </AsyncContent>

@@ -108,6 +108,18 @@ test('a notice shows title, content and when it was written', async () => {
   await expectAccessible();
 });
 
+test('a notice with markup shows it as elements', async () => {
+  api.answers('GET /api/v1/notices/{id}', {
+    ...aNotice(),
+    format: 'MARKDOWN',
+    content: '**점검 시간**\n- 새벽 2시부터예요.',
+  });
+  await notice('1');
+  await expect.element(page.getByText('점검 시간', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('새벽 2시부터예요.');
+  await expectAccessible();
+});
+
 test.each(['NOTICE_NOT_FOUND', 'INVALID_INPUT'] as const)(
   'a notice that does not exist (%s) says so',
   async (code) => {

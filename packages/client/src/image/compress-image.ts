@@ -7,8 +7,8 @@ export interface ImageLimits {
   /** 0 to 1, as for a canvas. */
   firstQuality: number;
   attempts: number;
-  /** Only the largest square in the middle is kept. */
-  square: boolean;
+  /** Width by height: only the largest such part in the middle is kept; null keeps the whole picture. */
+  aspect: number | null;
 }
 
 /** A member's profile (specification, sections 5 and 9). */
@@ -17,11 +17,17 @@ export const profileImageLimits: ImageLimits = {
   maxSide: 1024,
   firstQuality: 0.3,
   attempts: 10,
-  square: false,
+  aspect: null,
 };
 
 /** A station or a product, shown large: sharper than a profile. */
-export const placeImageLimits: ImageLimits = { ...profileImageLimits, firstQuality: 0.8, square: true };
+export const placeImageLimits: ImageLimits = { ...profileImageLimits, firstQuality: 0.8, aspect: 1 };
+
+/** Among the words of a notice or an event. */
+export const contentImageLimits: ImageLimits = { ...placeImageLimits, maxSide: 1280, aspect: null };
+
+/** An event on home: 350×132, twice as sharp. */
+export const bannerImageLimits: ImageLimits = { ...placeImageLimits, maxSide: 700, aspect: 700 / 264 };
 
 export async function compressImage(file: unknown, limits = profileImageLimits): Promise<File> {
   if (!(file instanceof Blob)) throw new Error('The file given is not an instance of Blob or File');
@@ -29,7 +35,7 @@ export async function compressImage(file: unknown, limits = profileImageLimits):
   if (picture === null) throw new Error('The file given is not an image');
   const encoder = new Encoder();
   try {
-    const part = limits.square ? squareInside(picture) : wholeOf(picture);
+    const part = limits.aspect === null ? wholeOf(picture) : partInside(picture, limits.aspect);
     let scale = Math.min(1, limits.maxSide / Math.max(part.width, part.height));
     let quality = limits.firstQuality;
     for (let attempt = 1; attempt <= limits.attempts; attempt += 1) {
@@ -54,9 +60,10 @@ interface Part {
 
 const wholeOf = ({ width, height }: ImageBitmap): Part => ({ x: 0, y: 0, width, height });
 
-function squareInside({ width, height }: ImageBitmap): Part {
-  const side = Math.min(width, height);
-  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+function partInside({ width, height }: ImageBitmap, aspect: number): Part {
+  const partWidth = Math.min(width, height * aspect);
+  const partHeight = partWidth / aspect;
+  return { x: (width - partWidth) / 2, y: (height - partHeight) / 2, width: partWidth, height: partHeight };
 }
 
 type Canvas2d = CanvasRenderingContext2D;

@@ -1,11 +1,14 @@
 // Notices and events as operators write them: drafts, published at once or at a moment, taken down again.
 import { z } from 'zod';
+import { contentFormat } from '../content-format.ts';
 import { defineEndpoints, rowId, text, timestamp } from '../endpoint.ts';
 import { cursorQuery, listOf, searchText, staffRef, version } from './shapes.ts';
 
 /** SCHEDULED: published at a moment that has not come yet. */
 export const contentState = z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'HIDDEN']);
 export const noticeKind = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
+/** Whom a notice is announced to by message. */
+export const announcementAudience = z.enum(['OPEN_RENTALS', 'EVERYONE']);
 
 /** Text of several lines. */
 const longText = z
@@ -19,8 +22,7 @@ const content = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
-  /** plain: written before there was markup, shown as it is. */
-  format: z.enum(['PLAIN', 'MARKDOWN']),
+  format: contentFormat,
   state: contentState,
   publishAt: timestamp.nullable(),
   createdAt: timestamp,
@@ -29,13 +31,15 @@ const content = z.object({
   version,
 });
 
-const notice = content.extend({
+export const consoleNotice = content.extend({
   type: noticeKind,
   pinnedUntil: timestamp.nullable(),
+  /** Told once it is shown. */
+  announceTo: announcementAudience.nullable(),
   announcedAt: timestamp.nullable(),
 });
 
-const event = content.extend({
+export const consoleEvent = content.extend({
   startsAt: timestamp,
   endsAt: timestamp,
   thumbnail: z.string().nullable(),
@@ -43,14 +47,15 @@ const event = content.extend({
   images: z.array(z.string()),
 });
 
-const noticeFields = {
+/** What the editor of a notice changes, each field with its rule. */
+export const noticeFields = {
   title: text(60),
   content: longText,
   type: noticeKind,
   pinnedUntil: moment.nullable(),
 };
 
-const eventFields = {
+export const eventFields = {
   title: text(60),
   content: longText,
   startsAt: moment,
@@ -66,28 +71,28 @@ const list = {
   query: z.object({ state: contentState.optional(), q: searchText, ...cursorQuery }),
   failures: [] as const,
 };
-const edited = ['VERSION_CONFLICT', 'STATE_CONFLICT'] as const;
+const moved = ['VERSION_CONFLICT', 'STATE_CONFLICT'] as const;
 
 export const contentEndpoints = defineEndpoints({
   'GET /api/v1/console/notices': {
     summary: 'Notices in every state, the last changed first',
     access: { staff: 'content.edit' },
     ...list,
-    reply: listOf(notice).extend({ counts: z.record(contentState, z.int()) }),
+    reply: listOf(consoleNotice).extend({ counts: z.record(contentState, z.int()) }),
   },
   'POST /api/v1/console/notices': {
     summary: 'A new draft',
     access: { staff: 'content.edit' },
     idempotent: true,
     body: z.object({ ...noticeFields, pinnedUntil: noticeFields.pinnedUntil.optional() }),
-    reply: notice,
-    failures: [],
+    reply: consoleNotice,
+    failures: ['IMAGE_REFUSED'],
   },
   'GET /api/v1/console/notices/{id}': {
     summary: 'One notice as it is written',
     access: { staff: 'content.edit' },
     ...id,
-    reply: notice,
+    reply: consoleNotice,
     failures: ['NOTICE_NOT_FOUND'],
   },
   'PATCH /api/v1/console/notices/{id}': {
@@ -95,61 +100,64 @@ export const contentEndpoints = defineEndpoints({
     access: { staff: 'content.edit' },
     ...id,
     body: partial(noticeFields),
-    reply: notice,
-    failures: ['NOTICE_NOT_FOUND', ...edited],
+    reply: consoleNotice,
+    failures: ['NOTICE_NOT_FOUND', 'IMAGE_REFUSED', 'VERSION_CONFLICT'],
   },
   'POST /api/v1/console/notices/{id}/publish': {
     summary: 'Show it to renters now',
     access: { staff: 'content.publish' },
     ...id,
     body: z.object({ version }),
-    reply: notice,
-    failures: ['NOTICE_NOT_FOUND', ...edited],
+    reply: consoleNotice,
+    failures: ['NOTICE_NOT_FOUND', ...moved],
   },
   'POST /api/v1/console/notices/{id}/schedule': {
     summary: 'Show it to renters from a moment on',
     access: { staff: 'content.publish' },
     ...id,
     body: z.object({ publishAt: moment, version }),
-    reply: notice,
-    failures: ['NOTICE_NOT_FOUND', ...edited],
+    reply: consoleNotice,
+    failures: ['NOTICE_NOT_FOUND', ...moved],
   },
   'POST /api/v1/console/notices/{id}/hide': {
     summary: 'Take it down',
     access: { staff: 'content.publish' },
     ...id,
     body: z.object({ version }),
-    reply: notice,
-    failures: ['NOTICE_NOT_FOUND', ...edited],
+    reply: consoleNotice,
+    failures: ['NOTICE_NOT_FOUND', ...moved],
   },
   'POST /api/v1/console/notices/{id}/announce': {
-    summary: 'Tell members of a published notice by push or mail, once: a service message, never advertising',
+    summary:
+      'Tell members of a notice by push or mail, once: now, or when a scheduled one appears; a service message, never advertising',
     access: { staff: 'content.publish' },
     idempotent: true,
     ...id,
-    body: z.object({ audience: z.enum(['OPEN_RENTALS', 'EVERYONE']), version }),
-    reply: notice.extend({ recipients: z.int() }),
-    failures: ['NOTICE_NOT_FOUND', ...edited],
+    /** Null: not after all, while it is still scheduled. */
+    body: z.object({ audience: announcementAudience.nullable(), version }),
+    /** How many are told now; null for a scheduled notice. */
+    reply: consoleNotice.extend({ recipients: z.int().nullable() }),
+    failures: ['NOTICE_NOT_FOUND', ...moved],
   },
   'GET /api/v1/console/events': {
     summary: 'Events in every state, the last changed first',
     access: { staff: 'content.edit' },
     ...list,
-    reply: listOf(event).extend({ counts: z.record(contentState, z.int()) }),
+    reply: listOf(consoleEvent).extend({ counts: z.record(contentState, z.int()) }),
   },
   'POST /api/v1/console/events': {
     summary: 'A new draft',
     access: { staff: 'content.edit' },
     idempotent: true,
     body: z.object(eventFields),
-    reply: event,
-    failures: ['IMAGE_REFUSED'],
+    reply: consoleEvent,
+    failures: ['IMAGE_REFUSED', 'IMAGE_STORE_UNAVAILABLE'],
   },
   'GET /api/v1/console/events/{id}': {
     summary: 'One event as it is written',
     access: { staff: 'content.edit' },
     ...id,
-    reply: event,
+    reply: consoleEvent,
     failures: ['EVENT_NOT_FOUND'],
   },
   'PATCH /api/v1/console/events/{id}': {
@@ -157,31 +165,31 @@ export const contentEndpoints = defineEndpoints({
     access: { staff: 'content.edit' },
     ...id,
     body: partial(eventFields),
-    reply: event,
-    failures: ['EVENT_NOT_FOUND', 'IMAGE_REFUSED', ...edited],
+    reply: consoleEvent,
+    failures: ['EVENT_NOT_FOUND', 'IMAGE_REFUSED', 'IMAGE_STORE_UNAVAILABLE', 'VERSION_CONFLICT'],
   },
   'POST /api/v1/console/events/{id}/publish': {
     summary: 'Show it to renters now',
     access: { staff: 'content.publish' },
     ...id,
     body: z.object({ version }),
-    reply: event,
-    failures: ['EVENT_NOT_FOUND', ...edited],
+    reply: consoleEvent,
+    failures: ['EVENT_NOT_FOUND', ...moved],
   },
   'POST /api/v1/console/events/{id}/schedule': {
     summary: 'Show it to renters from a moment on',
     access: { staff: 'content.publish' },
     ...id,
     body: z.object({ publishAt: moment, version }),
-    reply: event,
-    failures: ['EVENT_NOT_FOUND', ...edited],
+    reply: consoleEvent,
+    failures: ['EVENT_NOT_FOUND', ...moved],
   },
   'POST /api/v1/console/events/{id}/hide': {
     summary: 'Take it down',
     access: { staff: 'content.publish' },
     ...id,
     body: z.object({ version }),
-    reply: event,
-    failures: ['EVENT_NOT_FOUND', ...edited],
+    reply: consoleEvent,
+    failures: ['EVENT_NOT_FOUND', ...moved],
   },
 });

@@ -93,6 +93,7 @@ export const dashboardEndpoints = defineEndpoints({
     access: { staff: 'signed_in' },
     reply: z.unknown(),
     file: 'text/event-stream',
+    passive: true,
     failures: [],
   },
 });
@@ -102,3 +103,4 @@ export const liveHint = z.object({
   kind: z.enum(['rental', 'payment', 'report', 'alert', 'stock', 'notification']),
   id: z.int().nullable(),
 });
+export type LiveHint = z.infer<typeof liveHint>;

@@ -1,9 +1,10 @@
 // Files of what a list shows: made in the background, downloaded for an hour in the session that asked.
 import { z } from 'zod';
+import { exportKinds, type ExportKindName } from '#domain/export-file.ts';
 import { defineEndpoints, timestamp } from '../endpoint.ts';
 import { reason } from './shapes.ts';
 
-export const exportKind = z.enum(['rentals', 'payments', 'refunds', 'items', 'stations', 'members', 'audit']);
+export const exportKind = z.enum(Object.keys(exportKinds) as [ExportKindName, ...ExportKindName[]]);
 
 const exportFile = z.object({
   id: z.uuid(),
@@ -11,11 +12,16 @@ const exportFile = z.object({
   format: z.enum(['csv', 'xlsx']),
   state: z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED']),
   rowsDone: z.int(),
+  /** null: more than 10,000. */
   rowsTotal: z.int().nullable(),
   fileName: z.string(),
   createdAt: timestamp,
-  /** Where to download it, below /api/v1/console; null until it is made and after an hour. */
+  /** Why there is no file. */
+  failure: z.enum(['TOO_MANY_ROWS', 'BROKEN']).nullable(),
+  requestId: z.string().nullable(),
+  /** Where to download it; null until it is made and after an hour. */
   url: z.string().nullable(),
+  urlUntil: timestamp.nullable(),
 });
 
 const params = z.object({ id: z.uuid() });
@@ -27,22 +33,42 @@ export const exportEndpoints = defineEndpoints({
     // Which right it needs hangs on the kind: the right to read that list.
     access: { staff: 'signed_in' },
     idempotent: true,
-    body: z.object({
-      kind: exportKind,
-      /** As in the address of the list. */
-      filters: z.record(z.string().max(40), z.string().max(200)).default({}),
-      format: z.enum(['csv', 'xlsx']),
-      unmasked: z.boolean().default(false),
-      reason: reason.optional(),
-    }),
+    body: z
+      .object({
+        kind: exportKind,
+        /** As in the address of the list. */
+        filters: z.record(z.string().max(40), z.string().max(200)).default({}),
+        /** Groups of columns; all of them when left out. */
+        columns: z.array(z.string().max(40)).min(1, '열을 하나 이상 골라 주세요.').max(40).optional(),
+        format: z.enum(['csv', 'xlsx']),
+        unmasked: z.boolean().default(false),
+        reason: reason.optional(),
+      })
+      .refine(({ unmasked, reason: given }) => !unmasked || given !== undefined, {
+        path: ['reason'],
+        message: '가리지 않은 파일에는 사유가 필요해요.',
+      }),
     reply: exportFile,
     failures: ['STATE_CONFLICT', 'STEP_UP_REQUIRED'],
+  },
+  'GET /api/v1/console/exports': {
+    summary: 'What this session has asked for within the day, newest first',
+    access: { staff: 'signed_in' },
+    reply: z.object({ exports: z.array(exportFile) }),
+    failures: [],
   },
   'GET /api/v1/console/exports/{id}': {
     summary: 'How far it is',
     access: { staff: 'signed_in' },
     params,
     reply: exportFile,
+    failures: ['NOT_FOUND'],
+  },
+  'DELETE /api/v1/console/exports/{id}': {
+    summary: 'Stop making it, or delete the file',
+    access: { staff: 'signed_in' },
+    params,
+    reply: z.null(),
     failures: ['NOT_FOUND'],
   },
   'GET /api/v1/console/exports/{id}/file': {

@@ -87,10 +87,15 @@ export const consoleMemberEndpoints = defineEndpoints({
     summary: "See one member's data for ten minutes; who, when and why is kept for two years",
     access: { staff: 'pii.read' },
     ...id,
-    body: z.object({
-      purpose: z.enum(['CONTACT', 'DISPUTE', 'LEGAL', 'OTHER']),
-      note: text(200).optional(),
-    }),
+    body: z
+      .object({
+        purpose: z.enum(['CONTACT', 'DISPUTE', 'LEGAL', 'OTHER']),
+        note: text(200).optional(),
+      })
+      .refine(({ purpose, note }) => note !== undefined || !['LEGAL', 'OTHER'].includes(purpose), {
+        path: ['note'],
+        message: '공문 번호나 이유를 적어 주세요.',
+      }),
     reply: memberDetail,
     failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },
@@ -122,7 +127,7 @@ export const consoleMemberEndpoints = defineEndpoints({
     ...id,
     body: z.object({ note: text(500) }),
     reply: memberDetail,
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },
   'POST /api/v1/console/members/{id}/notes/{noteId}/strike': {
     summary: 'Strike a note out: it stays readable',

@@ -1,7 +1,7 @@
 // What members were told: the log, the texts and the channels.
 import { z } from 'zod';
 import { defineEndpoints, rowId, timestamp } from '../endpoint.ts';
-import { cursorQuery, day, listOf, memberRef, reason, ref, staffRef } from './shapes.ts';
+import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef } from './shapes.ts';
 
 export const notificationKind = z.enum([
   'rent.started',
@@ -19,6 +19,8 @@ export const notificationKind = z.enum([
   'member.suspended',
   'notice.service',
 ]);
+/** What has a text of its own: the last reminder of an overdue rental says something else than those before it. */
+export const templateKind = z.enum([...notificationKind.options, 'overdue.capped']);
 export const notificationChannel = z.enum(['push', 'mail', 'alimtalk']);
 const notificationState = z.enum(['WAITING', 'SENT', 'SKIPPED', 'FAILED']);
 
@@ -26,8 +28,13 @@ const notification = z.object({
   id: z.int(),
   kind: notificationKind,
   member: memberRef,
+  /** R rental, P payment, F refund, D report, M member; a notice has none. */
   about: ref.nullable(),
+  /** What was said, or would be. */
+  title: z.string(),
+  text: z.string(),
   dueAt: timestamp,
+  settledAt: timestamp.nullable(),
   state: notificationState,
   channel: notificationChannel.nullable(),
   /** Why it was skipped or failed, in words. */
@@ -38,28 +45,40 @@ const notification = z.object({
       channel: notificationChannel,
       result: z.enum(['SENT', 'REFUSED', 'UNREACHABLE', 'GONE']),
       code: z.string().nullable(),
+      /** What the result means, and to where it went: never an address in full. */
+      words: z.string(),
     }),
   ),
 });
 
+const words = z.object({ title: z.string(), text: z.string() });
+
 const template = z.object({
-  kind: notificationKind,
+  kind: templateKind,
   channel: notificationChannel,
   title: z.string(),
   text: z.string(),
-  /** What may stand in braces. */
-  variables: z.array(z.string()),
+  /** What may stand in braces, with a value as an example and the longest there is. */
+  variables: z.array(z.object({ name: z.string(), example: z.string(), longest: z.string() })),
+  maxLength: z.object({ title: z.int(), text: z.int() }),
+  /** Whether members may turn it off. */
+  optional: z.boolean(),
   /** Alimtalk: approved by Kakao, not editable here. */
   approvedCode: z.string().nullable(),
   editable: z.boolean(),
   /** What it would say with example values. */
-  example: z.object({ title: z.string(), text: z.string() }),
+  example: words,
+  /** The mail's table and button, which nobody edits. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  button: z.string().nullable(),
+  /** The text of the product, before anybody changed it. */
+  original: words,
   changedBy: staffRef.nullable(),
   changedAt: timestamp.nullable(),
   version: z.int().nonnegative(),
 });
 
-const templateParams = z.object({ kind: notificationKind, channel: notificationChannel });
+const templateParams = z.object({ kind: templateKind, channel: notificationChannel });
 const templateText = z
   .string()
   .trim()
@@ -78,6 +97,8 @@ export const consoleNotificationEndpoints = defineEndpoints({
       memberId: rowId.optional(),
       from: day.optional(),
       to: day.optional(),
+      /** R, F, P, D or M with a number. */
+      q: searchText,
       ...cursorQuery,
     }),
     reply: listOf(notification).extend({ counts: z.record(notificationState, z.int()) }),
@@ -135,11 +156,29 @@ export const consoleNotificationEndpoints = defineEndpoints({
           state: z.enum(['OK', 'OFF', 'FAILING']),
           since: timestamp.nullable(),
           sandbox: z.boolean(),
-          reachable: z.int().meta({ description: 'members it reaches' }),
+          reachable: z.int().meta({ description: 'push: browsers; mail and Alimtalk: members' }),
+          /** Mail: the address it comes from. */
+          sender: z.string().nullable(),
           lastSuccessAt: timestamp.nullable(),
-          /** By day, the last seven. */
-          days: z.array(z.object({ day, sent: z.int(), failed: z.int() })),
-          failures: z.array(z.object({ code: z.string(), words: z.string(), count: z.int() })),
+          /** By hour, the last 24, the running one last. */
+          hours: z.array(z.object({ at: timestamp, sent: z.int(), failed: z.int() })),
+          today: z.object({ sent: z.int(), failed: z.int(), gone: z.int() }),
+        }),
+      ),
+      waiting: z.int().meta({ description: 'messages that are due and not sent yet' }),
+      /** The last attempts that did not reach anybody, newest first. */
+      failures: z.array(
+        z.object({
+          notificationId: z.int(),
+          at: timestamp,
+          channel: notificationChannel,
+          kind: notificationKind,
+          member: memberRef,
+          code: z.string().nullable(),
+          words: z.string(),
+          /** What became of the message. */
+          state: notificationState,
+          sentBy: notificationChannel.nullable(),
         }),
       ),
     }),

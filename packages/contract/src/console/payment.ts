@@ -1,9 +1,10 @@
 // Payments and refunds as operators see them, the daily comparison with the gateway, and the closing of a day.
 import { z } from 'zod';
+import { refundReasons } from '#domain/refund-reason.ts';
 import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
 import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef, step } from './shapes.ts';
 
-export const publicRefundReason = z.enum(['BROKEN', 'DUPLICATE', 'SERVICE_FAILURE', 'UNUSABLE', 'OTHER']);
+export const publicRefundReason = z.enum(refundReasons);
 export const refundState = z.enum(['REQUESTED', 'DONE', 'REFUSED', 'BY_HAND']);
 export const paymentState = z.enum([
   'CONFIRMING',
@@ -51,6 +52,8 @@ export const consolePayment = z.object({
   approvalNumber: z.string().nullable(),
   approvedAt: timestamp.nullable(),
   createdAt: timestamp,
+  /** Since when it is being confirmed, or when it was. */
+  claimedAt: timestamp.nullable(),
   declineCode: z.string().nullable(),
   declineWords: z.string().nullable(),
   state: paymentState,
@@ -72,6 +75,9 @@ const recordSide = z.object({
 
 const findingKind = z.enum(['ONLY_THERE', 'ONLY_HERE', 'AMOUNT_DIFFERS', 'CANCEL_DIFFERS']);
 
+/** CORRECTED is what a recheck finds; the others are what a person found out. */
+const findingResolution = z.enum(['CORRECTED', 'EXPLAINED', 'TIMING', 'GATEWAY_ERROR']);
+
 const finding = z.object({
   id: z.int(),
   day,
@@ -80,14 +86,14 @@ const finding = z.object({
   payment: ref.nullable(),
   ours: recordSide.nullable(),
   theirs: recordSide.nullable(),
-  /** Ours less theirs, each what was captured less what was cancelled. */
+  /** Theirs less ours, each what was captured less what was cancelled. */
   difference: z.int(),
   foundAt: timestamp,
   resolved: z
     .object({
       at: timestamp,
       by: staffRef,
-      resolution: z.enum(['CORRECTED', 'EXPLAINED', 'GATEWAY_ERROR']),
+      resolution: findingResolution,
       reason: z.string(),
     })
     .nullable(),
@@ -103,7 +109,8 @@ const totals = z.object({
   /** round(net / 1.1), and what is left of it. */
   supply: z.int(),
   tax: z.int(),
-  byKind: z.array(z.object({ kind: paymentKind, payments: won, refunds: won })),
+  /** Refunds by kind and by station have those by hand in them, so that they add up to the net. */
+  byKind: z.array(z.object({ kind: paymentKind, payments: won, count: z.int(), refunds: won })),
   byStation: z.array(z.object({ station: ref, payments: won, refunds: won, count: z.int() })),
 });
 
@@ -121,6 +128,9 @@ const businessDay = z.object({
   ),
 });
 
+/** In won. */
+const amountFilter = z.coerce.number().int().min(0).max(2_147_483_647).optional();
+
 export const consolePaymentEndpoints = defineEndpoints({
   'GET /api/v1/console/payments': {
     summary: 'Payments of every kind and state, newest first',
@@ -130,8 +140,8 @@ export const consolePaymentEndpoints = defineEndpoints({
       state: paymentState.optional(),
       from: day.optional(),
       to: day.optional(),
-      min: z.coerce.number().int().min(0).optional(),
-      max: z.coerce.number().int().min(0).optional(),
+      min: amountFilter,
+      max: amountFilter,
       q: searchText,
       ...cursorQuery,
     }),
@@ -193,10 +203,17 @@ export const consolePaymentEndpoints = defineEndpoints({
       state: refundState.optional(),
       from: day.optional(),
       to: day.optional(),
+      /** The number of a refund, a payment or a rental. */
+      q: searchText,
       ...cursorQuery,
     }),
     reply: listOf(
-      refund.extend({ payment: ref, rental: ref.nullable(), member: consolePayment.shape.member }),
+      refund.extend({
+        payment: ref,
+        rental: ref.nullable(),
+        member: consolePayment.shape.member,
+        cardLast4: z.string().nullable(),
+      }),
     ).extend({ counts: z.record(refundState, z.int()) }),
     failures: [],
   },
@@ -207,7 +224,7 @@ export const consolePaymentEndpoints = defineEndpoints({
     params: z.object({ id: rowId }),
     body: z.object({ reason }),
     reply: refund,
-    failures: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_EXCEEDS'],
+    failures: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_EXCEEDS', 'STEP_UP_REQUIRED'],
   },
   'POST /api/v1/console/refunds/{id}/by-hand': {
     summary: 'Record that a refused refund was paid back outside the gateway',
@@ -216,7 +233,7 @@ export const consolePaymentEndpoints = defineEndpoints({
     params: z.object({ id: rowId }),
     body: z.object({ how: z.enum(['TRANSFER', 'CASH', 'OTHER']), on: day, reason }),
     reply: refund,
-    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+    failures: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_EXCEEDS'],
   },
   'GET /api/v1/console/findings': {
     summary: 'Where our records and the gateway’s differ, ours beside theirs',
@@ -250,14 +267,15 @@ export const consolePaymentEndpoints = defineEndpoints({
     access: { staff: 'money.settle' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ resolution: z.enum(['CORRECTED', 'EXPLAINED', 'GATEWAY_ERROR']), reason }),
+    // CORRECTED is for the comparison alone: no person writes it.
+    body: z.object({ resolution: findingResolution.exclude(['CORRECTED']), reason }),
     reply: finding,
     failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/days': {
     summary: 'The days of a month with their totals, and whether they are closed',
     access: { staff: 'payment.read' },
-    query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+    query: z.object({ month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/) }),
     reply: z.object({ days: z.array(businessDay) }),
     failures: [],
   },

@@ -65,6 +65,8 @@ const rentalDetail = consoleRental.extend({
   timeline: z.array(step),
   notes: z.array(z.object({ id: z.int(), by: staffRef, at: timestamp, note: z.string() })),
   reportedLostAt: timestamp.nullable(),
+  /** What staff may pay back of a paid lost charge, now that the item was found. */
+  foundRefund: z.object({ amount: won, payment: ref }).nullable(),
   /** The renter: how often they rented and were late, and how they are reached. */
   memberFacts: z.object({
     rentals: z.int(),
@@ -76,6 +78,9 @@ const rentalDetail = consoleRental.extend({
   }),
   /** Being confirmed at the gateway: nothing can be done until it is settled. */
   unsettled: z.boolean(),
+  /** Twelve hours overdue, or the renter said so. */
+  mayBeLost: z.boolean(),
+  serverTime: timestamp,
 });
 
 const filters = {
@@ -100,7 +105,11 @@ export const consoleRentalEndpoints = defineEndpoints({
       sort: z.enum(['urgent', '-started', '-paid']).default('urgent'),
       ...cursorQuery,
     }),
-    reply: listOf(consoleRental).extend({ counts: z.record(rentalState, z.int()) }),
+    reply: listOf(consoleRental).extend({
+      counts: z.record(rentalState, z.int()),
+      /** Begun today, whatever the filters. */
+      startedToday: z.int(),
+    }),
     failures: [],
   },
   'GET /api/v1/console/rentals/{id}': {

@@ -107,10 +107,9 @@ export const reportEndpoints = defineEndpoints({
       kind: z.enum(['RETIRE_REQUEST', 'SUSPECTED_LOST']),
       serial: text(64),
       text: text(500).optional(),
-      photos: z.array(z.string().max(1024)).max(3).default([]),
     }),
     reply: consoleReport,
-    failures: ['ITEM_NOT_FOUND', 'STATE_CONFLICT', 'IMAGE_REFUSED'],
+    failures: ['ITEM_NOT_FOUND', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/reports/{id}': {
     summary: 'One report with its photos, history and answers',

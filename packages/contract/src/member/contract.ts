@@ -1,12 +1,16 @@
 // Every endpoint of the renter's API in one list.
 import { accountEndpoints } from './account.ts';
+import { chargeEndpoints } from './charge.ts';
 import { eventEndpoints } from './event.ts';
+import { extensionEndpoints } from './extension.ts';
 import { homeEndpoints } from './home.ts';
 import { noticeEndpoints } from './notice.ts';
+import { notificationEndpoints } from './notification.ts';
 import { operationsEndpoints } from './operations.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEndpoints } from './product.ts';
 import { rentalEndpoints } from './rental.ts';
+import { reportEndpoints } from './report.ts';
 import { reviewerEndpoints } from './reviewer.ts';
 import { stationEndpoints } from './station.ts';
 
@@ -17,8 +21,12 @@ export const contract = {
   ...homeEndpoints,
   ...rentalEndpoints,
   ...noticeEndpoints,
+  ...notificationEndpoints,
   ...eventEndpoints,
   ...paymentEndpoints,
+  ...chargeEndpoints,
+  ...extensionEndpoints,
+  ...reportEndpoints,
   ...reviewerEndpoints,
   ...operationsEndpoints,
 };

@@ -1,5 +1,6 @@
 // Endpoints of events: upcoming, running and over.
 import { z } from 'zod';
+import { contentFormat } from '../content-format.ts';
 import { defineEndpoints, timestamp, rowId } from '../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
@@ -9,6 +10,7 @@ export const event = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
+  format: contentFormat,
   thumbnail: z.string().nullable(),
   startDate: timestamp,
   endDate: timestamp,

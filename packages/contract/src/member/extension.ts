@@ -13,6 +13,9 @@ export const extensionEndpoints = defineEndpoints({
       productName: z.string(),
       category: z.string(),
       productImage: z.string(),
+      /** For which it is rented already, extensions included. */
+      rentedHours: z.int(),
+      /** By which it can still be extended. */
       maxHours: z.int(),
       pricePerHour: won,
       expectedReturnTime: timestamp,
@@ -23,7 +26,7 @@ export const extensionEndpoints = defineEndpoints({
       'RENTAL_ALREADY_RETURNED',
       'EXTENSION_OFF',
       'EXTENSION_TOO_LATE',
-      'EXTENSION_TOO_LONG',
+      'EXTENSION_LIMIT',
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',
       'PAYMENT_UNSETTLED',
@@ -45,7 +48,7 @@ export const extensionEndpoints = defineEndpoints({
       'RENTAL_ALREADY_RETURNED',
       'EXTENSION_OFF',
       'EXTENSION_TOO_LATE',
-      'EXTENSION_TOO_LONG',
+      'EXTENSION_LIMIT',
       'AMOUNT_MISMATCH',
       'MEMBER_SUSPENDED',
       'CHARGE_UNPAID',

@@ -1,5 +1,6 @@
 // Endpoints of notices.
 import { z } from 'zod';
+import { contentFormat } from '../content-format.ts';
 import { defineEndpoints, timestamp, rowId } from '../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
 
@@ -12,6 +13,7 @@ export const notice = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
+  format: contentFormat,
   createdAt: timestamp,
   type: noticeType,
 });

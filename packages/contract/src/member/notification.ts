@@ -16,8 +16,11 @@ const preferences = z.object({
 const settings = preferences.extend({
   /** Masked; null when the provider gave none. */
   email: z.string().nullable(),
-  /** How many minutes before the end the reminder comes. */
+  /** How many minutes before the end the reminder comes, and for a rental of one hour. */
   dueSoonMinutes: z.int(),
+  dueSoonMinutesOfOneHour: z.int(),
+  /** Since when advertising is agreed to; null when it is not. */
+  marketingAdsAt: timestamp.nullable(),
   pushDevices: z.int(),
   /** The key a browser subscribes with; null where push is off. */
   pushKey: z.string().nullable(),
@@ -55,6 +58,10 @@ export const notificationEndpoints = defineEndpoints({
           at: timestamp,
           channel: z.enum(['push', 'mail', 'alimtalk']),
           read: z.boolean(),
+          /** Of the product it is about, for its picture. */
+          category: z.string().nullable(),
+          /** Where a tap on it leads. */
+          path: z.string(),
           rentalHistoryToken: z.string().nullable(),
         }),
       ),

@@ -66,6 +66,9 @@ export const paymentEndpoints = defineEndpoints({
       pricePerHour: won,
       graceMinutes: z.int(),
       maxOverdueAmount: won.meta({ description: 'the most that being late can cost' }),
+      replacementPrice: won
+        .nullable()
+        .meta({ description: 'the most that losing it can cost; null when nothing' }),
       serverTime: timestamp,
     }),
     failures: ['ITEM_NOT_FOUND'],
@@ -130,7 +133,7 @@ export const paymentEndpoints = defineEndpoints({
       'QUOTE_EXPIRED',
       'RENTAL_ALREADY_RETURNED',
       'EXTENSION_TOO_LATE',
-      'EXTENSION_TOO_LONG',
+      'EXTENSION_LIMIT',
       'CHARGE_SETTLED',
       'PAYMENT_DECLINED',
       'PAYMENT_UNSETTLED',

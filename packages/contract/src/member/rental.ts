@@ -1,7 +1,10 @@
 // Endpoints of looking an item up, returning it, and the rental history.
 import { z } from 'zod';
 import { defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../endpoint.ts';
+import { refundReasons } from '#domain/refund-reason.ts';
+import { memberCharge } from './charge.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { paymentType } from './payment.ts';
 
 export const rentalStatus = z.enum(['대여 중', '연체', '반납']);
 
@@ -12,7 +15,7 @@ export const rentalHistoryItem = z.object({
   category: z.string(),
   status: rentalStatus,
   closedBy: z
-    .enum(['RENTER', 'LOST'])
+    .enum(['RENTER', 'OPERATOR', 'FREE_RETURN', 'LOST'])
     .nullable()
     .meta({ description: 'LOST: declared lost, which the status calls 반납; null while the rental is open' }),
   rentalStationName: z.string(),
@@ -22,18 +25,32 @@ export const rentalHistoryItem = z.object({
   /** How long after the expected time nothing is owed yet; of this rental. */
   graceMinutes: z.int(),
   returnTime: timestamp.nullable(),
-  rentalTimeHour: z.int(),
+  rentalTimeHour: z.int().meta({ description: 'with the hours it was extended by' }),
+  extendedHours: z.int(),
   amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
+  refundedAmount: won.meta({ description: 'what was paid back of it, or is on its way back' }),
+  charge: memberCharge.nullable(),
   serialNumber: z.string(),
 });
 
+export const paymentRefund = z.object({
+  amount: won,
+  status: z
+    .enum(['REQUESTED', 'DONE', 'DELAYED'])
+    .meta({ description: 'DELAYED: refused by the card company and being settled by hand' }),
+  reason: z.enum(refundReasons),
+  requestedAt: timestamp,
+  doneAt: timestamp.nullable(),
+});
+
 export const rentalPayment = z.object({
-  type: z.enum(['RENT', 'OVERDUE']),
-  status: z.enum(['DONE', 'CANCELED']),
+  type: paymentType,
+  status: z.enum(['DONE', 'PARTIAL_CANCELED', 'CANCELED']),
   method: z.string(),
   paymentDate: timestamp,
   amount: won,
   receiptUrl: z.string().nullable(),
+  refunds: z.array(paymentRefund),
 });
 
 const serialNumber = text(64);
@@ -56,6 +73,25 @@ export const rentalEndpoints = defineEndpoints({
     params: z.object({ token: opaqueKey }),
     reply: z.object({
       rentalHistory: rentalHistoryItem,
+      /** What may be done with it now; of a closed rental nothing. */
+      actions: z.object({
+        extend: z.boolean(),
+        report: z.boolean(),
+        freeReturn: z
+          .object({ until: timestamp, obstacle: z.enum(['TOO_LATE', 'LIMIT']).nullable() })
+          .nullable(),
+        reportLost: z
+          .object({
+            overdueMinutes: z.int(),
+            /** Where the fee would stand still. */
+            feeNow: won,
+            /** What was shown before renting; null when nothing is ever charged. */
+            replacementPrice: won.nullable(),
+          })
+          .nullable(),
+      }),
+      /** Where the product can be rented again: at the same station while it has one, else wherever there is one; null when it is not offered. */
+      again: z.object({ productName: z.string(), stationId: z.int().nullable() }).nullable(),
       payments: z.array(rentalPayment),
       serverTime: timestamp,
     }),
@@ -81,7 +117,11 @@ export const rentalEndpoints = defineEndpoints({
     summary: 'A return quote: freezes the moment, the station and the amount for ten minutes',
     access: 'member',
     params: z.object({ code: serialNumber }),
-    query: z.object({ returnStationId: rowId }),
+    query: z.object({
+      returnStationId: rowId,
+      /** Of the station's poster, when it was scanned: proves that the renter stands in front of it. */
+      code: z.string().max(64).optional(),
+    }),
     reply: z.object({
       image: z.string(),
       name: z.string(),
@@ -102,6 +142,7 @@ export const rentalEndpoints = defineEndpoints({
       'RENTAL_NOT_FOUND',
       'STATION_NOT_FOUND',
       'STATION_SHUT_DOWN',
+      'STATION_CODE_REQUIRED',
       'PAYMENT_UNSETTLED',
     ],
   },

@@ -1,6 +1,6 @@
 // Endpoints with which renters report: a defect, a loss, an item that is not there, an objection to a charge.
 import { z } from 'zod';
-import { defineEndpoints, opaqueKey, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, opaqueKey, rowId, text, timestamp } from '../endpoint.ts';
 
 /** Kinds a renter chooses from for an item. */
 export const defectKind = z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'LOST', 'STATION', 'OTHER']);
@@ -40,14 +40,17 @@ export const reportEndpoints = defineEndpoints({
     access: 'member',
     extra: true,
     params: z.object({ token: opaqueKey }),
-    body: z.object({
-      kind: defectKind,
-      text: words,
-      photos,
-      freeReturn: z
-        .object({ returnStationId: z.int().positive(), code: z.string().max(64).optional() })
-        .optional(),
-    }),
+    body: z
+      .object({
+        kind: defectKind,
+        text: words,
+        photos,
+        freeReturn: z.object({ returnStationId: rowId, code: z.string().max(64).optional() }).optional(),
+      })
+      .refine(({ kind, freeReturn }) => !freeReturn || (kind !== 'LOST' && kind !== 'STATION'), {
+        path: ['freeReturn'],
+        message: '물품에 문제가 있을 때만 무료로 반납할 수 있어요.',
+      }),
     reply: z.object({
       report: memberReport,
       /** What is refunded, when it was returned for free. */
@@ -64,6 +67,7 @@ export const reportEndpoints = defineEndpoints({
       'REPORTS_OFF',
       'REPORT_LIMIT',
       'IMAGE_REFUSED',
+      'IMAGE_STORE_UNAVAILABLE',
       'STATE_CONFLICT',
       'PAYMENT_UNSETTLED',
     ],
@@ -80,7 +84,16 @@ export const reportEndpoints = defineEndpoints({
       photos,
     }),
     reply: memberReport,
-    failures: ['ITEM_NOT_FOUND', 'REPORTS_OFF', 'REPORT_LIMIT', 'IMAGE_REFUSED'],
+    failures: ['ITEM_NOT_FOUND', 'REPORTS_OFF', 'REPORT_LIMIT', 'IMAGE_REFUSED', 'IMAGE_STORE_UNAVAILABLE'],
+  },
+  'POST /api/v1/stations/{stationId}/missing-items': {
+    summary: 'Report that a product is not at a station that should have it; one for each item and day',
+    access: 'member',
+    extra: true,
+    params: z.object({ stationId: rowId }),
+    body: z.object({ productName: text(80) }),
+    reply: memberReport,
+    failures: ['STATION_NOT_FOUND', 'ITEM_NOT_FOUND', 'REPORTS_OFF', 'REPORT_LIMIT'],
   },
   'GET /api/v1/users/me/reports': {
     summary: "The member's own reports with the answers, newest first",

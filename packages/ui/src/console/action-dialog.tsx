@@ -1,9 +1,9 @@
 // The dialog of an act: its title is the question, its button names the act. With a reason where the rules ask for one.
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '../overlay/modal.tsx';
 import { Button, IconButton } from './button.tsx';
-import { TextField } from './field.tsx';
+import { TextAreaField, TextField } from './field.tsx';
 import { OverlayContainer } from './overlay-container.ts';
 import { Tip } from './panel.tsx';
 import './action-dialog.css';
@@ -141,6 +141,8 @@ export interface ReasonDialogProps extends Omit<ActionDialogProps, 'onConfirm'> 
   reasonLabel?: string | undefined;
   reasonHint?: string | undefined;
   maxReason?: number | undefined;
+  /** The reason has two lines: where it tells a story. */
+  longReason?: boolean | undefined;
   /** For what cannot be undone: this name must be typed. */
   nameToType?: string | undefined;
   /** After the reason: what the renter will see of it. */
@@ -162,6 +164,7 @@ function ReasonQuestion(props: ReasonDialogProps) {
     reasonLabel = '사유',
     reasonHint,
     maxReason = MAX_REASON,
+    longReason = false,
     nameToType,
     consequence,
     onConfirm,
@@ -179,6 +182,20 @@ function ReasonQuestion(props: ReasonDialogProps) {
     else onConfirm(given);
   }
 
+  const reasonField = {
+    label: reasonLabel,
+    required: true,
+    maxLength: maxReason,
+    autoComplete: 'off',
+    hint: reasonHint,
+    error,
+    value: reason,
+    'data-first-focus': rest.destructive !== true || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setReason(event.target.value);
+      setError(undefined);
+    },
+  };
   return (
     <ActionDialog
       {...rest}
@@ -186,20 +203,7 @@ function ReasonQuestion(props: ReasonDialogProps) {
       onConfirm={confirm}
     >
       {children}
-      <TextField
-        label={reasonLabel}
-        required
-        maxLength={maxReason}
-        autoComplete="off"
-        hint={reasonHint}
-        error={error}
-        value={reason}
-        data-first-focus={rest.destructive !== true || undefined}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(undefined);
-        }}
-      />
+      {longReason ? <TextAreaField rows={2} {...reasonField} /> : <TextField {...reasonField} />}
       {nameToType !== undefined && (
         <TextField
           label={`‘${nameToType}’을 입력해 주세요`}

@@ -11,6 +11,8 @@ const tones = {
   trouble: 'c-badge--trouble',
   /** ○ blue: being settled. */
   settling: 'c-badge--settling',
+  /** ● grey: over, as it should be. */
+  done: '',
   /** ○ grey: waiting or closed. */
   off: 'c-badge--off',
   /** ■ grey: stopped or in work. */

@@ -66,6 +66,8 @@ export interface DataListProps<Row extends object> {
   unit?: string | null | undefined;
   /** Above the columns, where the list shares its screen with others. */
   title?: ReactNode;
+  /** Under the title: segments, search and filters of a list that shares its screen with a panel. */
+  bar?: ReactNode;
   /** Under the rows: what must be known about one of them. */
   below?: ReactNode;
   /** Nothing yet: an EmptyList with the one next step. */
@@ -124,6 +126,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       tabIndex={isWaiting ? 0 : undefined}
     >
       {props.title !== undefined && <h2 className="c-list__title">{props.title}</h2>}
+      {props.bar !== undefined && <div className="c-list__bar">{props.bar}</div>}
       {content}
       {props.below !== undefined && <div className="c-list__below">{props.below}</div>}
       {!isWaiting && unit !== null && rows !== undefined && rows.length > 0 && (

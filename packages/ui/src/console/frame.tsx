@@ -12,6 +12,8 @@ export interface MenuEntry {
   label: string;
   icon: IconName;
   current: boolean;
+  /** How much waits there; red only when somebody must decide something. */
+  count?: { number: number; urgent: boolean } | undefined;
 }
 
 export interface MenuGroup {
@@ -118,12 +120,20 @@ function MenuContent(props: { groups: readonly MenuGroup[]; person: Person; onGo
   );
 }
 
-function MenuLink({ to, label, icon, current, onGo }: MenuEntry & { onGo: () => void }) {
+const MAX_COUNT = 99;
+
+function MenuLink({ to, label, icon, current, count, onGo }: MenuEntry & { onGo: () => void }) {
   const isRail = useMediaQuery('(min-width: 721px) and (max-width: 1180px)');
   const link = (
     <Link to={to} className="c-menu__entry" aria-current={current ? 'page' : undefined} onClick={onGo}>
       <Icon name={icon} size={18} />
       <span className="c-menu__label">{label}</span>
+      {count !== undefined && (
+        <em className="c-menu__count" data-urgent={count.urgent || undefined}>
+          {count.number > MAX_COUNT ? `${MAX_COUNT}+` : count.number}
+          <span className="sr-only">건</span>
+        </em>
+      )}
     </Link>
   );
   // Where the words stand beside the icon, a tooltip would only say them twice.

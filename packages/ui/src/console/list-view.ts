@@ -23,13 +23,18 @@ export function useListView<View>(
   return [
     view,
     (changed, { replace = false } = {}) => {
-      const written = Object.entries(codec.write({ ...view, ...changed })).flatMap(([key, value]) =>
-        value === undefined || value === '' ? [] : [[key, value]],
-      );
-      const query = new URLSearchParams(written).toString();
-      void navigate({ pathname, search: query === '' ? '' : `?${query}` }, { replace });
+      void navigate({ pathname, search: viewSearch(codec, { ...view, ...changed }) }, { replace });
     },
   ];
+}
+
+/** The query of the address that shows this: `?state=broken&q=CHR`, or nothing. */
+export function viewSearch<View>(codec: ViewCodec<View>, view: View): string {
+  const written = Object.entries(codec.write(view)).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, value]],
+  );
+  const query = new URLSearchParams(written).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** One of a closed list, or undefined. */

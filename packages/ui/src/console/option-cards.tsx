@@ -7,6 +7,8 @@ export interface Option<Value extends string> {
   value: Value;
   label: ReactNode;
   note?: ReactNode;
+  /** At the end of the card: the amount of this choice. */
+  end?: ReactNode;
   /** It cannot be chosen now; the note says why. */
   disabled?: boolean | undefined;
 }
@@ -51,6 +53,7 @@ export function OptionCards<Value extends string>({
               <span className="c-option__label">{option.label}</span>
               {option.note !== undefined && <span className="c-option__note">{option.note}</span>}
             </span>
+            {option.end !== undefined && <span className="c-option__end">{option.end}</span>}
           </label>
         ))}
       </div>

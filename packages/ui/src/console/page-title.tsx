@@ -12,11 +12,13 @@ export interface PageTitleProps {
   badge?: ReactNode;
   /** 318개, 불러오는 중 */
   quiet?: ReactNode;
+  /** Whether the screen follows by itself. */
+  live?: ReactNode;
   /** The search field and the buttons. */
   children?: ReactNode;
 }
 
-export function PageTitle({ title, parent, badge, quiet, children }: PageTitleProps) {
+export function PageTitle({ title, parent, badge, quiet, live, children }: PageTitleProps) {
   const name = <h1 className="c-page-title__name">{title}</h1>;
   return (
     <div className="c-page-title">
@@ -31,6 +33,7 @@ export function PageTitle({ title, parent, badge, quiet, children }: PageTitlePr
       )}
       {badge}
       {quiet !== undefined && <span className="c-page-title__quiet">{quiet}</span>}
+      {live}
       <div className="c-page-title__end">{children}</div>
     </div>
   );

@@ -11,15 +11,18 @@ export interface PanelProps {
   end?: ReactNode;
   /** Without padding: a table that reaches the edges. */
   bare?: boolean | undefined;
+  /** Outlined in red: somebody must decide. */
+  urgent?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Panel({ title, quiet, end, bare = false, className = '', children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, quiet, end, bare = false, urgent = false, className = '', children } = props;
   const id = useId();
   return (
     <section
-      className={`c-panel ${bare ? '' : 'c-panel--padded'} ${className}`}
+      className={`c-panel ${bare ? '' : 'c-panel--padded'} ${urgent ? 'c-panel--urgent' : ''} ${className}`}
       aria-labelledby={title === undefined ? undefined : id}
     >
       {title !== undefined && (

@@ -7,6 +7,8 @@ const widths = {
   time: 'c-small-field--time',
   /** 120개 */
   number: 'c-small-field--number',
+  /** 4,800원 */
+  amount: 'c-small-field--amount',
 } as const;
 
 export interface SmallFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'aria-label' | 'width'> {

@@ -9,9 +9,12 @@ export interface StatTileProps {
   unit?: string | undefined;
   line?: ReactNode;
   to?: string | undefined;
+  /** Outlined in red: somebody must decide. */
+  urgent?: boolean | undefined;
 }
 
-export function StatTile({ label, number, unit, line, to }: StatTileProps) {
+export function StatTile({ label, number, unit, line, to, urgent = false }: StatTileProps) {
+  const look = `c-tile ${urgent ? 'c-tile--urgent' : ''}`;
   const content = (
     <>
       <span className="c-tile__label">{label}</span>
@@ -23,9 +26,9 @@ export function StatTile({ label, number, unit, line, to }: StatTileProps) {
     </>
   );
   return to === undefined ? (
-    <div className="c-tile">{content}</div>
+    <div className={look}>{content}</div>
   ) : (
-    <Link to={to} className="c-tile">
+    <Link to={to} className={look}>
       {content}
     </Link>
   );

@@ -10,15 +10,17 @@ export interface StockBarProps {
   low: number | null;
   /** Of what: 건대입구역 재고 */
   label: string;
+  /** Bars under one another: the numbers keep their room. */
+  stacked?: boolean | undefined;
 }
 
-export function StockBar({ available, target, low, label }: StockBarProps) {
+export function StockBar({ available, target, low, label, stacked = false }: StockBarProps) {
   const level = available === 0 ? 'empty' : low !== null && available <= low ? 'low' : 'enough';
   const share = target === null || target === 0 ? (available > 0 ? 1 : 0) : available / target;
   // Something is never drawn as nothing.
   const filled = available === 0 ? 0 : Math.min(CELLS, Math.max(1, Math.round(share * CELLS)));
   return (
-    <span className="c-stock" data-level={level}>
+    <span className="c-stock" data-level={level} data-stacked={stacked || undefined}>
       <span className="c-stock__cells" aria-hidden="true">
         {Array.from({ length: CELLS }, (_, cell) => (
           <i key={cell} className="c-stock__cell" data-filled={cell < filled || undefined} />

@@ -16,7 +16,7 @@ interface OrderDraft {
 }
 
 /** Why a captured payment cannot be used and is refunded; kept with the refund. */
-type Obstacle = 'too_late' | 'item_taken' | 'rental_closed';
+type Obstacle = 'too_late' | 'item_taken' | 'rental_closed' | 'charge_settled';
 
 /** Wherever a method gets a transaction, the payer or the order is locked already; the kind locks what it is about. */
 export interface OrderKind<Input = never> {

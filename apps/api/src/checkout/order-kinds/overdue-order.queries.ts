@@ -19,6 +19,7 @@ export async function getOverdueOrder(db: Db, orderId: number) {
       'overdue_orders.rental_id as rentalId',
       'return_quotes.station_id as stationId',
       'return_quotes.quoted_at as quotedAt',
+      'return_quotes.station_code_seen as stationCodeSeen',
     ])
     .where('overdue_orders.order_id', '=', orderId)
     .executeTakeFirstOrThrow();

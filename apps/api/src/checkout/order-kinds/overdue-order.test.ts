@@ -10,7 +10,15 @@ import {
   returnCall,
   stockAt,
 } from '#api-test/money.ts';
-import { aMember, anItem, asRentalReceipt, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
+import {
+  aMember,
+  anItem,
+  asRentalReceipt,
+  aStation,
+  authorizes,
+  rents,
+  returns,
+} from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -54,7 +62,9 @@ describe('paying the overdue fee', () => {
       returnStationName: '뚝섬역',
       rentalHistoryToken: receipt.rentalHistoryToken,
     });
-    expect(Date.parse(asRentalReceipt(answer.data).returnTime!)).toBe(Date.parse(quote.expiresAt) - 10 * 60_000);
+    expect(Date.parse(asRentalReceipt(answer.data).returnTime!)).toBe(
+      Date.parse(quote.expiresAt) - 10 * 60_000,
+    );
     expect(await stockAt(app, { ...item, stationId: elsewhere.stationId })).toBe(1);
     const token = receipt.rentalHistoryToken;
     const detail = await app.ask('GET /api/v1/users/me/rentals/{token}', { as: person, params: { token } });

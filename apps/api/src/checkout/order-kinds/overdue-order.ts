@@ -54,10 +54,14 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
 
   /** However late the capture is learned of: the renter has returned the item and has nothing left to do. */
   async apply(tx, order) {
-    const { rentalId, stationId, quotedAt } = await getOverdueOrder(tx, order.id);
+    const { rentalId, stationId, quotedAt, stationCodeSeen } = await getOverdueOrder(tx, order.id);
     const rental = await lockRental(tx, rentalId);
     if (rental.state !== 'open' || rental.claimedByOrderId !== order.id) return 'rental_closed';
-    await closeRental(tx, rental, { stationId, returnedAt: quotedAt });
+    await closeRental(tx, rental, {
+      stationId,
+      returnedAt: quotedAt,
+      proof: stationCodeSeen ? 'code' : 'unseen',
+    });
     return undefined;
   },
 
@@ -67,7 +71,7 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
       .select('rental_id')
       .where('order_id', '=', orderId)
       .$asScalar();
-    const { returned, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
+    const { returned, begun: _, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
     return {
       type: 'OVERDUE',
       ...receipt,

@@ -2,6 +2,7 @@
 import type { Expression } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
+import { dueAt } from '#domain/rental-terms.ts';
 
 /** `rentalId` is the subquery that finds the rental of the order, so that the receipt is one statement. */
 export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expression<number | null>) {
@@ -21,6 +22,7 @@ export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expres
       'rental_station.name as rental_station_name',
       'return_station.name as return_station_name',
       'rentals.hours',
+      'rentals.extended_hours',
       'rentals.started_at',
       'rentals.due_at',
       'rentals.returned_at',
@@ -34,11 +36,12 @@ export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expres
     category: row.category,
     serialNumber: row.serial_number,
     rentalStationName: row.rental_station_name,
-    rentalTime: row.hours,
+    rentalTime: row.hours + row.extended_hours,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
     totalAmount: row.amount_won,
     rentalHistoryToken: row.token,
+    begun: { rentalTime: row.hours, expectedReturnTime: toKoreanIso(dueAt(row.started_at, row.hours)) },
     returned: { at: row.returned_at, stationName: row.return_station_name },
   };
 }

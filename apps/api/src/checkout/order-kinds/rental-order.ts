@@ -16,6 +16,7 @@ import {
 } from '#api/item/item.queries.ts';
 import { beginRental } from '#api/rental/begin-rental.ts';
 import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
+import { requireMayRent } from '#api/rental/require-may-rent.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';
 import { readRentalRules, type RulesInForce } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
@@ -52,6 +53,7 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
     const hours = input.rentalTime;
     const rules = await readRentalRules(tx);
     requireAllowedHours(hours, rules);
+    await requireMayRent(tx, memberId);
     const item = await lockItem(tx, input.serialNumber);
     if (!item) throw new Failure('ITEM_NOT_FOUND');
     if (await hasConfirmingOrder(tx, memberId, item.id)) {
@@ -128,9 +130,9 @@ export const rentalOrder: OrderKind<RentalOrderInput> = {
       .select('rental_id')
       .where('order_id', '=', orderId)
       .$asScalar();
-    const { returned: _, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
-    // Reads the same before and after the item is returned.
-    return { type: 'RENT', ...receipt, returnStationName: null, returnTime: null };
+    const { returned: _, begun, ...receipt } = await getRentalReceipt(db, orderId, rentalId);
+    // Reads the same before and after the rental is extended and the item returned.
+    return { type: 'RENT', ...receipt, ...begun, returnStationName: null, returnTime: null };
   },
 };
 
@@ -145,6 +147,7 @@ export async function calculateRental(db: Db, input: Omit<RentalOrderInput, 'amo
     pricePerHour: item.pricePerHourWon,
     graceMinutes: rules.graceMinutes,
     maxOverdueAmount: maxOverdueAmountWon(item.pricePerHourWon, rules),
+    replacementPrice: item.replacementPriceWon,
     serverTime: toKoreanIso(await databaseNow(db)),
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirms, isCapturedBehindOurBack, isReadyToConfirm, moneyOf } from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { koreanDate } from '#domain/korean-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,6 +12,13 @@ afterAll(() => app.stop());
 
 const findings = () =>
   app.db.selectFrom('reconciliation_findings').select(['order_key', 'what']).orderBy('id').execute();
+
+/** Noon of the next day in Korea: the day before is over, and can be compared. */
+async function untilNextNoon(): Promise<void> {
+  const now = await app.now();
+  const noon = new Date(`${koreanDate(now)}T12:00:00+09:00`).getTime() + 24 * 60 * 60 * 1000;
+  await app.advance({ seconds: Math.ceil((noon - now.getTime()) / 1000) });
+}
 
 async function readyToConfirm() {
   const person = await aMember(app);
@@ -22,7 +30,7 @@ describe('daily reconciliation', () => {
   test('reconciliation finds nothing on a day without differences', async () => {
     const { person, session, paymentKey } = await readyToConfirm();
     await confirms(app, person, session, paymentKey);
-    await app.advance({ hours: 24 });
+    await untilNextNoon();
     await app.runTasks();
     expect(await findings()).toEqual([]);
   });
@@ -49,7 +57,7 @@ describe('daily reconciliation', () => {
       .where('order_key', '=', invented.session.orderId)
       .execute();
 
-    await app.advance({ hours: 24 });
+    await untilNextNoon();
     await app.runTasks();
     await app.runTasks();
     const expected = [
@@ -74,8 +82,11 @@ describe('daily reconciliation', () => {
       action: 'drop',
     });
     const before = await findings();
+    await untilNextNoon();
     await app.runTasks();
     expect(await findings()).toEqual(before);
+    const days = app.db.selectFrom('reconciliation_runs').select('day').execute();
+    expect(await days).toHaveLength(3);
     expect(app.logLines.some((line) => line.includes('not reconciled'))).toBe(true);
     await app.sandbox.clearFaults();
   });

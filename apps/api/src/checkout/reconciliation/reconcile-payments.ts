@@ -6,13 +6,18 @@ import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
 import { isUnclaimed, readForStrayCapture } from '../cancel-stray-capture.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import {
+  isCompared,
   listBookedOrders,
-  listCapturesBetween,
+  listMovedBetween,
+  recordRun,
   reportFinding,
   type BookedOrder,
 } from './reconciliation.queries.ts';
+import { describeTheirSide, isSameMoney, readOurSide, type RecordSide } from './record-sides.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What was captured in the last second of a day is in the gateway's list by then. */
+const QUIET_MS = 30 * 60 * 1000;
 
 /** How the records of an order differ; stored as it is. */
 type Difference =
@@ -21,13 +26,15 @@ type Difference =
   | 'captured_in_our_records_only'
   | 'captured_for_unclaimed_order'
   | 'cancelled_at_gateway_only'
+  | 'cancelled_in_our_records_only'
   | 'different_amount'
   | 'unresolved';
 
 interface Finding {
   orderKey: string;
   what: Difference;
-  detail: Record<string, unknown>;
+  ours: RecordSide | null;
+  theirs: RecordSide | null;
 }
 
 interface Moved {
@@ -36,48 +43,101 @@ interface Moved {
   cancelledWon: number;
 }
 
-/** Goes back two days, to make up for a day on which the gateway gave no list; nothing is reported twice. */
+/** Compares each day once, half an hour after it is over; goes back two days, to make up for one without a list. */
 export async function reconcilePayments(deps: CheckoutDeps): Promise<void> {
-  const today = koreanMidnight(await databaseNow(deps.db));
+  const now = await databaseNow(deps.db);
+  const today = koreanMidnight(now);
   for (const daysAgo of [2, 1]) {
     const from = new Date(today.getTime() - daysAgo * DAY_MS);
-    const findings = await compareDay(deps, from);
-    for (const finding of findings) await report(deps, koreanDate(from), finding);
+    const day = koreanDate(from);
+    const isQuiet = now.getTime() >= from.getTime() + DAY_MS + QUIET_MS;
+    if (!isQuiet || (await isCompared(deps.db, day))) continue;
+    const compared = await compareDay(deps, from);
+    if (compared === null) {
+      deps.log.warn({ day }, 'the payment gateway gave no list of transactions: not reconciled');
+      continue;
+    }
+    for (const finding of compared.findings) await report(deps, day, finding);
+    await recordRun(deps.db, {
+      day,
+      transactions: compared.transactions,
+      differing: compared.findings.length,
+    });
   }
 }
 
-async function compareDay(deps: CheckoutDeps, from: Date): Promise<Finding[]> {
+/** Null when the gateway did not tell all that was needed. */
+async function compareDay(
+  deps: CheckoutDeps,
+  from: Date,
+): Promise<{ transactions: number; findings: Finding[] } | null> {
   const day = koreanDate(from);
   const transactions = await deps.paymentGateway.listTransactions(`${day}T00:00:00`, `${day}T23:59:59`);
-  if (transactions === null) {
-    deps.log.warn({ day }, 'the payment gateway gave no list of transactions: not reconciled');
-    return [];
+  if (transactions === null) return null;
+  const theirs = addUp(transactions);
+  const ours = await listMovedBetween(deps.db, from, new Date(from.getTime() + DAY_MS));
+  const orderKeys = [...new Set([...theirs.keys(), ...ours.keys()])];
+  const booked = await listBookedOrders(deps.db, orderKeys);
+  const findings: Finding[] = [];
+  for (const orderKey of orderKeys) {
+    const here = ours.get(orderKey) ?? { capturedWon: 0, cancelledWon: 0 };
+    const there = theirs.get(orderKey) ?? { captures: 0, capturedWon: 0, cancelledWon: 0 };
+    const finding = await compareOrder(deps, { orderKey, here, there, order: booked.get(orderKey) });
+    if (finding === 'unknown') return null;
+    if (finding) findings.push(finding);
   }
-  const moved = addUp(transactions);
-  const booked = await listBookedOrders(deps.db, [...moved.keys()]);
-  const bookedHere = await listCapturesBetween(deps.db, from, new Date(from.getTime() + DAY_MS));
-  return [
-    ...[...moved].flatMap(([orderKey, money]) => compare(orderKey, money, booked.get(orderKey))),
-    ...bookedHere
-      .filter(({ orderKey }) => !moved.has(orderKey))
-      .map(({ orderKey, amountWon }) => ({
-        orderKey,
-        what: 'captured_in_our_records_only' as const,
-        detail: { amountWon },
-      })),
-  ];
+  return { transactions: transactions.length, findings };
+}
+
+interface ComparedOrder {
+  orderKey: string;
+  here: { capturedWon: number; cancelledWon: number };
+  there: Moved;
+  order: BookedOrder | undefined;
+}
+
+/** Most orders moved the same on both sides on that day; only the others are read at the gateway. */
+async function compareOrder(
+  deps: CheckoutDeps,
+  { orderKey, here, there, order }: ComparedOrder,
+): Promise<Finding | 'unknown' | null> {
+  const isSettled = order?.state === 'paid' || order?.state === 'cancelled';
+  const isSame = here.capturedWon === there.capturedWon && here.cancelledWon === there.cancelledWon;
+  if (isSettled && isSame && there.captures <= 1) return null;
+  if (order && isUnclaimed(order) && there.captures === 0) return null;
+  const seen = await deps.paymentGateway.readByOrder(orderKey);
+  if (seen.kind === 'unknown') return 'unknown';
+  const theirs = seen.kind === 'found' ? describeTheirSide(seen.payment) : null;
+  const ours = await readOurSide(deps.db, orderKey);
+  const what = whatDiffers({ there, order, ours, theirs });
+  return what === null ? null : { orderKey, what, ours, theirs };
+}
+
+function whatDiffers({
+  there,
+  order,
+  ours,
+  theirs,
+}: Pick<ComparedOrder, 'there' | 'order'> & Pick<Finding, 'ours' | 'theirs'>): Difference | null {
+  if (!order) return 'unknown_order';
+  if (there.captures > 1) return 'captured_twice';
+  if (isUnclaimed(order)) return 'captured_for_unclaimed_order';
+  // Captured before midnight and refunded after it, or a cancel recorded on the other side of midnight: the same money in the end.
+  if (isSameMoney(ours, theirs)) return null;
+  if (order.state === 'confirming' || order.state === 'cancelling') return 'unresolved';
+  if (theirs === null) return 'captured_in_our_records_only';
+  if (ours?.amount !== theirs.amount) return 'different_amount';
+  return theirs.cancelled > ours.cancelled ? 'cancelled_at_gateway_only' : 'cancelled_in_our_records_only';
 }
 
 async function report(deps: CheckoutDeps, day: string, finding: Finding): Promise<void> {
-  const isNew = await reportFinding(deps.db, { day, ...finding });
+  const { orderKey, what, ours, theirs } = finding;
+  const isNew = await reportFinding(deps.db, { day, orderKey, what, detail: { ours, theirs } });
   if (isNew) {
-    deps.log.warn(
-      { day, what: finding.what, ...finding.detail },
-      'our records and the payment gateway differ',
-    );
+    deps.log.warn({ day, what, ours, theirs }, 'our records and the payment gateway differ');
   }
   // Money taken for an order that nobody is confirming is refunded, however it is noticed.
-  const order = await findOrder(deps.db, finding.orderKey);
+  const order = await findOrder(deps.db, orderKey);
   if (order && isUnclaimed(order)) await readForStrayCapture(deps, order);
 }
 
@@ -94,35 +154,4 @@ function addUp(transactions: readonly CardTransaction[]): Map<string, Moved> {
     byOrder.set(orderId, moved);
   }
   return byOrder;
-}
-
-function compare(orderKey: string, moved: Moved, order: BookedOrder | undefined): Finding[] {
-  const differs = (what: Difference): Finding[] => [
-    {
-      orderKey,
-      what,
-      detail: { ...moved, ...(order ? { state: order.state, amountWon: order.amountWon } : {}) },
-    },
-  ];
-  if (!order) return differs('unknown_order');
-  if (moved.captures > 1) return differs('captured_twice');
-  switch (order.state) {
-    case 'paid':
-      if (moved.cancelledWon > 0) return differs('cancelled_at_gateway_only');
-      return moved.capturedWon === order.amountWon ? [] : differs('different_amount');
-    case 'cancelled':
-      // Captured on one day and refunded on the next: the other half is in the other day's list.
-      return moved.captures === 0 || moved.capturedWon === order.capturedWon
-        ? []
-        : differs('different_amount');
-    case 'confirming':
-    case 'cancelling':
-      return differs('unresolved');
-    case 'ready':
-    case 'declined':
-    case 'void':
-      return moved.captures === 0 ? [] : differs('captured_for_unclaimed_order');
-    default:
-      return order.state satisfies never;
-  }
 }

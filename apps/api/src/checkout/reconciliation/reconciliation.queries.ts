@@ -1,6 +1,6 @@
-// Reads our half of the daily reconciliation and stores its findings.
-import type { Db } from '#api/database/database.ts';
+// Reads our half of the daily reconciliation, and stores its findings and that it ran.
 import { sql } from 'kysely';
+import { now, type Db } from '#api/database/database.ts';
 
 export type BookedOrder = Awaited<ReturnType<typeof bookedOrders>>[number];
 
@@ -15,26 +15,52 @@ export async function listBookedOrders(
 async function bookedOrders(db: Db, orderKeys: readonly string[]) {
   return db
     .selectFrom('orders')
-    .leftJoin('payments', 'payments.order_id', 'orders.id')
-    .select([
-      'orders.order_key as orderKey',
-      'orders.state',
-      'orders.amount_won as amountWon',
-      'payments.amount_won as capturedWon',
-    ])
-    .where(sql<boolean>`orders.order_key = any(${orderKeys}::text[])`)
+    .select(['order_key as orderKey', 'state'])
+    .where(sql<boolean>`order_key = any(${orderKeys}::text[])`)
     .execute();
 }
 
-/** What we asked the payment gateway for and recorded as captured between two moments. */
-export async function listCapturesBetween(db: Db, from: Date, until: Date) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.order_key as orderKey', 'payments.amount_won as amountWon'])
-    .where('payments.approved_at', '>=', from)
-    .where('payments.approved_at', '<', until)
-    .where('orders.attempts', '>', 0)
+/** What we asked the payment gateway for and recorded as captured or cancelled between two moments, by order. */
+export async function listMovedBetween(
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<Map<string, { capturedWon: number; cancelledWon: number }>> {
+  const { rows } = await sql<{ order_key: string; captured_won: number; cancelled_won: number }>`
+    select orders.order_key, sum(moved.captured)::int as captured_won, sum(moved.cancelled)::int as cancelled_won
+    from (
+      select order_id, amount_won as captured, 0 as cancelled from payments
+      where approved_at >= ${from} and approved_at < ${until}
+      union all
+      select order_id, 0, amount_won from refunds
+      where done_at >= ${from} and done_at < ${until} and state = 'done'
+    ) as moved
+    join orders on orders.id = moved.order_id and orders.attempts > 0
+    group by orders.order_key`.execute(db);
+  return new Map(
+    rows.map((row) => [row.order_key, { capturedWon: row.captured_won, cancelledWon: row.cancelled_won }]),
+  );
+}
+
+export async function isCompared(db: Db, day: string): Promise<boolean> {
+  const { rows } = await sql`select from reconciliation_runs where day = ${day}::date`.execute(db);
+  return rows.length > 0;
+}
+
+export async function recordRun(
+  db: Db,
+  run: { day: string; transactions: number; differing: number },
+): Promise<void> {
+  await db
+    .insertInto('reconciliation_runs')
+    .values(run)
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({
+        compared_at: now,
+        transactions: run.transactions,
+        differing: run.differing,
+      }),
+    )
     .execute();
 }
 

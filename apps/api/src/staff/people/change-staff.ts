@@ -9,7 +9,13 @@ import { changedFields } from '../audit.ts';
 import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
 import { endStaffSessions, forgetDevices } from '../sign-in/staff-session.ts';
 import { staffTransaction } from '../staff-transaction.ts';
-import { createInvitation, invitationUrl, revokeInvitations, type InvitationDeps } from './invitations.ts';
+import {
+  createInvitation,
+  invitationUrl,
+  revokeInvitations,
+  type InvitationDeps,
+  type MailInvitation,
+} from './invitations.ts';
 import { listStationIds, setStations } from './set-stations.ts';
 import { getPerson, type StaffPerson } from './staff.queries.ts';
 
@@ -105,7 +111,7 @@ export async function unlockStaff(
 
 /** A lost phone or a forgotten password: nothing of the old account opens anything, and a new link is given. */
 export async function resetSecondFactor(
-  deps: InvitationDeps & { db: Database },
+  deps: InvitationDeps & { db: Database; mailInvitation: MailInvitation | null },
   viewer: StaffViewer,
   staffId: number,
   { reason, version }: { reason: string; version: number },
@@ -134,7 +140,10 @@ export async function resetSecondFactor(
     await audit.write({ action: 'staff.reset', subject: 'staff', subjectId: staffId, reason });
     return { person: await getPerson(tx, staffId), expiresAt: toKoreanIso(invitation.expiresAt) };
   });
-  return { person, url: invitationUrl(deps, seed), expiresAt, mailed: false };
+  const url = invitationUrl(deps, seed);
+  const { email, name } = person;
+  const mailed = (await deps.mailInvitation?.({ id: seed.key, email, name, url })) ?? false;
+  return { person, url, expiresAt, mailed };
 }
 
 /**

@@ -16,6 +16,14 @@ export interface InvitationDeps {
   tokenSecret: Uint8Array;
 }
 
+/** Mails a link to whom it is for, and says whether the mail was taken. A repeated one carries the same id. */
+export type MailInvitation = (invitation: {
+  id: string;
+  email: string;
+  name: string;
+  url: string;
+}) => Promise<boolean>;
+
 /** Who is invited, and a key of this one invitation: together with our secret they make its token. */
 export interface InvitationSeed {
   staffId: number;

@@ -7,7 +7,7 @@ import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts';
 import { staffTransaction } from '../staff-transaction.ts';
-import { createInvitation, invitationUrl, type InvitationDeps } from './invitations.ts';
+import { createInvitation, invitationUrl, type InvitationDeps, type MailInvitation } from './invitations.ts';
 import { getPerson } from './staff.queries.ts';
 import { setStations } from './set-stations.ts';
 
@@ -20,7 +20,7 @@ export interface NewStaff {
 }
 
 export async function inviteStaff(
-  deps: InvitationDeps & { db: Database },
+  deps: InvitationDeps & { db: Database; mailInvitation: MailInvitation | null },
   viewer: StaffViewer,
   input: NewStaff,
 ) {
@@ -40,11 +40,13 @@ export async function inviteStaff(
     });
     return { staffId, expiresAt: toKoreanIso(expiresAt) };
   });
+  const url = invitationUrl(deps, { staffId: invited.staffId, key });
+  const { email, name } = input;
   return {
     person: await getPerson(db, invited.staffId),
-    url: invitationUrl(deps, { staffId: invited.staffId, key }),
+    url,
     expiresAt: invited.expiresAt,
-    mailed: false,
+    mailed: (await deps.mailInvitation?.({ id: key, email, name, url })) ?? false,
   };
 }
 

@@ -93,7 +93,7 @@ describe('invitations', () => {
         hasSecondFactor: false,
         stations: [{ id: stationId, name }],
       },
-      mailed: false,
+      mailed: true,
     });
     expect(invitation.url).toMatch(new RegExp(`^${app.config.publicOrigin}/console/invitations/[\\w-]{43}$`));
     expect(await opens(invitation)).toMatchObject({

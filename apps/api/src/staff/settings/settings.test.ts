@@ -329,13 +329,14 @@ test('the state of the outside parties is asked over the network: what does not 
   const person = await aStaff(app, 'MANAGER');
   const { connections } = await askConsole(app, 'GET /api/v1/console/settings/connections', { as: person });
   expect(connections).toEqual([
-    ...['gateway', 'kakao', 'google', 'storage'].map((name) => ({
+    ...['gateway', 'kakao', 'google', 'storage', 'mail'].map((name) => ({
       name,
       sandbox: true,
       state: 'OK',
       since: null,
     })),
-    ...['mail', 'push', 'alimtalk'].map((name) => ({ name, sandbox: false, state: 'OFF', since: null })),
+    { name: 'push', sandbox: false, state: 'OK', since: null },
+    { name: 'alimtalk', sandbox: false, state: 'OFF', since: null },
   ]);
   const { createConnectionCheck } = await import('./connections.ts');
   const check = createConnectionCheck({

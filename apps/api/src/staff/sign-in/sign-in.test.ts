@@ -82,7 +82,7 @@ describe('signing in to the console', () => {
     expect(session).toMatchObject({
       idleSeconds: 1800,
       preferences: {},
-      features: { demo: false, mail: false },
+      features: { demo: false, mail: true },
     });
     const now = await app.now();
     expect(new Date(session.absoluteEnd).getTime() - now.getTime()).toBeGreaterThan(11.9 * 3_600_000);

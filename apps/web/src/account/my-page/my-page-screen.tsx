@@ -48,6 +48,12 @@ export function MyPageScreen() {
           <ListRow icon="user" to={paths.myInfo}>
             내 정보
           </ListRow>
+          <ListRow icon="bell" to={paths.notifications}>
+            받은 알림
+          </ListRow>
+          <ListRow icon="gear" to={paths.notificationSettings}>
+            알림 설정
+          </ListRow>
           <ListRow icon="help" to={paths.faq}>
             자주 묻는 질문
           </ListRow>

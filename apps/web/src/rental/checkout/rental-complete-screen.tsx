@@ -11,6 +11,7 @@ import {
   usePaymentConfirmation,
   type Confirmation,
 } from '#web/payment/payment.api.ts';
+import { findPushOffer } from '#web/notification/push-offer.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
 import { CompleteScene, NightStage, StageSheet } from '#web/illustration/night-scene.tsx';
@@ -27,6 +28,8 @@ import { dayAndHour } from '../time-left.ts';
 const AfterRentalActions = deferredComponent(
   async () => (await import('./after-rental-actions.tsx')).AfterRentalActions,
 );
+
+const PushCard = deferredComponent(async () => (await import('#web/notification/push-card.tsx')).PushCard);
 
 export interface AfterRentalProps {
   rental: Confirmation;
@@ -60,11 +63,18 @@ interface ReceiptProps {
 
 function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
   useBackLeadsTo(paths.home);
+  const [offer, setOffer] = useState(findPushOffer);
   return (
-    <Screen layout="task" bar={<HomeBar />}>
+    <Screen layout="task" bar={<HomeBar variant={offer && 'secondary'} />}>
       <NightStage
-        scene={<CompleteScene image={rental.productImage} category={rental.category} />}
-        height={396}
+        scene={
+          <CompleteScene
+            image={rental.productImage}
+            category={rental.category}
+            variant={offer ? 'low' : 'whole'}
+          />
+        }
+        height={offer ? 232 : 396}
       />
       <StageSheet>
         <div role="status">
@@ -83,6 +93,7 @@ function Receipt({ rental, afterRental: AfterRental }: ReceiptProps) {
             {formatWon(rental.totalAmount)}
           </KeyValue>
         </KeyValues>
+        {offer && <PushCard offer={offer} hours={rental.rentalTime} onAnswered={() => setOffer(undefined)} />}
         <AfterRentalActions rental={rental} />
         {AfterRental && profile.read() === 'toss' && <AfterRental rental={rental} />}
       </StageSheet>

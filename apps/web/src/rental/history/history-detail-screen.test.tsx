@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { aPayment, aRental, aReturnedRental } from '#web-test/rentals.ts';
+import { aPayment, aRental, aReturnedRental, noActions } from '#web-test/rentals.ts';
 import { expectAccessible, onPaper, showScreen } from '#web-test/show-screen.tsx';
 import { HistoryDetailScreen } from './history-detail-screen.tsx';
 
@@ -15,7 +15,13 @@ beforeEach(() => {
   window.localStorage.setItem('accessToken', 'token-1');
   vi.spyOn(console, 'warn').mockReturnValue();
   api = fakeApi();
-  api.answers(rental, { rentalHistory: aReturnedRental(), payments: [aPayment()], serverTime });
+  api.answers(rental, {
+    actions: noActions,
+    again: null,
+    rentalHistory: aReturnedRental(),
+    payments: [aPayment()],
+    serverTime,
+  });
 });
 
 const detail = () => showScreen(<HistoryDetailScreen />, { at: '/history/rental-0', route: '/history/:id' });
@@ -39,6 +45,8 @@ test('the details of a rental show its stations, times, payment and serial numbe
 
 test('every payment of a rental is shown with its purpose and its receipt', async () => {
   api.answers(rental, {
+    actions: noActions,
+    again: null,
     rentalHistory: aReturnedRental({ amount: 2400 }),
     payments: [
       aPayment(),
@@ -59,6 +67,8 @@ test('every payment of a rental is shown with its purpose and its receipt', asyn
 
 test('a cancelled payment is not shown as paid', async () => {
   api.answers(rental, {
+    actions: noActions,
+    again: null,
     rentalHistory: aReturnedRental(),
     payments: [aPayment({ status: 'CANCELED', receiptUrl: null })],
     serverTime,
@@ -69,7 +79,13 @@ test('a cancelled payment is not shown as paid', async () => {
 });
 
 test('the details of an open rental show the time left and the button to return it', async () => {
-  api.answers(rental, { rentalHistory: aRental(), payments: [aPayment()], serverTime });
+  api.answers(rental, {
+    actions: noActions,
+    again: null,
+    rentalHistory: aRental(),
+    payments: [aPayment()],
+    serverTime,
+  });
   const screen = await detail();
   await expect.element(screen.getByText('1시간 / 3시간')).toBeVisible();
   await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
@@ -90,13 +106,25 @@ test('the details of a rental that could not be read can be read again', async (
   api.loses(rental);
   const screen = await detail();
   await expect.element(screen.getByText('불러오지 못했어요.')).toBeVisible();
-  api.answers(rental, { rentalHistory: aRental(), payments: [], serverTime });
+  api.answers(rental, {
+    actions: noActions,
+    again: null,
+    rentalHistory: aRental(),
+    payments: [],
+    serverTime,
+  });
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   await expect.element(screen.getByText('결제 내역이 없어요.')).toBeVisible();
 });
 
 test('a printed rental shows its payment and neither the header nor the button to return, and nothing is cut off', async () => {
-  api.answers(rental, { rentalHistory: aRental(), payments: [aPayment()], serverTime });
+  api.answers(rental, {
+    actions: noActions,
+    again: null,
+    rentalHistory: aRental(),
+    payments: [aPayment()],
+    serverTime,
+  });
   const screen = await detail();
   await expect.element(screen.getByText('1,400원')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '반납하기' })).toBeVisible();

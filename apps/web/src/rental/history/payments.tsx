@@ -7,7 +7,12 @@ import { Badge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import type { RentalPayment } from './history.api.ts';
 
-const purposes = { RENT: '대여 결제', OVERDUE: '연체 결제' } as const;
+const purposes = {
+  RENT: '대여 결제',
+  EXTENSION: '연장 결제',
+  OVERDUE: '연체 결제',
+  CHARGE: '청구 결제',
+} as const;
 
 export function Payments({ payments }: { payments: readonly RentalPayment[] }) {
   return (

@@ -1,0 +1,466 @@
+// Members in the console: who finds and sees whom, what stands in the access log, and what a suspension does.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { aMember, anItem, prepares, rents, returns } from '#api-test/factories.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  manager = await aStaff(app, 'MANAGER');
+});
+afterAll(() => app.stop());
+
+type Query = NonNullable<Parameters<typeof callConsole<'GET /api/v1/console/members'>>[2]>['query'];
+
+const search = (query: Query, as = manager) =>
+  askConsole(app, 'GET /api/v1/console/members', { as, query: query! });
+const found = async (query: Query) => (await search(query)).content.map(({ id }) => id);
+const view = (person: Person, as = manager) =>
+  askConsole(app, 'GET /api/v1/console/members/{id}', { as, params: { id: person.memberId } });
+const unmask = (person: Person, body: object = { purpose: 'CONTACT' }, as = manager) =>
+  callConsole(app, 'POST /api/v1/console/members/{id}/unmask', { as, params: { id: person.memberId }, body });
+const suspend = (person: Person, body: object = {}, as = manager) =>
+  callConsole(app, 'POST /api/v1/console/members/{id}/suspend', {
+    as,
+    params: { id: person.memberId },
+    body: { days: 7, publicReason: 'LATE_AGAIN', reason: '연체가 잦아요', version: 1, ...body },
+  });
+const lift = (person: Person, version: number) =>
+  callConsole(app, 'POST /api/v1/console/members/{id}/unsuspend', {
+    as: manager,
+    params: { id: person.memberId },
+    body: { reason: '확인했어요', version },
+  });
+const withdraws = (person: Person) =>
+  app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
+
+const accesses = () => app.db.selectFrom('privacy_access_log').selectAll().orderBy('id').execute();
+const lastAccess = async () => (await accesses()).at(-1)!;
+
+describe('searching members', () => {
+  test('a member is found by number, by the whole address in any case, and by the beginning of the nickname', async () => {
+    const person = await aMember(app, { nickname: 'Tokki네집', email: 'Tokki.House@example.com' });
+    for (const q of [
+      `M${person.memberId}`,
+      `m${person.memberId}`,
+      'tokki.house@EXAMPLE.com',
+      'tokk',
+      'TOKKI네',
+    ]) {
+      expect(await found({ q }), q).toContain(person.memberId);
+    }
+    for (const q of ['tokki.house@example.co', 'okki', 'tokki%', '_okki', 'M0']) {
+      expect(await found({ q }), q).not.toContain(person.memberId);
+    }
+  });
+
+  test('what a search finds is masked', async () => {
+    const person = await aMember(app, { nickname: '가려진이름', email: 'masked.person@example.com' });
+    const { content } = await search({ q: `M${person.memberId}` });
+    expect(content).toMatchObject([
+      {
+        no: `M${person.memberId}`,
+        nickname: '가***름',
+        email: 'ma***@e***.com',
+        state: 'ACTIVE',
+        rentals: 0,
+        overdue: false,
+        unpaidCharge: false,
+      },
+    ]);
+  });
+
+  test.each([{}, { overdue: 'false' }, { unpaidCharge: 'false', size: 5 }])(
+    'nobody browses all members: %j is refused and not logged as a search',
+    async (query) => {
+      const before = (await accesses()).length;
+      const answer = await callConsole(app, 'GET /api/v1/console/members', {
+        as: manager,
+        query: query as never,
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'query.q' }],
+      });
+      expect(await accesses()).toHaveLength(before);
+    },
+  );
+
+  test('every search is in the access log with who was found, and never with the words', async () => {
+    const person = await aMember(app, { nickname: '기록될사람' });
+    await search({ q: '기록될사' });
+    expect(await lastAccess()).toMatchObject({
+      staff_id: manager.staffId,
+      address: '127.0.0.1',
+      member_id: person.memberId,
+      what: 'search',
+      detail: { by: ['q'], members: [person.memberId] },
+    });
+    expect(JSON.stringify(await lastAccess())).not.toContain('기록될');
+  });
+
+  test('members are filtered by state, joining, lateness and unpaid charges', async () => {
+    const [calm, late, suspended, gone] = [
+      await aMember(app, { nickname: '조건_평온' }),
+      await aMember(app, { nickname: '조건_연체' }),
+      await aMember(app, { nickname: '조건_정지' }),
+      await aMember(app, { nickname: '조건_떠남' }),
+    ];
+    const { serialNumber } = await anItem(app);
+    await rents(app, late, serialNumber);
+    await sql`update rentals set started_at = started_at - interval '2 hours', due_at = started_at - interval '1 hour' where member_id = ${late.memberId}`.execute(
+      app.db,
+    );
+    await suspend(suspended);
+    await withdraws(gone);
+    await sql`
+      insert into charges (member_id, rental_id, kind, amount_won, reason, made_by)
+      select member_id, id, 'overdue', 500, '연체', ${manager.staffId} from rentals where member_id = ${late.memberId}`.execute(
+      app.db,
+    );
+    expect(await found({ q: '조건_', state: 'ACTIVE' })).toEqual([late.memberId, calm.memberId]);
+    expect(await found({ state: 'SUSPENDED', q: '조건_' })).toEqual([suspended.memberId]);
+    expect(await found({ state: 'WITHDRAWN' })).toContain(gone.memberId);
+    expect(await found({ overdue: 'true' as never })).toEqual([late.memberId]);
+    expect(await found({ unpaidCharge: 'true' as never })).toEqual([late.memberId]);
+    expect(await found({ q: '조건_', joinedTo: '2001-01-01' })).toEqual([]);
+    expect(await found({ q: '조건_', joinedFrom: '2001-01-01' })).toHaveLength(3);
+    await sql`update charges set state = 'waived', settled_at = ondesk_now()`.execute(app.db);
+  });
+
+  test('pages of a search follow each other, newest first, and a cursor is good for its filters only', async () => {
+    for (let n = 0; n < 5; n += 1) await aMember(app, { nickname: `여러쪽_${n}` });
+    const first = await search({ q: '여러쪽_', size: 2 });
+    expect(first.total).toBe(5);
+    const second = await search({ q: '여러쪽_', size: 2, cursor: first.next! });
+    const third = await search({ q: '여러쪽_', size: 2, cursor: second.next! });
+    const ids = [first, second, third].flatMap(({ content }) => content.map(({ id }) => id));
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
+    expect(ids).toHaveLength(5);
+    expect(third.next).toBeNull();
+    const forged = await callConsole(app, 'GET /api/v1/console/members', {
+      as: manager,
+      query: { q: '여러', cursor: first.next! },
+    });
+    expect(forged).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  });
+
+  test('a search uses the index on the beginning of nicknames and on addresses', async () => {
+    await sql`
+      insert into members (customer_key, provider, provider_subject, email, nickname)
+      select 'many-' || n, 'kakao', 'many-' || n, 'many' || n || '@example.com', '많은' || n
+      from generate_series(1, 5000) as n`.execute(app.db);
+    await sql`analyze members`.execute(app.ownerDb);
+    const plans = await Promise.all(
+      [
+        sql`lower(nickname) ~>=~ lower('많은42') and lower(nickname) ~<~ (lower('많은42') || ${'\u{10ffff}'}::text)`,
+        sql`lower(email) = lower('MANY42@example.com')`,
+      ].map(async (condition) => {
+        const { rows } = await sql`explain select * from members where ${condition}`.execute(app.db);
+        return JSON.stringify(rows);
+      }),
+    );
+    expect(plans[0]).toContain('members_by_nickname_prefix');
+    expect(plans[1]).toContain('members_by_email');
+    expect(await found({ q: '많은42', size: 100 })).toHaveLength(100);
+  });
+
+  test('field staff may not search members', async () => {
+    const field = await aStaff(app, 'FIELD');
+    const answer = await callConsole(app, 'GET /api/v1/console/members', { as: field, query: { q: '김' } });
+    expect(answer).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+  });
+});
+
+describe('seeing a member', () => {
+  test('a member is shown masked, with what they rented, agreed to and where they are signed in', async () => {
+    const person = await aMember(app, { nickname: '보이는사람', email: 'seen@example.com' });
+    const { serialNumber, stationId } = await anItem(app);
+    await rents(app, person, serialNumber);
+    await returns(app, person, serialNumber, stationId);
+    await sql`update members set phone = '01023451234', profile_image = 'https://example.com/me.webp' where id = ${person.memberId}`.execute(
+      app.db,
+    );
+    const member = await view(person);
+    expect(member).toMatchObject({
+      nickname: '보***람',
+      email: 'se***@e***.com',
+      phone: '010-****-1234',
+      profileImage: null,
+      unmaskedUntil: null,
+      suspension: null,
+      rentals: 1,
+      paid: 500,
+      refunded: 0,
+      overdueCount: 0,
+      freeReturns: { used: 0, limit: 2 },
+      counts: { rentals: 1, payments: 1 },
+      notes: [],
+      version: 1,
+    });
+    expect(member.devices).toHaveLength(1);
+    expect(await lastAccess()).toMatchObject({
+      what: 'view',
+      member_id: person.memberId,
+      detail: { masked: true },
+    });
+  });
+
+  test('a member that does not exist cannot be seen, and nothing is logged', async () => {
+    const before = (await accesses()).length;
+    const answer = await callConsole(app, 'GET /api/v1/console/members/{id}', {
+      as: manager,
+      params: { id: 999_999 },
+    });
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await accesses()).toHaveLength(before);
+  });
+
+  test('unmasking opens the data to that person alone, for ten minutes, with its purpose in the access log', async () => {
+    const person = await aMember(app, { nickname: '열린사람', email: 'open.person@example.com' });
+    const other = await aStaff(app, 'SUPPORT');
+    const opened = await unmask(person, { purpose: 'DISPUTE', note: 'R00042 확인' });
+    expect(opened).toMatchObject({
+      ok: true,
+      data: { nickname: '열린사람', email: 'open.person@example.com' },
+    });
+    expect(await lastAccess()).toMatchObject({
+      what: 'view',
+      member_id: person.memberId,
+      purpose: '분쟁·민원 처리 · R00042 확인',
+      detail: { masked: false },
+    });
+    expect(await view(person, other)).toMatchObject({ nickname: '열**람', email: 'op***@e***.com' });
+
+    await app.advance({ minutes: 9 });
+    expect(await view(person)).toMatchObject({ nickname: '열린사람' });
+    expect(await lastAccess()).toMatchObject({ purpose: '분쟁·민원 처리', detail: { masked: false } });
+    await app.advance({ minutes: 2 });
+    expect(await view(person)).toMatchObject({
+      nickname: '열**람',
+      email: 'op***@e***.com',
+      unmaskedUntil: null,
+    });
+    await app.runTasks();
+    expect(await app.db.selectFrom('unmask_grants').selectAll().execute()).toEqual([]);
+  });
+
+  test.each(['LEGAL', 'OTHER'])('unmasking for %s needs a note', async (purpose) => {
+    const person = await aMember(app);
+    expect(await unmask(person, { purpose })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.note', message: '공문 번호나 이유를 적어 주세요.' }],
+    });
+    expect(await unmask(person, { purpose, note: '공문 2026-11' })).toMatchObject({ ok: true });
+  });
+
+  test('of a member who left only what the law keeps is shown, and nothing can be unmasked', async () => {
+    const person = await aMember(app, { nickname: '떠난사람', email: 'gone@example.com' });
+    await askConsole(app, 'POST /api/v1/console/members/{id}/notes', {
+      as: manager,
+      params: { id: person.memberId },
+      body: { note: '떠나기 전 메모' },
+    });
+    await withdraws(person);
+    const member = await view(person);
+    expect(member).toMatchObject({
+      nickname: '탈퇴한 회원',
+      state: 'WITHDRAWN',
+      email: null,
+      phone: null,
+      profileImage: null,
+      devices: [],
+      notes: [],
+    });
+    expect(member.withdrawnAt).not.toBeNull();
+    expect(await unmask(person)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(await suspend(person)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(await found({ q: `M${person.memberId}` })).toEqual([person.memberId]);
+  });
+});
+
+describe('notes about a member', () => {
+  const note = (person: Person, words: string, as = manager) =>
+    askConsole(app, 'POST /api/v1/console/members/{id}/notes', {
+      as,
+      params: { id: person.memberId },
+      body: { note: words },
+    });
+  const strike = (person: Person, noteId: number) =>
+    callConsole(app, 'POST /api/v1/console/members/{id}/notes/{noteId}/strike', {
+      as: manager,
+      params: { id: person.memberId, noteId },
+      body: { reason: '잘못 적었어요' },
+    });
+
+  test('support writes a note; it is struck out once, stays readable, and its words are not in the audit log', async () => {
+    const person = await aMember(app);
+    const support = await aStaff(app, 'SUPPORT');
+    const { notes } = await note(person, '통화 친절하심', support);
+    expect(notes).toMatchObject([{ note: '통화 친절하심', by: { id: support.staffId }, struck: null }]);
+    expect(await strike(person, notes[0]!.id)).toMatchObject({
+      ok: true,
+      data: { notes: [{ note: '통화 친절하심', struck: { by: { id: manager.staffId } } }] },
+    });
+    expect(await strike(person, notes[0]!.id)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    const rows = await app.db.selectFrom('audit_log').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('통화 친절');
+  });
+
+  test("a note is struck out under its own member's number only", async () => {
+    const [person, other] = [await aMember(app), await aMember(app)];
+    const { notes } = await note(person, '메모');
+    expect(await strike(other, notes[0]!.id)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('a note about nobody is refused', async () => {
+    const answer = await callConsole(app, 'POST /api/v1/console/members/{id}/notes', {
+      as: manager,
+      params: { id: 999_999 },
+      body: { note: '메모' },
+    });
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});
+
+describe('suspending a member', () => {
+  const prepare = async (person: Person) => {
+    const { serialNumber } = await anItem(app);
+    return app.call('POST /api/v1/payments/prepare/rental', {
+      as: person,
+      body: { serialNumber, rentalTime: 1, amount: 500, method: 'CARD' },
+    });
+  };
+
+  test('a suspended member cannot prepare a rental, is told until when and why, and can again when it is over', async () => {
+    const person = await aMember(app);
+    const suspended = await suspend(person, { publicReason: 'UNPAID' });
+    expect(suspended).toMatchObject({
+      ok: true,
+      data: {
+        state: 'SUSPENDED',
+        suspension: { publicReason: 'UNPAID', reason: '연체가 잦아요' },
+        version: 2,
+      },
+    });
+    const { until } = suspended.ok ? suspended.data.suspension! : { until: null };
+    expect(await prepare(person)).toMatchObject({
+      status: 403,
+      code: 'MEMBER_SUSPENDED',
+      message: '이용이 정지된 계정이에요.',
+      until,
+      reason: 'UNPAID',
+    });
+    await app.advance({ hours: 7 * 24 + 1 });
+    expect(await prepare(person)).toMatchObject({ ok: true });
+    expect(await view(person, await aStaff(app, 'MANAGER'))).toMatchObject({
+      state: 'ACTIVE',
+      suspension: null,
+    });
+    manager = await aStaff(app, 'MANAGER');
+  });
+
+  test('a suspension until lifted has no end, and lifting it lets the member rent again', async () => {
+    const person = await aMember(app);
+    await suspend(person, { days: null });
+    expect(await prepare(person)).toMatchObject({ code: 'MEMBER_SUSPENDED', until: null });
+    expect(await lift(person, 2)).toMatchObject({ ok: true, data: { suspension: null, version: 3 } });
+    expect(await prepare(person)).toMatchObject({ ok: true });
+    expect(await lift(person, 3)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+
+  test('a running rental goes on: a suspended member returns, and may withdraw', async () => {
+    const person = await aMember(app);
+    const { serialNumber, stationId } = await anItem(app);
+    await rents(app, person, serialNumber);
+    await suspend(person);
+    await returns(app, person, serialNumber, stationId);
+    expect(await app.call('GET /api/v1/users/me', { as: person })).toMatchObject({ ok: true });
+    await withdraws(person);
+  });
+
+  test('a payment window that was open before the suspension can still be paid', async () => {
+    const person = await aMember(app);
+    const { serialNumber } = await anItem(app);
+    await prepares(app, person, serialNumber);
+    expect(await suspend(person)).toMatchObject({ ok: true });
+  });
+
+  test('a suspension is told to the member once, in the same transaction', async () => {
+    const person = await aMember(app);
+    await suspend(person, { publicReason: 'ABUSE' });
+    await suspend(person, { version: 2 });
+    const told = await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'subject', 'variables'])
+      .where('member_id', '=', person.memberId)
+      .execute();
+    expect(told).toMatchObject([
+      { kind: 'member.suspended', subject: 'suspension', variables: { reason: 'abuse' } },
+    ]);
+  });
+
+  test('of two people who suspend at once one wins, the other is told of the newer version', async () => {
+    const person = await aMember(app);
+    const other = await aStaff(app, 'OWNER');
+    const answers = await Promise.all([suspend(person), suspend(person, {}, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect(await suspend(person, { version: 2 })).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+
+  test('of a suspension and a rental prepared at once, neither is half done', async () => {
+    const person = await aMember(app);
+    const [prepared, suspended] = await Promise.all([prepare(person), suspend(person)]);
+    expect(suspended).toMatchObject({ ok: true });
+    expect(prepared.ok || prepared.code === 'MEMBER_SUSPENDED').toBe(true);
+  });
+
+  test('support may read members and write notes, not suspend them', async () => {
+    const support = await aStaff(app, 'SUPPORT');
+    expect(await suspend(await aMember(app), {}, support)).toMatchObject({
+      status: 403,
+      code: 'NOT_ALLOWED',
+    });
+  });
+
+  test('suspending and lifting need a member', async () => {
+    const nobody = { memberId: 999_999 } as Person;
+    expect(await suspend(nobody)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await lift(nobody, 1)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await unmask(nobody)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  test('lifting with an old version is refused', async () => {
+    const person = await aMember(app);
+    await suspend(person);
+    expect(await lift(person, 1)).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+  });
+});
+
+describe('signing a member out', () => {
+  const endSessions = (memberId: number) =>
+    callConsole(app, 'POST /api/v1/console/members/{id}/end-sessions', {
+      as: manager,
+      params: { id: memberId },
+      body: { reason: '기기를 잃어버렸대요' },
+    });
+
+  test('ending the sessions signs the member out everywhere at once', async () => {
+    const person = await aMember(app);
+    expect(await app.call('GET /api/v1/users/me', { as: person })).toMatchObject({ ok: true });
+    expect(await endSessions(person.memberId)).toMatchObject({ ok: true, data: { devices: [] } });
+    expect(await app.call('GET /api/v1/users/me', { as: person })).toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    });
+  });
+
+  test('ending the sessions of nobody is refused', async () => {
+    expect(await endSessions(999_999)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,129 @@
+// Reads where our records and the gateway's differ, ours beside theirs, for the console.
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffRole } from '#contract/permission.ts';
+import { humanNumber } from '#domain/human-number.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { leftOf, type RecordSide } from './record-sides.ts';
+
+type FindingKind = 'ONLY_THERE' | 'ONLY_HERE' | 'AMOUNT_DIFFERS' | 'CANCEL_DIFFERS';
+
+/** What the comparison calls it, and what staff do. */
+const kinds: Readonly<Record<FindingKind, readonly string[]>> = {
+  ONLY_THERE: ['unknown_order', 'captured_twice', 'captured_for_unclaimed_order', 'unresolved'],
+  ONLY_HERE: ['captured_in_our_records_only'],
+  AMOUNT_DIFFERS: ['different_amount'],
+  CANCEL_DIFFERS: ['cancelled_at_gateway_only', 'cancelled_in_our_records_only'],
+};
+
+interface FindingRow {
+  id: number;
+  day: string;
+  what: string;
+  order_key: string;
+  detail: { ours?: RecordSide | null; theirs?: RecordSide | null };
+  found_at: Date;
+  order_id: number | null;
+  order_name: string | null;
+  resolved_at: Date | null;
+  resolution: 'CORRECTED' | 'EXPLAINED' | 'TIMING' | 'GATEWAY_ERROR' | null;
+  resolution_reason: string | null;
+  staff_id: number | null;
+  staff_name: string | null;
+  staff_role: StaffRole | null;
+}
+
+interface FindingListQuery {
+  resolved?: boolean | undefined;
+  kind?: FindingKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  cursor?: string | undefined;
+  size: number;
+}
+
+const findingRows = (condition: RawBuilder<unknown>) => sql<FindingRow>`
+  select found.id, found.day::text, found.what, found.order_key, found.detail, found.found_at,
+    orders.id as order_id, orders.name as order_name,
+    found.resolved_at, upper(found.resolution) as resolution, found.resolution_reason,
+    staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role
+  from reconciliation_findings as found
+  left join orders on orders.order_key = found.order_key
+  left join staff on staff.id = found.resolved_by
+  where ${condition}`;
+
+export async function listFindings(db: Db, cursors: Cursors, query: FindingListQuery) {
+  const { cursor, size, ...filters } = query;
+  const after = cursors.read(filters, cursor);
+  const conditions = matches(filters);
+  const inState =
+    filters.resolved === undefined ? sql`true` : sql`(found.resolved_at is not null) = ${filters.resolved}`;
+  const { rows } = await sql<FindingRow>`
+    ${findingRows(sql`${conditions} and ${inState}
+      ${after ? sql`and (found.day, found.id) < (${String(after[0])}::date, ${Number(after[1])}::bigint)` : sql``}`)}
+    order by found.day desc, found.id desc
+    limit ${size + 1}`.execute(db);
+  const { rows: counted } = await sql<{ open: number; resolved: number }>`
+    select count(*) filter (where found.resolved_at is null)::int as open,
+      count(*) filter (where found.resolved_at is not null)::int as resolved
+    from reconciliation_findings as found where ${conditions}`.execute(db);
+  const { open, resolved } = counted[0]!;
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const total = filters.resolved === undefined ? open + resolved : filters.resolved ? resolved : open;
+  return {
+    content: shown.map(describeFinding),
+    next: rows.length > size && last ? cursors.write(filters, [last.day, last.id]) : null,
+    total: total > MAX_EXACT_TOTAL ? null : total,
+    open,
+    resolved,
+  };
+}
+
+export async function getFinding(db: Db, id: number) {
+  const { rows } = await findingRows(sql`found.id = ${id}`).execute(db);
+  if (!rows[0]) throw new Failure('NOT_FOUND');
+  return describeFinding(rows[0]);
+}
+
+function matches({ kind, from, to }: Omit<FindingListQuery, 'cursor' | 'size'>): RawBuilder<unknown> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (kind !== undefined) conditions.push(sql`found.what = any(${kinds[kind]}::text[])`);
+  if (from !== undefined) conditions.push(sql`found.day >= ${from}::date`);
+  if (to !== undefined) conditions.push(sql`found.day <= ${to}::date`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+function describeFinding(row: FindingRow) {
+  const { ours = null, theirs = null } = row.detail;
+  return {
+    id: row.id,
+    day: row.day,
+    kind: kindOf(row.what),
+    orderId: row.order_key,
+    payment:
+      row.order_id === null
+        ? null
+        : { id: row.order_id, no: humanNumber('P', row.order_id), name: row.order_name! },
+    ours,
+    theirs,
+    difference: leftOf(theirs) - leftOf(ours),
+    foundAt: toKoreanIso(row.found_at),
+    resolved:
+      row.resolved_at === null
+        ? null
+        : {
+            at: toKoreanIso(row.resolved_at),
+            by: { id: row.staff_id!, name: row.staff_name!, role: row.staff_role! },
+            resolution: row.resolution!,
+            reason: row.resolution_reason ?? '',
+          },
+  };
+}
+
+function kindOf(what: string): FindingKind {
+  const found = (Object.keys(kinds) as FindingKind[]).find((kind) => kinds[kind].includes(what));
+  return found ?? 'AMOUNT_DIFFERS';
+}

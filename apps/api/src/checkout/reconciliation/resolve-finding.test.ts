@@ -1,0 +1,121 @@
+// Differences with the gateway: found by the comparison, looked at again, explained.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comesToRest, expectInvariants } from '#api-test/money.ts';
+import { aPayment, refunds, staysSignedIn, untilNextNoon } from '#api-test/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
+  manager = await aStaff(app, 'MANAGER');
+});
+afterAll(() => app.stop());
+beforeEach(() => staysSignedIn(app, manager));
+afterEach(async () => {
+  await comesToRest(app);
+  await expectInvariants(app);
+});
+
+describe('differences with the gateway', () => {
+  /** Somebody has cancelled it on the card company's own page. */
+  async function aFinding() {
+    await untilNextNoon(app, manager);
+    const payment = await aPayment(app);
+    const { apiUrl, secretKey } = app.config.toss;
+    await fetch(`${apiUrl}/v1/payments/${payment.paymentKey}/cancel`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ cancelReason: '상점 관리자', cancelAmount: 700 }),
+    });
+    const day = koreanDate(await app.now());
+    await untilNextNoon(app, manager);
+    await app.runTasks();
+    const { content } = await askConsole(app, 'GET /api/v1/console/findings', {
+      as: manager,
+      query: { resolved: 'false' as never },
+    });
+    return { payment, day, finding: content.find((one) => one.payment?.id === payment.orderId)! };
+  }
+  const recheck = (id: number) =>
+    callConsole(app, 'POST /api/v1/console/findings/{id}/recheck', { as: manager, params: { id } });
+  const resolve = (id: number, as = manager) =>
+    callConsole(app, 'POST /api/v1/console/findings/{id}/resolve', {
+      as,
+      params: { id },
+      body: { resolution: 'EXPLAINED', reason: '카드사 화면에서 직접 취소했어요' },
+    });
+  /** Puts our records right, as the invariants want them at the end. */
+  async function correct({ payment }: Awaited<ReturnType<typeof aFinding>>) {
+    await refunds(app, manager, payment, 700);
+    await sql`update refunds set state = 'done', done_at = ondesk_now() where order_id = ${payment.orderId}`.execute(
+      app.db,
+    );
+  }
+
+  test('a cancel made elsewhere is found, ours beside theirs, and blocks the closing of its day until it is resolved', async () => {
+    const found = await aFinding();
+    const { finding, day } = found;
+    expect(finding).toMatchObject({
+      kind: 'CANCEL_DIFFERS',
+      day,
+      ours: { amount: 1000, cancelled: 0, state: '승인' },
+      theirs: { amount: 1000, cancelled: 700, state: '일부 취소', cancelledAt: expect.any(String) },
+      difference: -700,
+      resolved: null,
+    });
+    const close = () =>
+      callConsole(app, 'POST /api/v1/console/days/{date}/close', {
+        as: manager,
+        params: { date: day },
+        body: {},
+      });
+    expect(await close()).toMatchObject({ why: ['대사 차이를 먼저 해결해 주세요.'] });
+    expect(await recheck(finding.id)).toMatchObject({ ok: true, data: { resolved: null, difference: -700 } });
+    expect(await resolve(finding.id)).toMatchObject({
+      ok: true,
+      data: { resolved: { resolution: 'EXPLAINED', by: { id: manager.staffId } } },
+    });
+    expect(await resolve(finding.id)).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await close()).toMatchObject({ ok: true });
+    await correct(found);
+  });
+
+  test('a difference that is gone resolves itself when somebody looks again', async () => {
+    const found = await aFinding();
+    await correct(found);
+    expect(await recheck(found.finding.id)).toMatchObject({
+      data: { resolved: { resolution: 'CORRECTED' } },
+    });
+    const detail = await askConsole(app, 'GET /api/v1/console/findings/{id}', {
+      as: manager,
+      params: { id: found.finding.id },
+    });
+    expect(detail.timeline.length).toBeGreaterThan(0);
+  });
+
+  test('a look when the gateway gives no answer is PAYMENT_GATEWAY_UNAVAILABLE, and an unknown finding NOT_FOUND', async () => {
+    const found = await aFinding();
+    await app.sandbox.addFault({
+      match: { path: '/v1/payments/orders/*' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    expect(await recheck(found.finding.id)).toMatchObject({ code: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+    await app.sandbox.clearFaults();
+    expect(await recheck(999_999)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await resolve(999_999)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(
+      await callConsole(app, 'GET /api/v1/console/findings/{id}', { as: manager, params: { id: 999_999 } }),
+    ).toMatchObject({ code: 'NOT_FOUND' });
+    const support = await aStaff(app, 'SUPPORT');
+    expect(await resolve(found.finding.id, support)).toMatchObject({ code: 'NOT_ALLOWED' });
+    await correct(found);
+  });
+});

@@ -1,0 +1,179 @@
+// Notices and events as the console shows them, in every state.
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '#api/database/database.ts';
+import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { consoleEvent, consoleNotice, contentState } from '#contract/console/content.ts';
+import type { StaffRole } from '#contract/permission.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+
+export type ConsoleNotice = z.output<typeof consoleNotice>;
+export type ConsoleEvent = z.output<typeof consoleEvent>;
+type ContentState = z.output<typeof contentState>;
+
+interface ContentRow {
+  id: number;
+  title: string;
+  content: string;
+  format: 'PLAIN' | 'MARKDOWN';
+  shown_state: ContentState;
+  publish_at: Date | null;
+  created_at: Date;
+  changed_at: Date;
+  /** With microseconds: the place of a row in the list. */
+  position: string;
+  version: number;
+  staff_id: number | null;
+  staff_name: string;
+  staff_role: StaffRole;
+}
+
+/** One of the two kinds of contents: its table, what only it has, and how a row is described. */
+interface ContentKind<Row extends ContentRow, Content> {
+  table: 'notices' | 'events';
+  columns: RawBuilder<unknown>;
+  notFound: 'NOTICE_NOT_FOUND' | 'EVENT_NOT_FOUND';
+  describe(row: Row): Content;
+}
+
+interface NoticeRow extends ContentRow {
+  type: ConsoleNotice['type'];
+  pinned_until: Date | null;
+  announce_to: ConsoleNotice['announceTo'];
+  announced_at: Date | null;
+}
+
+interface EventRow extends ContentRow {
+  starts_at: Date;
+  ends_at: Date;
+  thumbnail: string | null;
+  banner_image: string | null;
+  images: string[];
+}
+
+const noticeKind: ContentKind<NoticeRow, ConsoleNotice> = {
+  table: 'notices',
+  columns: sql`upper(contents.type) as type, contents.pinned_until, upper(contents.announce_to) as announce_to,
+    contents.announced_at`,
+  notFound: 'NOTICE_NOT_FOUND',
+  describe: (row) => ({
+    ...describeContent(row),
+    type: row.type,
+    pinnedUntil: optionalTime(row.pinned_until),
+    announceTo: row.announce_to,
+    announcedAt: optionalTime(row.announced_at),
+  }),
+};
+
+const eventKind: ContentKind<EventRow, ConsoleEvent> = {
+  table: 'events',
+  columns: sql`contents.starts_at, contents.ends_at, contents.thumbnail, contents.banner_image,
+    array(select image from event_images where event_id = contents.id order by position) as images`,
+  notFound: 'EVENT_NOT_FOUND',
+  describe: (row) => ({
+    ...describeContent(row),
+    startsAt: toKoreanIso(row.starts_at),
+    endsAt: toKoreanIso(row.ends_at),
+    thumbnail: row.thumbnail,
+    bannerImage: row.banner_image,
+    images: row.images,
+  }),
+};
+
+interface ContentFilters {
+  state?: ContentState | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  size: number;
+}
+
+export const getConsoleNotice = (db: Db, id: number) => getContent(db, noticeKind, id);
+export const getConsoleEvent = (db: Db, id: number) => getContent(db, eventKind, id);
+export const listConsoleNotices = (db: Db, cursors: Cursors, filters: ContentFilters) =>
+  listContents(db, cursors, noticeKind, filters);
+export const listConsoleEvents = (db: Db, cursors: Cursors, filters: ContentFilters) =>
+  listContents(db, cursors, eventKind, filters);
+
+async function getContent<Row extends ContentRow, Content>(
+  db: Db,
+  kind: ContentKind<Row, Content>,
+  id: number,
+): Promise<Content> {
+  const { rows } = await sql<Row>`${selectFrom(kind)} where contents.id = ${id}`.execute(db);
+  if (!rows[0]) throw new Failure(kind.notFound);
+  return kind.describe(rows[0]);
+}
+
+/** The last changed first. */
+async function listContents<Row extends ContentRow, Content>(
+  db: Db,
+  cursors: Cursors,
+  kind: ContentKind<Row, Content>,
+  { cursor, size, state, q }: ContentFilters,
+) {
+  const listed = { table: kind.table, state, q };
+  const after = cursors.read(listed, cursor);
+  const matches = q === undefined ? sql`true` : sql`strpos(lower(contents.title), lower(${q})) > 0`;
+  const inState = state === undefined ? sql`true` : sql`${shownState} = ${state}`;
+  const beyond = after
+    ? sql`(contents.changed_at, contents.id) < (${String(after[0])}::timestamptz, ${Number(after[1])}::int)`
+    : sql`true`;
+  const [{ rows }, counts] = await Promise.all([
+    sql<Row>`
+      ${selectFrom(kind)}
+      where ${matches} and ${inState} and ${beyond}
+      order by contents.changed_at desc, contents.id desc limit ${size + 1}`.execute(db),
+    countByState(db, kind.table, matches),
+  ]);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const total = state === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[state];
+  return {
+    content: shown.map((row) => kind.describe(row)),
+    next: rows.length > size && last ? cursors.write(listed, [last.position, last.id]) : null,
+    total: total > MAX_EXACT_TOTAL ? null : total,
+    counts,
+  };
+}
+
+const shownState = sql<ContentState>`case
+  when contents.state = 'published' and contents.publish_at > (select ondesk_now()) then 'SCHEDULED'
+  else upper(contents.state) end`;
+
+function selectFrom({ table, columns }: { table: string; columns: RawBuilder<unknown> }) {
+  return sql`
+    select contents.id, contents.title, contents.content, upper(contents.format) as format, ${shownState} as shown_state,
+      contents.publish_at, contents.created_at, contents.changed_at, contents.version,
+      to_char(contents.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
+      staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role, ${columns}
+    from ${sql.table(table)} as contents
+    left join staff on staff.id = contents.changed_by`;
+}
+
+async function countByState(db: Db, table: string, matches: RawBuilder<unknown>) {
+  const { rows } = await sql<{ state: ContentState; count: number }>`
+    select ${shownState} as state, count(*)::int as count
+    from ${sql.table(table)} as contents where ${matches} group by 1`.execute(db);
+  const counts = { DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0, HIDDEN: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+function describeContent(row: ContentRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    format: row.format,
+    state: row.shown_state,
+    publishAt: optionalTime(row.publish_at),
+    createdAt: toKoreanIso(row.created_at),
+    changedBy:
+      row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name, role: row.staff_role },
+    changedAt: toKoreanIso(row.changed_at),
+    version: row.version,
+  };
+}
+
+const optionalTime = (moment: Date | null) => (moment === null ? null : toKoreanIso(moment));

@@ -1,0 +1,446 @@
+// Notices and events in the console: drafts, publishing, schedules, pins, announcements, pictures, and what renters see of them.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aMember, anItem } from '#api-test/factories.ts';
+import { aNotice, anEvent, isOut, itIs } from '#api-test/fixtures.ts';
+import { aPicture, puts } from '#api-test/pictures.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+let manager: Staff;
+let support: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await sql`truncate notices, events, event_images, notifications restart identity cascade`.execute(
+    app.ownerDb,
+  );
+  await itBecomes('2026-11-14T18:00:00+09:00');
+});
+
+/** Whoever sat idle for so long has to sign in again. */
+async function itBecomes(moment: string): Promise<void> {
+  await itIs(app, moment);
+  manager = await aStaff(app, 'MANAGER');
+  support = await aStaff(app, 'SUPPORT');
+}
+
+/** The object store of the sandbox lives by the real clock. */
+async function uploads(of: 'notice' | 'event'): Promise<string> {
+  const then = (await app.now()).toISOString();
+  await sql`update clock set clock_offset = interval '0'`.execute(app.ownerDb);
+  const { preSignedUrl, imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
+    as: await aStaff(app, 'SUPPORT'),
+    body: { for: of, size: 64 },
+  });
+  expect((await puts(preSignedUrl, aPicture(64))).ok).toBe(true);
+  await itIs(app, then);
+  return imageUrl;
+}
+
+const words = { title: '서비스 점검이 있어요', content: '**점검**이에요.', type: 'SYSTEM' } as const;
+
+const writes = (as: Staff = manager, body: object = {}) =>
+  askConsole(app, 'POST /api/v1/console/notices', { as, body: { ...words, ...body } });
+const reads = (id: number) =>
+  askConsole(app, 'GET /api/v1/console/notices/{id}', { as: manager, params: { id } });
+const edits = (id: number, body: object, as: Staff = manager) =>
+  callConsole(app, 'PATCH /api/v1/console/notices/{id}', { as, params: { id }, body });
+const publishes = (id: number, version: number, as: Staff = manager) =>
+  callConsole(app, 'POST /api/v1/console/notices/{id}/publish', { as, params: { id }, body: { version } });
+const schedules = (id: number, version: number, publishAt: string) =>
+  callConsole(app, 'POST /api/v1/console/notices/{id}/schedule', {
+    as: manager,
+    params: { id },
+    body: { publishAt, version },
+  });
+const hides = (id: number, version: number) =>
+  callConsole(app, 'POST /api/v1/console/notices/{id}/hide', {
+    as: manager,
+    params: { id },
+    body: { version },
+  });
+const announces = (id: number, version: number, audience: 'OPEN_RENTALS' | 'EVERYONE' | null) =>
+  callConsole(app, 'POST /api/v1/console/notices/{id}/announce', {
+    as: manager,
+    params: { id },
+    body: { audience, version },
+  });
+const shownToRenters = async () =>
+  (await app.ask('GET /api/v1/notices')).noticeInfos.content.map(({ title }) => title);
+const onHome = async () => (await app.ask('GET /api/v1/main')).latestNotices.map(({ title }) => title);
+
+describe('notices', () => {
+  test('a draft is written by support and seen by no renter', async () => {
+    const draft = await writes(support);
+    expect(draft).toMatchObject({
+      ...words,
+      format: 'MARKDOWN',
+      state: 'DRAFT',
+      publishAt: null,
+      version: 1,
+      changedBy: { id: support.staffId, role: 'SUPPORT' },
+    });
+    expect(await shownToRenters()).toEqual([]);
+    expect(await onHome()).toEqual([]);
+    expect(await app.call('GET /api/v1/notices/{id}', { params: { id: draft.id } })).toMatchObject({
+      code: 'NOTICE_NOT_FOUND',
+    });
+    expect(await (await fetch(`${app.origin}/sitemap.xml`)).text()).not.toContain('/notices/');
+  });
+
+  test('publishing shows a notice at once, dated by that moment, and needs the right to publish', async () => {
+    const { id, version } = await writes(support);
+    expect(await publishes(id, version, support)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+    expect(await publishes(id, version)).toMatchObject({ data: { state: 'PUBLISHED', version: 2 } });
+    expect(await app.ask('GET /api/v1/notices/{id}', { params: { id } })).toMatchObject({
+      format: 'MARKDOWN',
+      content: words.content,
+      createdAt: expect.stringMatching(/^2026-11-14T18:00/) as string,
+    });
+    expect(await publishes(id, 2)).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      state: 'PUBLISHED',
+    });
+  });
+
+  test('a scheduled notice appears at its minute, everywhere, without anything having to run', async () => {
+    const { id, version } = await writes();
+    expect(await schedules(id, version, '2026-11-14T18:00:00+09:00')).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.publishAt', message: '게시할 시각은 지금보다 나중이어야 해요.' }],
+    });
+    expect(await schedules(id, version, '2026-11-16T10:00:00+09:00')).toMatchObject({
+      data: { state: 'SCHEDULED' },
+    });
+    await itBecomes('2026-11-16T09:59:50+09:00');
+    expect(await onHome()).toEqual([]);
+    await itBecomes('2026-11-16T10:00:00+09:00');
+    expect(await onHome()).toEqual([words.title]);
+    expect(await shownToRenters()).toEqual([words.title]);
+    expect(await reads(id)).toMatchObject({ state: 'PUBLISHED' });
+    expect(await (await fetch(`${app.origin}/sitemap.xml`)).text()).toContain(`/notices/${id}<`);
+  });
+
+  test('a scheduled notice that is taken down is a draft again; a published one is hidden and keeps its date when shown again', async () => {
+    const { id, version } = await writes();
+    expect(await hides(id, version)).toMatchObject({ code: 'STATE_CONFLICT' });
+    const scheduled = await schedules(id, version, '2026-11-16T10:00:00+09:00');
+    expect(await hides(id, scheduled.ok ? scheduled.data.version : 0)).toMatchObject({
+      data: { state: 'DRAFT', publishAt: null, version: 3 },
+    });
+    await publishes(id, 3);
+    await itBecomes('2026-11-14T23:00:00+09:00');
+    expect(await hides(id, 4)).toMatchObject({ data: { state: 'HIDDEN' } });
+    expect(await shownToRenters()).toEqual([]);
+    expect(await publishes(id, 5)).toMatchObject({ ok: true });
+    const { createdAt } = await app.ask('GET /api/v1/notices/{id}', { params: { id } });
+    expect(createdAt).toMatch(/^2026-11-14T18:00/);
+  });
+
+  test('changing a published notice keeps its date, needs the right to publish and may not empty it', async () => {
+    const { id, version } = await writes(support);
+    await publishes(id, version);
+    await itBecomes('2026-11-14T23:00:00+09:00');
+    expect(await edits(id, { title: '바뀐 제목', version: 2 }, support)).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    expect(await edits(id, { content: ' ', version: 2 })).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.content' }],
+    });
+    expect(await edits(id, { title: '바뀐 제목', version: 2 })).toMatchObject({ data: { version: 3 } });
+    expect(await app.ask('GET /api/v1/notices/{id}', { params: { id } })).toMatchObject({
+      title: '바뀐 제목',
+      createdAt: expect.stringMatching(/^2026-11-14T18:00/) as string,
+    });
+  });
+
+  test('of two people who save the same version, the second gets VERSION_CONFLICT with the notice as it is now', async () => {
+    const { id, version } = await writes();
+    await edits(id, { title: '먼저', version });
+    expect(await edits(id, { title: '나중', version })).toMatchObject({
+      status: 409,
+      code: 'VERSION_CONFLICT',
+      current: { title: '먼저', version: 2 },
+    });
+    for (const act of [
+      publishes(id, 1),
+      schedules(id, 1, '2026-12-01T00:00:00+09:00'),
+      hides(id, 1),
+      announces(id, 1, 'EVERYONE'),
+    ]) {
+      expect(await act).toMatchObject({ code: 'VERSION_CONFLICT' });
+    }
+  });
+
+  test('a draft without text may be saved, not published', async () => {
+    const { id, version } = await writes(manager, { content: '' });
+    expect(await publishes(id, version)).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.content', message: '본문을 적어 주세요.' }],
+    });
+  });
+
+  test('an unknown notice is NOTICE_NOT_FOUND whatever is done to it', async () => {
+    for (const act of [
+      callConsole(app, 'GET /api/v1/console/notices/{id}', { as: manager, params: { id: 404 } }),
+      edits(404, { title: '제목', version: 1 }),
+      publishes(404, 1),
+      schedules(404, 1, '2026-12-01T00:00:00+09:00'),
+      hides(404, 1),
+      announces(404, 1, 'EVERYONE'),
+    ]) {
+      expect(await act).toMatchObject({ status: 404, code: 'NOTICE_NOT_FOUND' });
+    }
+  });
+
+  test('a pinned notice stands first until its pin ends, on home too; the oldest first are by date alone', async () => {
+    await aNotice(app, { title: '새것', createdAt: '2026-11-14T10:00:00+09:00' });
+    const { id, version } = await writes(manager, { pinnedUntil: '2026-11-20T04:00:00+09:00' });
+    await publishes(id, version);
+    await sql`update notices set publish_at = '2026-11-01T00:00:00+09:00' where id = ${id}`.execute(app.db);
+    expect(await shownToRenters()).toEqual([words.title, '새것']);
+    expect(await onHome()).toEqual([words.title, '새것']);
+    await itBecomes('2026-11-20T04:00:00+09:00');
+    expect(await shownToRenters()).toEqual(['새것', words.title]);
+  });
+
+  test('the list shows every state with its count, the last changed first, and is searched by title', async () => {
+    const [one, two, three] = [
+      await writes(manager, { title: '하나' }),
+      await writes(manager, { title: '둘' }),
+      await writes(manager, { title: '셋' }),
+    ];
+    await publishes(two.id, two.version);
+    await schedules(one.id, one.version, '2026-12-01T00:00:00+09:00');
+    const lists = (query: { state?: 'DRAFT'; q?: string; size?: number; cursor?: string }) =>
+      askConsole(app, 'GET /api/v1/console/notices', { as: support, query });
+    const all = await lists({ size: 2 });
+    expect(all.counts).toEqual({ DRAFT: 1, SCHEDULED: 1, PUBLISHED: 1, HIDDEN: 0 });
+    expect(all.content.map(({ title }) => title)).toEqual(['하나', '둘']);
+    const rest = await lists({ size: 2, cursor: all.next! });
+    expect(rest.content.map(({ id }) => id)).toEqual([three.id]);
+    expect((await lists({ state: 'DRAFT' })).total).toBe(1);
+    expect((await lists({ q: '둘' })).content.map(({ id }) => id)).toEqual([two.id]);
+  });
+
+  test('a picture among the words must be uploaded for notices: another is IMAGE_REFUSED', async () => {
+    const { id, version } = await writes();
+    const { imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
+      as: support,
+      body: { for: 'notice', size: 64 },
+    });
+    for (const url of [
+      'https://example.com/a.webp',
+      'data:image/png;base64,AA',
+      imageUrl.replace('notices', 'stations'),
+    ]) {
+      const content = `![사진](${url})`;
+      expect(await edits(id, { content, version })).toMatchObject({ status: 400, code: 'IMAGE_REFUSED' });
+      expect(
+        await callConsole(app, 'POST /api/v1/console/notices', { as: manager, body: { ...words, content } }),
+      ).toMatchObject({ code: 'IMAGE_REFUSED' });
+    }
+    expect(await edits(id, { content: `![사진](${imageUrl})`, version })).toMatchObject({ ok: true });
+  });
+
+  test('a picture that leaves the words is deleted after an hour, one that came back stays', async () => {
+    const imageUrl = await uploads('notice');
+    const content = `![사진](${imageUrl})`;
+    const { id } = await writes(manager, { content });
+    await edits(id, { content: '', version: 1 });
+    await edits(id, { content, version: 2 });
+    await itBecomes('2026-11-30T19:01:00+09:00');
+    await app.runTasks();
+    expect((await fetch(imageUrl)).status).toBe(200);
+    await edits(id, { content: '', version: 3 });
+    await itBecomes('2026-11-30T20:02:00+09:00');
+    await app.runTasks();
+    expect((await fetch(imageUrl)).status).toBe(404);
+  });
+});
+
+describe('announcing', () => {
+  const told = async () =>
+    (await app.db.selectFrom('notifications').select(['member_id', 'variables', 'kind']).execute()).map(
+      ({ member_id }) => member_id,
+    );
+
+  test('a published notice is announced once, to everybody or to those who are renting', async () => {
+    const item = await anItem(app);
+    await isOut(app, item);
+    const renter = await app.db
+      .selectFrom('rentals')
+      .select('member_id')
+      .where('item_id', '=', item.itemId)
+      .executeTakeFirstOrThrow();
+    const other = await aMember(app);
+    const { id, version } = await writes();
+    expect(await announces(id, version, 'EVERYONE')).toMatchObject({ code: 'STATE_CONFLICT' });
+    await publishes(id, version);
+    expect(await announces(id, 2, 'OPEN_RENTALS')).toMatchObject({
+      data: { recipients: 1, announceTo: 'OPEN_RENTALS' },
+    });
+    expect(await told()).toEqual([renter.member_id]);
+    expect(await announces(id, 3, 'EVERYONE')).toMatchObject({ code: 'STATE_CONFLICT' });
+
+    const second = await writes();
+    await publishes(second.id, 1);
+    const answer = await announces(second.id, 2, 'EVERYONE');
+    expect(answer.ok && answer.data.recipients).toBeGreaterThanOrEqual(2);
+    expect(await told()).toEqual(expect.arrayContaining([renter.member_id, other.memberId]));
+  });
+
+  test('a scheduled notice is announced in the minute it appears, once, and not if it was taken down before', async () => {
+    const member = await aMember(app);
+    const { id } = await writes();
+    await schedules(id, 1, '2026-11-16T10:00:00+09:00');
+    expect(await announces(id, 2, 'EVERYONE')).toMatchObject({
+      data: { recipients: null, announcedAt: null },
+    });
+    const dropped = await writes();
+    await schedules(dropped.id, 1, '2026-11-16T10:00:00+09:00');
+    await announces(dropped.id, 2, 'EVERYONE');
+    await hides(dropped.id, 3);
+    await app.runTasks();
+    expect(await told()).toEqual([]);
+    await itBecomes('2026-11-16T10:00:01+09:00');
+    await app.runTasks();
+    await app.runTasks();
+    const rows = await app.db
+      .selectFrom('notifications')
+      .select(['subject_id', 'kind'])
+      .where('member_id', '=', member.memberId)
+      .execute();
+    expect(rows).toEqual([{ subject_id: id, kind: 'notice.service' }]);
+    expect((await reads(id)).announcedAt).not.toBeNull();
+  });
+});
+
+describe('events', () => {
+  const event = {
+    title: '보조배터리 첫 1시간이 무료예요',
+    content: '**기간** 한 달',
+    startsAt: '2026-11-16T10:00:00+09:00',
+    endsAt: '2026-12-18T23:59:00+09:00',
+    thumbnail: null as string | null,
+    bannerImage: null,
+    images: [] as string[],
+  };
+  const writesEvent = (body: object = {}) =>
+    callConsole(app, 'POST /api/v1/console/events', { as: manager, body: { ...event, ...body } });
+  const editsEvent = (id: number, body: object, as = manager) =>
+    callConsole(app, 'PATCH /api/v1/console/events/{id}', { as, params: { id }, body });
+  const moves = (id: number, version: number, to: 'publish' | 'hide') =>
+    callConsole(app, `POST /api/v1/console/events/{id}/${to}`, {
+      as: manager,
+      params: { id },
+      body: { version },
+    });
+  const schedulesEvent = (id: number, version: number) =>
+    callConsole(app, 'POST /api/v1/console/events/{id}/schedule', {
+      as: manager,
+      params: { id },
+      body: { publishAt: '2026-11-16T10:00:00+09:00', version },
+    });
+
+  test('an event is written with its pictures in order and appears at its moment', async () => {
+    const [thumbnail, banner, one, two] = [
+      await uploads('event'),
+      await uploads('event'),
+      await uploads('event'),
+      await uploads('event'),
+    ];
+    const created = await writesEvent({ thumbnail, bannerImage: banner, images: [one, two] });
+    const id = created.ok ? created.data.id : 0;
+    expect(created).toMatchObject({ data: { state: 'DRAFT', images: [one, two], thumbnail } });
+    expect(await editsEvent(id, { images: [two, one], version: 1 })).toMatchObject({
+      data: { images: [two, one], version: 2 },
+    });
+    await schedulesEvent(id, 2);
+    expect((await app.ask('GET /api/v1/events')).events.content).toEqual([]);
+    await itBecomes('2026-11-16T10:00:00+09:00');
+    expect(await app.ask('GET /api/v1/events/{id}', { params: { id } })).toMatchObject({
+      format: 'MARKDOWN',
+      images: [
+        { image: two, order: 1 },
+        { image: one, order: 2 },
+      ],
+    });
+    expect((await app.ask('GET /api/v1/main')).events).toMatchObject([{ id, bannerImage: banner }]);
+    await moves(id, 3, 'hide');
+    expect((await app.ask('GET /api/v1/main')).events).toEqual([]);
+  });
+
+  test('an event without a picture for the list cannot be published, and one cannot end before it begins', async () => {
+    const created = await writesEvent();
+    const id = created.ok ? created.data.id : 0;
+    expect(await moves(id, 1, 'publish')).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.thumbnail', message: '목록 사진을 올려 주세요.' }],
+    });
+    expect(await editsEvent(id, { endsAt: event.startsAt, version: 1 })).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.endsAt' }],
+    });
+    expect(await writesEvent({ endsAt: '2026-01-01T00:00:00+09:00' })).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+    expect(await writesEvent({ images: Array.from({ length: 7 }, () => 'x') })).toMatchObject({
+      code: 'INVALID_INPUT',
+    });
+  });
+
+  test('a picture of an event from elsewhere is IMAGE_REFUSED; while the store is away it is IMAGE_STORE_UNAVAILABLE', async () => {
+    const id = await anEvent(app, event);
+    const thumbnail = await uploads('event');
+    for (const body of [{ thumbnail: 'https://example.com/a.webp' }, { images: ['/pictures/a.svg'] }]) {
+      expect(await editsEvent(id, { ...body, version: 1 })).toMatchObject({ code: 'IMAGE_REFUSED' });
+      expect(await writesEvent(body)).toMatchObject({ code: 'IMAGE_REFUSED' });
+    }
+    await app.sandbox.addFault({
+      match: { provider: 'object-store' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    expect(await editsEvent(id, { thumbnail, version: 1 })).toMatchObject({
+      code: 'IMAGE_STORE_UNAVAILABLE',
+    });
+    expect(await writesEvent({ thumbnail })).toMatchObject({ code: 'IMAGE_STORE_UNAVAILABLE' });
+    await app.sandbox.clearFaults();
+  });
+
+  test('stale versions, wrong states and unknown events are refused', async () => {
+    const id = await anEvent(app, event);
+    expect(await moves(id, 1, 'publish')).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await schedulesEvent(id, 1)).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await moves(id, 1, 'hide')).toMatchObject({ data: { state: 'HIDDEN' } });
+    expect(await moves(id, 2, 'hide')).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await editsEvent(id, { title: '제목', version: 1 })).toMatchObject({ code: 'VERSION_CONFLICT' });
+    for (const to of ['publish', 'hide'] as const) {
+      expect(await moves(id, 1, to)).toMatchObject({ code: 'VERSION_CONFLICT' });
+      expect(await moves(404, 1, to)).toMatchObject({ code: 'EVENT_NOT_FOUND' });
+    }
+    expect(await schedulesEvent(id, 1)).toMatchObject({ code: 'VERSION_CONFLICT' });
+    expect(await schedulesEvent(404, 1)).toMatchObject({ code: 'EVENT_NOT_FOUND' });
+    expect(await editsEvent(404, { title: '제목', version: 1 })).toMatchObject({ code: 'EVENT_NOT_FOUND' });
+    expect(
+      await callConsole(app, 'GET /api/v1/console/events/{id}', { as: manager, params: { id: 404 } }),
+    ).toMatchObject({ code: 'EVENT_NOT_FOUND' });
+  });
+
+  test('a published event is changed only by those who may publish', async () => {
+    const id = await anEvent(app, event);
+    expect(await editsEvent(id, { title: '제목', version: 1 }, support)).toMatchObject({
+      code: 'NOT_ALLOWED',
+    });
+    const { content } = await askConsole(app, 'GET /api/v1/console/events', { as: support });
+    expect(content).toMatchObject([{ id, version: 1, format: 'PLAIN' }]);
+  });
+});

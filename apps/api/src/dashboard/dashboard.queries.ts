@@ -1,0 +1,77 @@
+// The dashboard as one answer: read once in five seconds for everybody who sees the same, then cut to what the person may see.
+import type { z } from 'zod';
+import { databaseNow, type Database } from '#api/database/database.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
+import { rightsOfRole, type Permission } from '#contract/permission.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { describeTodos, type TodoFor } from './describe-todos.ts';
+import { readSeries, readTiles, type Range } from './figures.queries.ts';
+import { listHappenings } from './happenings.queries.ts';
+import { describeStock, readStationStock } from './stock.queries.ts';
+import { readTodoFacts } from './todo-facts.queries.ts';
+
+type Dashboard = z.input<(typeof dashboardEndpoints)['GET /api/v1/console/dashboard']['reply']>;
+type Uncut = Omit<Dashboard, 'todos'> & { todos: TodoFor[] };
+
+const CACHE_MS = 5_000;
+/** Field staff with stations of their own see different ones; beyond this many, the oldest are read again. */
+const MAX_CACHED = 200;
+
+export function createDashboardReader(db: Database) {
+  const cached = new Map<string, { at: number; dashboard: Promise<Uncut> }>();
+
+  /** By the service's clock, which tests move. */
+  const readCached = async (stationIds: readonly number[] | null, range: Range): Promise<Uncut> => {
+    const now = await databaseNow(db);
+    const key = `${stationIds?.join(',') ?? 'all'} ${range}`;
+    const known = cached.get(key);
+    if (known && Math.abs(now.getTime() - known.at) < CACHE_MS) return known.dashboard;
+    const fresh = { at: now.getTime(), dashboard: readDashboard(db, now, stationIds, range) };
+    cached.delete(key);
+    cached.set(key, fresh);
+    if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!);
+    // A failure reaches the requests that waited for it and none after them.
+    fresh.dashboard.catch(() => {
+      if (cached.get(key) === fresh) cached.delete(key);
+    });
+    return fresh.dashboard;
+  };
+
+  return async (viewer: Pick<StaffViewer, 'role' | 'stationIds'>, range: Range): Promise<Dashboard> =>
+    cutTo(rightsOfRole[viewer.role], await readCached(viewer.stationIds, range));
+}
+
+async function readDashboard(
+  db: Database,
+  now: Date,
+  stationIds: readonly number[] | null,
+  range: Range,
+): Promise<Uncut> {
+  const isWhole = stationIds === null;
+  const [tiles, series, stock, facts, recent] = await Promise.all([
+    isWhole ? readTiles(db) : null,
+    isWhole ? readSeries(db, now, range) : [],
+    readStationStock(db, stationIds),
+    readTodoFacts(db, stationIds),
+    isWhole ? listHappenings(db) : [],
+  ]);
+  return {
+    now: toKoreanIso(now),
+    tiles,
+    series,
+    todos: describeTodos(facts, stock),
+    recent,
+    ...describeStock(stock),
+  };
+}
+
+/** Rentals and money are for those who may read them; everybody sees the stock of their stations. */
+function cutTo(rights: readonly Permission[], { todos, ...dashboard }: Uncut): Dashboard {
+  const seesRentals = rights.includes('rental.read');
+  return {
+    ...dashboard,
+    ...(seesRentals ? {} : { tiles: null, series: [], recent: [] }),
+    todos: todos.filter(({ right }) => rights.includes(right)).map(({ todo }) => todo),
+  };
+}

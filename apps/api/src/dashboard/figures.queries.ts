@@ -1,0 +1,118 @@
+// The figures of the tiles and the chart: open rentals, money of today, what is late or unsettled, rentals by hour or day.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { koreanDate, koreanMidnight, koreanWallClock } from '#domain/korean-time.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The chart shows at least these hours, and every other one that has a rental. */
+const FIRST_HOUR = 8;
+const LAST_HOUR = 21;
+/** A rental that is this far past its due time may be lost, whatever its fee is capped at. */
+export const LOST_CANDIDATE_HOURS = 12;
+
+export type Range = 'today' | '7d' | '30d';
+const daysOf: Record<Range, number> = { today: 1, '7d': 7, '30d': 30 };
+
+/** A condition on `rentals`: open, and past its due time and grace. */
+export const isOverdue = sql<boolean>`
+  rentals.state = 'open' and rentals.due_at + make_interval(mins => rentals.grace_minutes) < (select ondesk_now())`;
+
+export async function readTiles(db: Db) {
+  const { rows } = await sql<{
+    open_now: number;
+    open_yesterday: number;
+    payments: number;
+    refunds: number;
+    overdue: number;
+    oldest_minutes: number | null;
+    unsettled: number;
+    oldest_seconds: number | null;
+  }>`
+    with moment as (
+      select ondesk_now() as now, ondesk_now() - interval '1 day' as yesterday,
+        date_trunc('day', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as midnight
+    ), unsettled as (
+      select claimed_at as since from orders where state = 'confirming'
+      union all select requested_at from refunds where state = 'requested'
+    )
+    select
+      (select count(*) from rentals where state = 'open')::int as open_now,
+      (select count(*) from rentals where state = 'open' and started_at <= (select yesterday from moment))::int
+        + (select count(*) from rentals
+           where state <> 'open' and returned_at > (select yesterday from moment)
+             and started_at <= (select yesterday from moment))::int as open_yesterday,
+      (select coalesce(sum(amount_won), 0) from payments where approved_at >= (select midnight from moment))::int as payments,
+      (select coalesce(sum(amount_won), 0) from refunds
+       where state = 'done' and done_at >= (select midnight from moment))::int
+        + (select coalesce(sum(amount_won), 0) from refunds
+           where state = 'by_hand' and by_hand_on = (select (now at time zone 'Asia/Seoul')::date from moment))::int as refunds,
+      (select count(*) from rentals where ${isOverdue})::int as overdue,
+      (select extract(epoch from (select now from moment) - min(due_at)) / 60 from rentals where ${isOverdue})::int as oldest_minutes,
+      (select count(*) from unsettled)::int as unsettled,
+      (select extract(epoch from (select now from moment) - min(since)) from unsettled)::int as oldest_seconds`.execute(
+    db,
+  );
+  const row = rows[0]!;
+  return {
+    openRentals: { count: row.open_now, yesterday: row.open_yesterday },
+    revenue: { net: row.payments - row.refunds, payments: row.payments, refunds: row.refunds },
+    overdue: { count: row.overdue, oldestMinutes: row.oldest_minutes },
+    unsettled: { count: row.unsettled, oldestSeconds: row.oldest_seconds },
+  };
+}
+
+interface Counted {
+  day: string;
+  hour: number;
+  rentals: number;
+}
+
+/** Rentals that began, by hour today and by day over a longer range, beside those of a week before. */
+export async function readSeries(db: Db, now: Date, range: Range) {
+  const days = daysOf[range];
+  const from = new Date(koreanMidnight(now).getTime() - (days - 1) * DAY_MS);
+  const weekBefore = new Date(from.getTime() - 7 * DAY_MS);
+  const { rows } = await sql<Counted>`
+    select to_char(hour_of, 'YYYY-MM-DD') as day, extract(hour from hour_of)::int as hour, rentals from (
+      select date_trunc('hour', started_at at time zone 'Asia/Seoul') as hour_of, count(*)::int as rentals
+      from rentals
+      where started_at >= ${weekBefore}::timestamptz
+        ${range === 'today' ? sql`and (started_at >= ${from}::timestamptz or started_at < ${new Date(weekBefore.getTime() + DAY_MS)}::timestamptz)` : sql``}
+      group by 1) as by_hour`.execute(db);
+  return range === 'today' ? byHour(rows, now, weekBefore) : byDay(rows, from, days);
+}
+
+function byHour(rows: readonly Counted[], now: Date, weekBefore: Date) {
+  const [today, lastWeek] = [koreanDate(now), koreanDate(weekBefore)];
+  const { hour: running } = koreanWallClock(now);
+  const hours = rows.map(({ hour }) => hour);
+  const first = Math.min(FIRST_HOUR, running, ...hours);
+  const last = Math.max(LAST_HOUR, running, ...hours);
+  const count = (day: string, hour: number) =>
+    rows.find((row) => row.day === day && row.hour === hour)?.rentals ?? 0;
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const hour = first + index;
+    return {
+      hour,
+      day: today,
+      // What is still to come has no number.
+      rentals: hour > running ? null : count(today, hour),
+      lastWeek: count(lastWeek, hour),
+    };
+  });
+}
+
+function byDay(rows: readonly Counted[], from: Date, days: number) {
+  const counts = new Map<string, number>();
+  for (const { day, rentals } of rows) counts.set(day, (counts.get(day) ?? 0) + rentals);
+  return Array.from({ length: days }, (_, index) => {
+    const day = new Date(from.getTime() + index * DAY_MS);
+    const weekBefore = new Date(day.getTime() - 7 * DAY_MS);
+    return {
+      hour: null,
+      day: koreanDate(day),
+      rentals: counts.get(koreanDate(day)) ?? 0,
+      lastWeek: counts.get(koreanDate(weekBefore)) ?? 0,
+    };
+  });
+}

@@ -1,0 +1,98 @@
+// What happened last: rentals, extensions, returns, rentals that became overdue, refunds and reports, the newest first.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { maskNickname } from '#domain/nickname.ts';
+
+const MAX_HAPPENINGS = 20;
+
+type Kind = 'RENTED' | 'EXTENDED' | 'RETURNED' | 'OVERDUE' | 'REFUNDED' | 'REPORTED';
+
+interface HappeningRow {
+  kind: Kind;
+  id: number;
+  at: Date;
+  rental_id: number | null;
+  report_id: number | null;
+  serial: string | null;
+  product: string | null;
+  category: string | null;
+  image: string | null;
+  station: string | null;
+  nickname: string | null;
+  hours: number | null;
+  amount: number | null;
+}
+
+const newest = (order: string) => sql`order by ${sql.ref(order)} desc limit ${MAX_HAPPENINGS}`;
+
+/** The newest of every kind by its own index, then the newest of them all. */
+export async function listHappenings(db: Db) {
+  const { rows } = await sql<HappeningRow>`
+    with happenings as (
+      (select 'RENTED' as kind, id, started_at as at, id as rental_id, null::bigint as report_id, item_id,
+        rental_station_id as station_id, member_id, hours::int as hours, hours * price_per_hour_won as amount
+       from rentals ${newest('started_at')})
+      union all
+      (select 'RETURNED', id, returned_at, id, null, item_id, return_station_id, member_id, null,
+        (hours + extended_hours) * price_per_hour_won
+       from rentals where state <> 'open' and returned_at is not null ${newest('returned_at')})
+      union all
+      (select 'OVERDUE', id, due_at + make_interval(mins => grace_minutes), id, null, item_id, rental_station_id, member_id, null,
+        (hours + extended_hours) * price_per_hour_won
+       from rentals
+       where state = 'open' and due_at < (select ondesk_now())
+         and due_at + make_interval(mins => grace_minutes) < (select ondesk_now()) ${newest('due_at')})
+      union all
+      (select 'EXTENDED', extension_orders.order_id, applied_at, rental_id, null, rentals.item_id, rentals.rental_station_id,
+        rentals.member_id, extension_orders.hours::int, extension_orders.hours * extension_orders.price_per_hour_won
+       from extension_orders join rentals on rentals.id = rental_id
+       where applied_at is not null ${newest('applied_at')})
+      union all
+      (select 'REFUNDED', refunds.id, requested_at, rentals.id, null, rentals.item_id, rentals.rental_station_id,
+        orders.member_id, null, -refunds.amount_won
+       from (select * from refunds where state <> 'refused' ${newest('id')}) as refunds
+       join orders on orders.id = refunds.order_id
+       left join lateral (
+         select coalesce(
+           (select rental_id from rental_orders where order_id = orders.id),
+           (select rental_id from overdue_orders where order_id = orders.id),
+           (select rental_id from extension_orders where order_id = orders.id),
+           (select charges.rental_id from charge_orders join charges on charges.id = charge_id where order_id = orders.id)
+         ) as id) as subject on true
+       left join rentals on rentals.id = subject.id)
+      union all
+      (select 'REPORTED', reports.id, reported_at, rentals.id, reports.id, coalesce(reports.item_id, rentals.item_id),
+        coalesce(reports.station_id, rentals.rental_station_id), reports.member_id, null, null
+       from (select * from reports ${newest('reported_at')}) as reports
+       left join rentals on rentals.id = reports.rental_id)
+    )
+    select newest.kind, newest.id, newest.at, newest.rental_id, newest.report_id, items.serial_number as serial,
+      products.name as product, products.category, products.image, stations.name as station,
+      members.nickname, newest.hours, newest.amount
+    from (select * from happenings order by at desc, kind, id desc limit ${MAX_HAPPENINGS}) as newest
+    left join items on items.id = newest.item_id
+    left join products on products.id = items.product_id
+    left join stations on stations.id = newest.station_id
+    left join members on members.id = newest.member_id
+    order by newest.at desc, newest.kind, newest.id desc`.execute(db);
+  return rows.map(describeHappening);
+}
+
+function describeHappening(row: HappeningRow) {
+  return {
+    id: `${row.kind}:${row.id}`,
+    at: toKoreanIso(row.at),
+    kind: row.kind,
+    rental: row.rental_id === null ? null : { id: row.rental_id, no: `R${row.rental_id}`, name: '대여' },
+    report: row.report_id === null ? null : { id: row.report_id, no: `D${row.report_id}`, name: '신고' },
+    item: row.serial,
+    product: row.product ?? '스테이션 문제',
+    category: row.category ?? '기타',
+    imageUrl: row.image,
+    station: row.station,
+    nickname: row.nickname === null ? null : maskNickname(row.nickname),
+    hours: row.hours,
+    amount: row.amount,
+  };
+}

@@ -1,0 +1,162 @@
+// The live feed: while somebody watches, this process looks once a second for what has changed and tells every open stream by a hint.
+import type { ServerResponse } from 'node:http';
+import type { Database } from '#api/database/database.ts';
+import type { Logger } from '#api/http/log.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { listOpenSessions } from '#api/staff/list-open-sessions.ts';
+import type { LiveHint } from '#contract/console/dashboard.ts';
+import { rightsOfRole, type Permission } from '#contract/permission.ts';
+import { readChanges, readNewestChange, type ReadUpTo } from './read-changes.ts';
+
+const POLL_MS = 1_000;
+const CHECK_MS = 20_000;
+/** Rows are numbered before they are committed: for so many looks, a smaller number may still appear. */
+const LATE_LOOKS = 10;
+/** Whoever does not read this much is dropped, and comes back by itself. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+const MAX_STREAMS = 500;
+
+export type Watcher = Pick<StaffViewer, 'sessionId' | 'role' | 'stationIds'>;
+
+interface LiveFeedDeps {
+  db: Database;
+  log: Logger;
+}
+
+const rightFor: Record<LiveHint['kind'], Permission> = {
+  rental: 'rental.read',
+  payment: 'payment.read',
+  report: 'report.work',
+  alert: 'staff.read',
+  stock: 'station.read',
+  notification: 'notify.read',
+};
+
+/** Field staff with stations of their own hear of their stock alone. */
+export function maySee({ role, stationIds }: Pick<Watcher, 'role' | 'stationIds'>, hint: LiveHint): boolean {
+  if (!rightsOfRole[role].includes(rightFor[hint.kind])) return false;
+  if (stationIds === null) return true;
+  return hint.kind === 'stock' && (hint.id === null || stationIds.includes(hint.id));
+}
+
+export class LiveFeed {
+  readonly #deps: LiveFeedDeps;
+  readonly #pollMs: number;
+  readonly #checkMs: number;
+  readonly #streams = new Map<ServerResponse, Watcher>();
+  #poll: NodeJS.Timeout | undefined;
+  #check: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  /** Where each of the last looks had got to, the oldest first. */
+  #looks: ReadUpTo[] = [];
+  /** What was told already, with the look it was seen in. */
+  #told = new Map<string, number>();
+  #look = 0;
+
+  constructor(deps: LiveFeedDeps, { pollMs = POLL_MS, checkMs = CHECK_MS } = {}) {
+    this.#deps = deps;
+    this.#pollMs = pollMs;
+    this.#checkMs = checkMs;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  open(watcher: Watcher, stream: ServerResponse): void {
+    if (this.#streams.size >= MAX_STREAMS) {
+      stream.end();
+      return;
+    }
+    this.#streams.set(stream, watcher);
+    stream.on('close', () => this.#drop(stream));
+    // Tells the page at once that it is connected, and how long to wait before coming back.
+    stream.write('retry: 3000\n\n: connected\n\n');
+    this.#start();
+  }
+
+  /** Cuts every stream, so that the server can stop: it must not wait for somebody who has stopped reading. */
+  async close(): Promise<void> {
+    this.#stop();
+    for (const stream of this.#streams.keys()) stream.destroy();
+    this.#streams.clear();
+    await this.#running;
+  }
+
+  #start(): void {
+    if (this.#poll) return;
+    this.#looks = [];
+    this.#told.clear();
+    this.#poll = setInterval(() => this.#run(() => this.#tellChanges()), this.#pollMs);
+    this.#check = setInterval(() => this.#run(() => this.#checkSessions()), this.#checkMs);
+    this.#run(() => this.#tellChanges());
+  }
+
+  #stop(): void {
+    clearInterval(this.#poll);
+    clearInterval(this.#check);
+    this.#poll = undefined;
+    this.#check = undefined;
+  }
+
+  #drop(stream: ServerResponse): void {
+    this.#streams.delete(stream);
+    if (this.#streams.size === 0) this.#stop();
+  }
+
+  /** One after the other: a database that answers slowly is not asked twice at once. */
+  #run(look: () => Promise<void>): void {
+    this.#running = this.#running.then(look).catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'the live feed could not look for changes');
+    });
+  }
+
+  async #tellChanges(): Promise<void> {
+    if (this.#poll === undefined) return;
+    if (this.#looks.length === 0) {
+      this.#looks.push(await readNewestChange(this.#deps.db));
+      return;
+    }
+    this.#look += 1;
+    const { hints, upTo, isBehind } = await readChanges(this.#deps.db, this.#looks[0]!);
+    if (isBehind) this.#looks = [];
+    this.#looks.push(upTo);
+    if (this.#looks.length > LATE_LOOKS) this.#looks.shift();
+    const fresh = hints.filter(({ key }) => !this.#told.has(key));
+    for (const { key } of fresh) this.#told.set(key, this.#look);
+    for (const [key, look] of this.#told) if (look < this.#look - LATE_LOOKS) this.#told.delete(key);
+    this.#tell(fresh.map(({ hint }) => hint));
+  }
+
+  #tell(hints: readonly LiveHint[]): void {
+    const different = [...new Map(hints.map((hint) => [`${hint.kind}:${hint.id}`, hint])).values()];
+    for (const [stream, watcher] of this.#streams) {
+      const lines = different.filter((hint) => maySee(watcher, hint)).map(formatHint);
+      if (lines.length > 0) this.#write(stream, lines.join(''));
+    }
+  }
+
+  /** Ends the streams of sessions that have ended or whose person may see something else now; the others get a sign of life. */
+  async #checkSessions(): Promise<void> {
+    const watchers = [...this.#streams.values()];
+    const open = await listOpenSessions(
+      this.#deps.db,
+      watchers.map(({ sessionId }) => sessionId),
+    );
+    const now = new Map(open.map((session) => [session.sessionId, seeing(session)]));
+    for (const [stream, watcher] of this.#streams) {
+      if (now.get(watcher.sessionId) === seeing(watcher)) this.#write(stream, ': still here\n\n');
+      else stream.end();
+    }
+  }
+
+  #write(stream: ServerResponse, text: string): void {
+    if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+    else stream.write(text);
+  }
+}
+
+const seeing = ({ role, stationIds }: Pick<Watcher, 'role' | 'stationIds'>) =>
+  `${role} ${stationIds?.join(',') ?? 'all'}`;
+
+const formatHint = (hint: LiveHint) => `data: ${JSON.stringify(hint)}\n\n`;

@@ -1,0 +1,98 @@
+// Reads what has changed since the last look: the journal, what staff did to reports and settings, new reports, failed messages.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { liveHint, type LiveHint } from '#contract/console/dashboard.ts';
+
+/** How far each source has been read, by the number of its last row. */
+export interface ReadUpTo {
+  journal: number;
+  audit: number;
+  reports: number;
+  attempts: number;
+}
+
+/** More than a page could tell apart: it is told to read everything again. */
+const MAX_ROWS = 500;
+const everything = liveHint.shape.kind.options.map((kind): LiveHint => ({ kind, id: null }));
+
+interface ChangeRow {
+  source: keyof ReadUpTo;
+  id: number;
+  subject: string;
+  subject_id: number | null;
+  station_ids: number[] | null;
+}
+
+export async function readNewestChange(db: Db): Promise<ReadUpTo> {
+  const { rows } = await sql<ReadUpTo>`
+    select coalesce((select max(id) from journal), 0) as journal,
+      coalesce((select max(id) from audit_log), 0) as audit,
+      coalesce((select max(id) from reports), 0) as reports,
+      coalesce((select max(id) from notification_attempts), 0) as attempts`.execute(db);
+  return rows[0]!;
+}
+
+/** One hint for each thing that changed, by a key of its own; where there is too much to read, the rest is skipped. */
+export async function readChanges(
+  db: Db,
+  since: ReadUpTo,
+): Promise<{ hints: { key: string; hint: LiveHint }[]; upTo: ReadUpTo; isBehind: boolean }> {
+  const { rows } = await sql<ChangeRow>`
+    (select 'journal' as source, journal.id, journal.subject, journal.subject_id,
+      case journal.subject
+        when 'station' then array[journal.subject_id::int]
+        when 'hold' then array(
+          select items.station_id from items
+          where items.id = (journal.detail ->> 'item_id')::bigint and items.station_id is not null)
+        -- Where it stands, and where it stood before.
+        when 'item' then array_remove(array[
+          (journal.detail ->> 'station_id')::int,
+          (select (earlier.detail ->> 'station_id')::int from journal as earlier
+           where earlier.subject = 'item' and earlier.subject_id = journal.subject_id and earlier.id < journal.id
+           order by earlier.id desc limit 1)], null)
+      end as station_ids
+    from journal where journal.id > ${since.journal} order by journal.id limit ${MAX_ROWS})
+    union all
+    (select 'audit', id, subject, case when subject = 'report' and subject_id ~ '^[0-9]{1,15}$' then subject_id::bigint end, null
+     from audit_log where id > ${since.audit} and action <> 'refused' order by id limit ${MAX_ROWS})
+    union all
+    (select 'reports', id, 'report', id, null from reports where id > ${since.reports} order by id limit ${MAX_ROWS})
+    union all
+    (select 'attempts', id, 'attempt', null, null
+     from notification_attempts where id > ${since.attempts} order by id limit ${MAX_ROWS})`.execute(db);
+  if (rows.length >= MAX_ROWS) {
+    const upTo = await readNewestChange(db);
+    return {
+      hints: everything.map((hint) => ({ key: `behind:${upTo.journal}:${hint.kind}`, hint })),
+      upTo,
+      isBehind: true,
+    };
+  }
+  const upTo = { ...since };
+  for (const { source, id } of rows) upTo[source] = Math.max(upTo[source], id);
+  return {
+    hints: rows.flatMap((row) => hintsOf(row).map((hint) => ({ key: `${row.source}:${row.id}`, hint }))),
+    upTo,
+    isBehind: false,
+  };
+}
+
+function hintsOf({ source, subject, subject_id: id, station_ids: stationIds }: ChangeRow): LiveHint[] {
+  if (source === 'attempts') return [{ kind: 'notification', id: null }];
+  switch (subject) {
+    case 'rental':
+      return [{ kind: 'rental', id }];
+    case 'order':
+    case 'refund':
+    case 'charge':
+      return [{ kind: 'payment', id: null }];
+    case 'report':
+      return [{ kind: 'report', id }];
+    case 'item':
+    case 'hold':
+    case 'station':
+      return (stationIds ?? []).map((stationId) => ({ kind: 'stock', id: stationId }));
+    default:
+      return [{ kind: 'alert', id: null }];
+  }
+}

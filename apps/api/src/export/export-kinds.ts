@@ -1,0 +1,139 @@
+// The kinds of export: one for every list that can be taken away as a file.
+import { listMembers, requireFilter } from '#api/account/console/search-members.ts';
+import { listItems } from '#api/item/item-list.queries.ts';
+import { listAudit } from '#api/staff/audit-log/audit-log.queries.ts';
+import { listConsoleStations } from '#api/station/console/station-list.queries.ts';
+import { auditEndpoints } from '#contract/console/audit.ts';
+import { consoleItemEndpoints } from '#contract/console/item.ts';
+import { consoleMemberEndpoints } from '#contract/console/member.ts';
+import { consoleStationEndpoints } from '#contract/console/station.ts';
+import type { ExportKindName } from '#domain/export-file.ts';
+import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import { defineExport, type ExportColumn, type ExportKind } from './export-kind.ts';
+
+const moment = (iso: string | null) => (iso === null ? null : new Date(iso));
+
+/** Whoever a row is about. */
+const memberColumns: readonly ExportColumn<unknown>[] = [
+  { header: '회원 번호', width: 12, value: (_row, member) => member?.no ?? null },
+  { header: '닉네임', width: 16, value: (_row, member) => member?.nickname ?? null },
+  { header: '이메일', width: 26, value: (_row, member) => member?.email ?? null },
+];
+
+const items = defineExport('items', consoleItemEndpoints['GET /api/v1/console/items'], {
+  sort: 'serial',
+  list: ({ db, cursors }, viewer, query) => listItems(db, cursors, viewer, query),
+  columns: {
+    serial: [{ header: '시리얼', width: 14, value: ({ serial }) => serial }],
+    product: [{ header: '상품', width: 24, value: ({ product }) => product.name }],
+    category: [{ header: '분류', value: ({ product }) => product.category }],
+    state: [{ header: '상태', value: describeItemState }],
+    place: [
+      { header: '스테이션', width: 28, value: ({ station }) => station?.name ?? null },
+      { header: '옮기는 직원', value: ({ holder }) => holder?.name ?? null },
+      { header: '대여 번호', value: ({ rental }) => rental?.no ?? null },
+    ],
+    lastRented: [
+      { header: '마지막 대여', format: 'time', width: 20, value: ({ lastRentedAt }) => moment(lastRentedAt) },
+    ],
+    rentals: [{ header: '누적 대여', format: 'count', value: ({ rentals }) => rentals }],
+    revenue: [{ header: '이달 매출', format: 'won', value: ({ revenueMonth }) => revenueMonth }],
+    bought: [
+      { header: '산 날', format: 'day', value: ({ boughtOn }) => boughtOn },
+      { header: '산 값', format: 'won', value: ({ cost }) => cost },
+    ],
+  },
+});
+
+function describeItemState({ state, overdue }: { state: Uppercase<ItemState> | 'HELD'; overdue: boolean }) {
+  if (overdue) return '연체';
+  return state === 'HELD' ? '결제 중' : itemStateLabel[state.toLowerCase() as ItemState];
+}
+
+const stationStates = {
+  OPEN: '운영 중',
+  CLOSED: '운영 종료',
+  PAUSED: '일시 중지',
+  SHUT_DOWN: '영구 종료',
+  DEPOT: '창고',
+} as const;
+
+const stations = defineExport('stations', consoleStationEndpoints['GET /api/v1/console/stations'], {
+  sort: 'name',
+  list: listConsoleStations,
+  columns: {
+    name: [
+      { header: '번호', format: 'count', width: 8, value: ({ id }) => id },
+      { header: '이름', width: 28, value: ({ name }) => name },
+    ],
+    address: [{ header: '주소', width: 40, value: ({ address }) => address }],
+    location: [
+      { header: '위도', value: ({ latitude }) => latitude },
+      { header: '경도', value: ({ longitude }) => longitude },
+    ],
+    state: [
+      { header: '상태', value: ({ state }) => stationStates[state] },
+      { header: '중지 이유', width: 24, value: ({ pauseReason }) => pauseReason },
+    ],
+    hours: [
+      { header: '여는 시각', value: ({ todayHours }) => todayHours?.opens ?? null },
+      { header: '닫는 시각', value: ({ todayHours }) => todayHours?.closes ?? null },
+    ],
+    stock: [
+      { header: '대여 가능', format: 'count', value: ({ stock }) => stock.available },
+      { header: '결제 중', format: 'count', value: ({ stock }) => stock.held },
+      { header: '고장·수리', format: 'count', value: ({ stock }) => stock.broken },
+    ],
+    target: [
+      { header: '목표 재고', format: 'count', value: ({ stock }) => stock.target },
+      { header: '부족 기준', format: 'count', value: ({ stock }) => stock.low },
+    ],
+    rentals: [{ header: '오늘 대여', format: 'count', value: ({ rentalsToday }) => rentalsToday }],
+  },
+});
+
+const memberStates = { ACTIVE: '이용 중', SUSPENDED: '이용 정지', WITHDRAWN: '탈퇴' } as const;
+const providers = { KAKAO: '카카오', GOOGLE: 'Google', REVIEW: '심사용' } as const;
+
+const members = defineExport('members', consoleMemberEndpoints['GET /api/v1/console/members'], {
+  requireFilters: requireFilter,
+  list: (deps, viewer, query) => listMembers(deps, viewer.staffId, query),
+  memberOf: ({ id }) => id,
+  columns: {
+    member: memberColumns,
+    state: [{ header: '상태', value: ({ state }) => memberStates[state] }],
+    provider: [{ header: '로그인', value: ({ provider }) => providers[provider] }],
+    joined: [{ header: '가입', format: 'time', width: 20, value: ({ joinedAt }) => moment(joinedAt) }],
+    lastRented: [
+      { header: '마지막 이용', format: 'time', width: 20, value: ({ lastRentedAt }) => moment(lastRentedAt) },
+    ],
+    rentals: [{ header: '누적 대여', format: 'count', value: ({ rentals }) => rentals }],
+    open: [{ header: '대여 중', format: 'count', value: ({ openRentals }) => openRentals }],
+    overdue: [
+      { header: '연체', value: ({ overdue }) => overdue },
+      { header: '미납', value: ({ unpaidCharge }) => unpaidCharge },
+    ],
+  },
+});
+
+const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'], {
+  list: ({ db, cursors }, viewer, query) => listAudit(db, cursors, viewer, query),
+  columns: {
+    at: [{ header: '시각', format: 'time', width: 20, value: ({ at }) => moment(at) }],
+    by: [{ header: '한 사람', value: ({ by, actor }) => by?.name ?? actor }],
+    action: [{ header: '한 일', width: 20, value: ({ action }) => action }],
+    subject: [
+      { header: '대상 종류', value: ({ subject }) => subject.kind },
+      { header: '대상 번호', value: ({ subject }) => subject.no },
+    ],
+    change: [
+      { header: '바뀌기 전', width: 30, value: ({ before }) => JSON.stringify(before) },
+      { header: '바뀐 뒤', width: 30, value: ({ after }) => JSON.stringify(after) },
+    ],
+    reason: [{ header: '사유', width: 30, value: ({ reason }) => reason }],
+    address: [{ header: '접속지', value: ({ address }) => address }],
+    request: [{ header: '요청 번호', width: 38, value: ({ requestId }) => requestId }],
+  },
+});
+
+export const kinds: Readonly<Record<ExportKindName, ExportKind>> = { items, stations, members, audit };

@@ -1,0 +1,261 @@
+// Exports: who gets which rows, what a file holds, and how long and where it can be downloaded.
+import { sql } from 'kysely';
+import { readXlsx } from 'hucre/xlsx';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, anItem, aStation } from '#api-test/factories.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+
+let app: TestApp;
+let owner: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await aStaff(app);
+});
+afterAll(() => app.stop());
+
+const ask = (body: object, as = owner) => callConsole(app, 'POST /api/v1/console/exports', { as, body });
+const state = (id: string, as = owner) =>
+  askConsole(app, 'GET /api/v1/console/exports/{id}', { as, params: { id } });
+const download = (id: string, as = owner) =>
+  callConsole(app, 'GET /api/v1/console/exports/{id}/file', { as, params: { id } });
+
+async function makes(body: object, as = owner) {
+  const asked = await ask(body, as);
+  if (!asked.ok) throw new Error(`${asked.code} ${JSON.stringify(asked.issues)}`);
+  await app.runTasks();
+  const answer = await download(asked.data.id, as);
+  if (!answer.ok) throw new Error(answer.code);
+  return { ...(await state(asked.data.id, as)), bytes: Buffer.from(answer.data as Uint8Array), answer };
+}
+
+const rowsOf = (bytes: Buffer) =>
+  parse(bytes, { bom: true, columns: true }) as unknown as Record<string, string>[];
+
+test('a CSV of items has the rows of the list, with a byte order mark and its Korean name', async () => {
+  const { stationId } = await aStation(app);
+  for (let n = 0; n < 3; n += 1) await anItem(app, { stationId });
+  const file = await makes({ kind: 'items', filters: { stationId: String(stationId) }, format: 'csv' });
+  expect(file).toMatchObject({ state: 'DONE', rowsDone: 3, rowsTotal: 3, failure: null });
+  expect(file.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(rowsOf(file.bytes)).toHaveLength(3);
+  expect(rowsOf(file.bytes)[0]).toMatchObject({ 상태: '대여 가능', '이달 매출': '0' });
+  expect(file.fileName).toMatch(/^온데스크_물품_\d{8}\.csv$/);
+  const { headers } = file.answer;
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+  );
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('an xlsx of items has real numbers and dates under a frozen header', async () => {
+  const { stationId } = await aStation(app);
+  await anItem(app, { stationId });
+  const { bytes } = await makes({
+    kind: 'items',
+    filters: { stationId: String(stationId) },
+    columns: ['revenue', 'serial'],
+    format: 'xlsx',
+  });
+  const { sheets } = await readXlsx(bytes);
+  expect(sheets[0]?.rows[0]).toEqual(['시리얼', '이달 매출']);
+  expect(sheets[0]?.rows[1]?.[1]).toBe(0);
+  expect(sheets[0]?.freezePane?.rows).toBe(1);
+});
+
+test('stations, members and the audit log can be exported', async () => {
+  const person = await aMember(app, { nickname: '내보낼사람', email: 'exported@example.com' });
+  const members = await makes({ kind: 'members', filters: { q: '내보낼' }, format: 'csv' });
+  expect(rowsOf(members.bytes)).toMatchObject([
+    { '회원 번호': `M${person.memberId}`, 닉네임: '내***람', 이메일: 'ex***@e***.com', 연체: '아니요' },
+  ]);
+  await aStation(app, { name: '내보낼 스테이션' });
+  const stations = await makes({ kind: 'stations', filters: { q: '내보낼' }, format: 'csv' });
+  expect(rowsOf(stations.bytes)).toMatchObject([{ 이름: '내보낼 스테이션', 상태: '운영 중' }]);
+  const audit = await makes({ kind: 'audit', filters: { action: 'export' }, format: 'csv' });
+  expect(rowsOf(audit.bytes).length).toBeGreaterThan(2);
+  expect(audit.bytes.toString()).not.toContain('내보낼사람');
+});
+
+test('a nickname that is a formula stays text', async () => {
+  const { memberId } = await aMember(app, { nickname: '공식' });
+  await sql`update members set nickname = '=cmd()' where id = ${memberId}`.execute(app.ownerDb);
+  const { bytes } = await makes({
+    kind: 'members',
+    filters: { q: `M${memberId}` },
+    format: 'csv',
+    unmasked: true,
+    reason: '수사 기관의 요청',
+  });
+  expect(rowsOf(bytes)).toMatchObject([{ 닉네임: "'=cmd()" }]);
+});
+
+test('members unmasked need the right, a reason and a fresh code, and stand in the access log', async () => {
+  const person = await aMember(app, { nickname: '가리지않음', email: 'bare@example.com' });
+  const body = { kind: 'members', filters: { q: '가리지' }, format: 'csv', unmasked: true };
+  const manager = await aStaff(app, 'MANAGER');
+  expect(await ask({ ...body, reason: '요청' }, manager)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+  expect(await ask(body)).toMatchObject({
+    status: 400,
+    code: 'INVALID_INPUT',
+    issues: [{ path: 'body.reason', message: '가리지 않은 파일에는 사유가 필요해요.' }],
+  });
+  const tired = await aStaff(app);
+  await sql`update staff_sessions set stepped_up_at = stepped_up_at - interval '20 minutes' where id = ${tired.sessionId}`.execute(
+    app.db,
+  );
+  expect(await ask({ ...body, reason: '요청' }, tired)).toMatchObject({
+    status: 403,
+    code: 'STEP_UP_REQUIRED',
+  });
+  const { bytes, id } = await makes({ ...body, reason: '본인이 요청했어요' });
+  expect(rowsOf(bytes)).toMatchObject([
+    { '회원 번호': `M${person.memberId}`, 닉네임: '가리지않음', 이메일: 'bare@example.com' },
+  ]);
+  const access = await app.db
+    .selectFrom('privacy_access_log')
+    .selectAll()
+    .where('what', '=', 'download')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(access).toMatchObject({
+    staff_id: owner.staffId,
+    purpose: '본인이 요청했어요',
+    detail: { export: id, unmasked: true },
+  });
+  expect(JSON.stringify(access)).not.toContain('가리지않음');
+});
+
+test('what somebody may see for ten minutes does not go into a masked file', async () => {
+  const person = await aMember(app, { nickname: '십분만보임' });
+  await askConsole(app, 'POST /api/v1/console/members/{id}/unmask', {
+    as: owner,
+    params: { id: person.memberId },
+    body: { purpose: 'CONTACT' },
+  });
+  const { bytes } = await makes({ kind: 'members', filters: { q: `M${person.memberId}` }, format: 'csv' });
+  expect(rowsOf(bytes)).toMatchObject([{ 닉네임: '십***임' }]);
+});
+
+test('a list is exported by those who may read it, and as they see it', async () => {
+  const mine = await anItem(app);
+  await anItem(app);
+  const field = await aStaff(app, 'FIELD', { stationIds: [mine.stationId] });
+  expect(await ask({ kind: 'members', filters: { q: '김' }, format: 'csv' }, field)).toMatchObject({
+    status: 403,
+    code: 'NOT_ALLOWED',
+  });
+  const { bytes } = await makes({ kind: 'items', format: 'csv' }, field);
+  expect(rowsOf(bytes).map((row) => row['시리얼'])).toEqual([mine.serialNumber]);
+});
+
+test('a role that was changed meanwhile gets no file', async () => {
+  const support = await aStaff(app, 'SUPPORT');
+  const asked = await ask({ kind: 'members', filters: { q: '김' }, format: 'csv' }, support);
+  await sql`update staff set role = 'field' where id = ${support.staffId}`.execute(app.db);
+  await app.runTasks();
+  expect(await state(asked.ok ? asked.data.id : '', support)).toMatchObject({
+    state: 'FAILED',
+    failure: 'BROKEN',
+    url: null,
+  });
+});
+
+test.each([
+  [{ kind: 'items', filters: { state: 'NONSENSE' } }, 'body.filters.state.0'],
+  [{ kind: 'items', columns: ['price'] }, 'body.columns'],
+  [{ kind: 'items', columns: [] }, 'body.columns'],
+  [{ kind: 'members', filters: {} }, 'query.q'],
+  [{ kind: 'nonsense' }, 'body.kind'],
+])('the export %j is refused with the field that is wrong', async (body, path) => {
+  expect(await ask({ format: 'csv', ...body })).toMatchObject({
+    status: 400,
+    code: 'INVALID_INPUT',
+    issues: [{ path }],
+  });
+});
+
+test('a person makes three files at once, not more', async () => {
+  const busy = await aStaff(app);
+  const body = { kind: 'items', format: 'csv' };
+  for (let n = 0; n < 3; n += 1) expect(await ask(body, busy)).toMatchObject({ ok: true });
+  expect(await ask(body, busy)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  await app.runTasks();
+  expect(await ask(body, busy)).toMatchObject({ ok: true });
+  await app.runTasks();
+  const { exports } = await askConsole(app, 'GET /api/v1/console/exports', { as: busy });
+  expect(exports.map((one) => one.state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
+});
+
+test('another session, of whomever, finds neither the file nor how far it is', async () => {
+  const { id } = await makes({ kind: 'items', format: 'csv' });
+  const other = await aStaff(app);
+  for (const answer of [
+    await download(id, other),
+    await callConsole(app, 'GET /api/v1/console/exports/{id}', { as: other, params: { id } }),
+    await callConsole(app, 'DELETE /api/v1/console/exports/{id}', { as: other, params: { id } }),
+  ]) {
+    expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  }
+  expect(await download(id)).toMatchObject({ ok: true });
+});
+
+test('a file that is deleted while it is made is not made', async () => {
+  const asked = await ask({ kind: 'items', format: 'csv' });
+  const id = asked.ok ? asked.data.id : '';
+  await askConsole(app, 'DELETE /api/v1/console/exports/{id}', { as: owner, params: { id } });
+  await app.runTasks();
+  const parts = await app.db
+    .selectFrom('export_parts')
+    .select('position')
+    .where('export_id', '=', id)
+    .execute();
+  expect(parts).toEqual([]);
+});
+
+test('twenty thousand rows are stored in parts and come back whole', async () => {
+  const { stationId, productId } = await anItem(app);
+  await sql`
+    insert into items (serial_number, product_id, station_id, state)
+    select 'BIG_' || n, ${productId}, ${stationId}, 'available' from generate_series(1, 20000) as n`.execute(
+    app.db,
+  );
+  const { bytes, rowsDone, rowsTotal, id } = await makes({
+    kind: 'items',
+    filters: { stationId: String(stationId) },
+    format: 'csv',
+  });
+  expect(rowsDone).toBe(20_001);
+  expect(rowsTotal).toBeNull();
+  const rows = rowsOf(bytes);
+  expect(new Set(rows.map((row) => row['시리얼']))).toHaveProperty('size', 20_001);
+  const parts = await app.db
+    .selectFrom('export_parts')
+    .select(sql<number>`octet_length(bytes)`.as('size'))
+    .where('export_id', '=', id)
+    .execute();
+  expect(parts.length).toBeGreaterThan(1);
+  for (const { size } of parts) expect(size).toBeLessThan(1024 * 1024);
+});
+
+test('a file can be downloaded for an hour and is deleted after a day', async () => {
+  const keeper = await aStaff(app);
+  const { id, url } = await makes({ kind: 'items', filters: { q: 'BIG_1' }, format: 'csv' }, keeper);
+  expect(url).toBe(`/api/v1/console/exports/${id}/file`);
+  const stays = () =>
+    sql`update staff_sessions set last_used_at = ondesk_now(), ends_at = ondesk_now() + interval '12 hours' where id = ${keeper.sessionId}`.execute(
+      app.db,
+    );
+  await app.advance({ minutes: 59 });
+  await stays();
+  expect(await download(id, keeper)).toMatchObject({ ok: true });
+  await app.advance({ minutes: 2 });
+  expect(await download(id, keeper)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(await state(id, keeper)).toMatchObject({ state: 'DONE', url: null, urlUntil: null });
+  await app.advance({ hours: 24 });
+  await stays();
+  await app.runTasks();
+  const answer = await callConsole(app, 'GET /api/v1/console/exports/{id}', { as: keeper, params: { id } });
+  expect(answer).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+});

@@ -1,0 +1,200 @@
+// Makes the file of a list: reads it page by page as the person who asked would see it, and stores the file in parts.
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { now, type Database } from '#api/database/database.ts';
+import { Cursors } from '#api/http/cursor.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import type { Job } from '#api/jobs/job.ts';
+import { writeCsv } from '#api/spreadsheet/write-csv.ts';
+import { writeXlsx, type Sheet, type SheetCell } from '#api/spreadsheet/write-xlsx.ts';
+import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
+import { exportKinds, MAX_EXPORT_ROWS, type ExportKindName } from '#domain/export-file.ts';
+import { maskEmail } from '#domain/mask-contact.ts';
+import { maskNickname } from '#domain/nickname.ts';
+import type { ExportDeps, ExportedMember, ExportKind } from './export-kind.ts';
+import { kinds } from './export-kinds.ts';
+
+const PAGE_SIZE = 1_000;
+const PART_BYTES = 512 * 1024;
+
+interface MakeDeps {
+  db: Database;
+  log: Logger;
+  tokenSecret: Uint8Array;
+}
+
+/** A repeated run begins anew: parts of a worker that died are written over. */
+export const makeExport: Job<MakeDeps, { exportId: string }> = {
+  kind: 'make-export',
+  // Others must be able to use the connections.
+  cap: 2,
+  async run({ db, log, tokenSecret }, { exportId }) {
+    const asked = await beginExport(db, exportId);
+    if (!asked) return;
+    try {
+      await writeFile({ db, cursors: new Cursors(tokenSecret) }, asked);
+      await db
+        .updateTable('exports')
+        .set({ state: 'done', finished_at: now })
+        .where('id', '=', exportId)
+        .execute();
+    } catch (error) {
+      if (error instanceof Cancelled) return;
+      const failure = error instanceof TooManyRows ? 'too_many_rows' : 'broken';
+      if (failure === 'broken') log.error({ err: error, exportId }, 'an export could not be made');
+      await sql`delete from export_parts where export_id = ${exportId}`.execute(db);
+      await db
+        .updateTable('exports')
+        .set({ state: 'failed', failure, finished_at: now })
+        .where('id', '=', exportId)
+        .execute();
+    }
+  },
+};
+
+/** Deleted while it was being made. */
+class Cancelled extends Error {}
+class TooManyRows extends Error {}
+
+interface AskedExport {
+  id: string;
+  kind: ExportKindName;
+  format: 'csv' | 'xlsx';
+  filters: Readonly<Record<string, string>>;
+  columns: readonly string[];
+  unmasked: boolean;
+  viewer: StaffViewer;
+}
+
+/** Undefined when nobody waits for it any more: deleted, or made already. */
+async function beginExport(db: Database, exportId: string): Promise<AskedExport | undefined> {
+  const { rows } = await sql<{
+    kind: ExportKindName;
+    format: 'csv' | 'xlsx';
+    filters: Record<string, string>;
+    columns: string[];
+    unmasked: boolean;
+    staff_id: number;
+    name: string;
+    role: StaffRole;
+    session_id: string;
+    station_ids: number[] | null;
+  }>`
+    update exports set state = 'running', rows_done = 0
+    from staff
+    where exports.id = ${exportId} and exports.state in ('waiting', 'running') and staff.id = exports.staff_id
+    returning kind, format, filters, columns, unmasked, staff_id, staff.name, upper(staff.role) as role, session_id,
+      (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  await sql`delete from export_parts where export_id = ${exportId}`.execute(db);
+  const { kind, format, filters, columns, unmasked } = row;
+  const viewer: StaffViewer = {
+    staffId: row.staff_id,
+    name: row.name,
+    role: row.role,
+    stationIds: row.role === 'FIELD' ? row.station_ids : null,
+    sessionId: row.session_id,
+    isSteppedUp: false,
+    address: '',
+    userAgent: '',
+    requestId: exportId,
+    idempotency: null,
+  };
+  return { id: exportId, kind, format, filters, columns, unmasked, viewer };
+}
+
+async function writeFile(deps: ExportDeps, asked: AskedExport): Promise<void> {
+  const kind = kinds[asked.kind];
+  // The role may have changed since it was asked for.
+  if (!rightsOfRole[asked.viewer.role].includes(kind.right)) throw new Error('the right is gone');
+  const columns = asked.columns.flatMap((group) => kind.columns[group] ?? []);
+  const sheet: Sheet = {
+    name: exportKinds[asked.kind].name,
+    columns: columns.map(({ header, format, width }) => ({
+      header,
+      ...(format === undefined ? {} : { format }),
+      ...(width === undefined ? {} : { width }),
+    })),
+    rows: readRows(deps, asked, (row, member) => columns.map(({ value }) => value(row, member))),
+  };
+  const file = asked.format === 'csv' ? writeCsv(sheet) : writeXlsx([sheet]);
+  let position = 0;
+  let waiting: Buffer[] = [];
+  let size = 0;
+  const flush = async () => {
+    if (size === 0) return;
+    await deps.db
+      .insertInto('export_parts')
+      .values({ export_id: asked.id, position, bytes: Buffer.concat(waiting) })
+      .execute();
+    position += 1;
+    waiting = [];
+    size = 0;
+  };
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    waiting.push(Buffer.from(chunk));
+    size += chunk.length;
+    if (size >= PART_BYTES) await flush();
+  }
+  await flush();
+}
+
+async function* readRows(
+  deps: ExportDeps,
+  asked: AskedExport,
+  toCells: (row: unknown, member: ExportedMember | null) => SheetCell[],
+): AsyncGenerator<SheetCell[]> {
+  const kind = kinds[asked.kind];
+  let done = 0;
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<ExportKind['readPage']>> = await kind.readPage(
+      deps,
+      asked.viewer,
+      asked.filters,
+      { size: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) },
+    );
+    done += page.content.length;
+    if (done > MAX_EXPORT_ROWS) throw new TooManyRows();
+    const members = await readMembers(deps.db, page.content.map(kind.memberOf), asked.unmasked);
+    for (const row of page.content) {
+      const memberId = kind.memberOf(row);
+      yield toCells(row, memberId === null ? null : (members.get(memberId) ?? null));
+    }
+    await saveProgress(deps.db, asked.id, done, page.total);
+    cursor = page.next;
+  } while (cursor !== null);
+}
+
+/** Masked by what was asked for alone: what somebody may look at for ten minutes does not go into a file. */
+async function readMembers(
+  db: Database,
+  ids: readonly (number | null)[],
+  unmasked: boolean,
+): Promise<Map<number, ExportedMember>> {
+  const { rows } = await sql<{ id: number; nickname: string | null; email: string | null }>`
+    select id, nickname, email from members
+    where id = any(${[...new Set(ids.filter((id) => id !== null))]}::bigint[])`.execute(db);
+  return new Map(
+    rows.map(({ id, nickname, email }) => [
+      id,
+      {
+        no: `M${id}`,
+        nickname: nickname === null ? '탈퇴한 회원' : unmasked ? nickname : maskNickname(nickname),
+        email: email === null || unmasked ? email : maskEmail(email),
+      },
+    ]),
+  );
+}
+
+async function saveProgress(db: Database, id: string, done: number, total: number | null): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('exports')
+    .set({ rows_done: done, rows_total: total })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Cancelled();
+}

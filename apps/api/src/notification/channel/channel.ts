@@ -1,0 +1,29 @@
+// What every channel answers, whatever it speaks: whether the message was taken, and if not, whether trying again can help.
+
+export type ChannelName = 'push' | 'mail' | 'alimtalk';
+
+export interface Delivery {
+  /** refused: for good; unreachable: perhaps not the next time; gone: there is nobody at this address any more. */
+  result: 'sent' | 'refused' | 'unreachable' | 'gone';
+  code: string | null;
+  /** What the channel calls the message. */
+  reference: string | null;
+}
+
+export const sent = (reference: string | null = null): Delivery => ({
+  result: 'sent',
+  code: null,
+  reference,
+});
+export const refused = (code: string): Delivery => ({ result: 'refused', code, reference: null });
+export const unreachable = (code: string): Delivery => ({ result: 'unreachable', code, reference: null });
+export const gone = (code: string): Delivery => ({ result: 'gone', code, reference: null });
+
+/** The code of an error without its text, which may name an address. */
+export function codeOfError(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'TIMEOUT';
+  const { cause } = error;
+  const source = 'code' in error ? error : cause instanceof Error && 'code' in cause ? cause : undefined;
+  return source ? String((source as { code: unknown }).code).slice(0, 40) : 'UNREACHABLE';
+}

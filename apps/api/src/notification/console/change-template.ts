@@ -1,0 +1,84 @@
+// Changes the text of a kind and channel: within its length, with variables of its kind alone, and without a word of advertising.
+import { sql } from 'kysely';
+import type { Database } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { changedFields } from '#api/staff/audit.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import type { ChannelName } from '../channel/channel.ts';
+import type { Channels } from '../channel/channels.ts';
+import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/fill-text.ts';
+import { exampleValues } from '../message/example-message.ts';
+import { maxLengths, messageKinds, type TemplateKind, type Words } from '../message/message-kinds.ts';
+import { getTemplate, type Template } from './template.queries.ts';
+
+/** Service messages need no consent because they advertise nothing. */
+const advertisingWords = ['할인', '쿠폰', '이벤트', '혜택', '무료 체험', '(광고)'];
+
+export async function changeTemplate(
+  deps: { db: Database; channels: Channels },
+  viewer: StaffViewer,
+  target: { kind: TemplateKind; channel: ChannelName },
+  change: Words & { reason: string; version: number },
+): Promise<Template> {
+  const { kind, channel } = target;
+  requireServiceText(kind, channel, change);
+  return staffTransaction(deps.db, viewer, async (tx, audit) => {
+    const before = await getTemplate(tx, deps.channels, kind, channel);
+    if (!before.editable) {
+      throw new Failure('STATE_CONFLICT', { why: ['알림톡 문구는 검수받은 대로만 보낼 수 있어요.'] });
+    }
+    if (before.version !== change.version) throw new Failure('VERSION_CONFLICT', { current: before });
+    const fields = changedFields(
+      { title: before.title, text: before.text },
+      { title: change.title, text: change.text },
+    );
+    if (!fields) {
+      audit.nothingChanged();
+      return before;
+    }
+    // Of two who change the same version the second finds another one, even where there was no row yet.
+    const { rows } = await sql`
+      insert into templates (kind, channel, title, text, version, changed_by)
+      values (${kind}, ${channel}, ${change.title}, ${change.text}, ${change.version + 1}, ${viewer.staffId})
+      on conflict (kind, channel) do update
+        set title = excluded.title, text = excluded.text, version = excluded.version, changed_by = excluded.changed_by,
+          changed_at = ondesk_now()
+        where templates.version = ${change.version}
+      returning kind`.execute(tx);
+    if (rows.length === 0) {
+      throw new Failure('VERSION_CONFLICT', { current: await getTemplate(tx, deps.channels, kind, channel) });
+    }
+    await audit.write({
+      action: 'template.change',
+      subject: 'template',
+      subjectId: `${kind} ${channel}`,
+      ...fields,
+      reason: change.reason,
+    });
+    return getTemplate(tx, deps.channels, kind, channel);
+  });
+}
+
+/** Every problem at once, each at its field. */
+export function requireServiceText(kind: TemplateKind, channel: ChannelName, words: Words): void {
+  const allowed = new Set([...messageKinds[kind].variables, OBJECT_PARTICLE]);
+  const limits = maxLengths(channel);
+  const issues = (['title', 'text'] as const).flatMap((field) => {
+    const text = words[field];
+    const unknown = variablesIn(text).filter((name) => !allowed.has(name));
+    const advertising = advertisingWords.filter((word) => text.includes(word));
+    const length = fillText(text, exampleValues(kind)).length;
+    return [
+      ...unknown.map((name) => `‘{${name}}’ 낱말은 이 알림에 넣을 수 없어요.`),
+      ...(/[{}]/.test(text.replaceAll(/\{[^{}]+\}/g, '')) ? ['중괄호가 짝이 맞지 않아요.'] : []),
+      ...(advertising.length > 0
+        ? [`서비스 알림에는 ‘${advertising.join(', ')}’ 같은 광고 낱말을 쓸 수 없어요.`]
+        : []),
+      ...(length > limits[field]
+        ? [`보낼 때 ${limits[field]}자까지 쓸 수 있어요. 지금은 ${length}자예요.`]
+        : []),
+    ].map((message) => ({ path: `body.${field}`, message }));
+  });
+  if (issues.length > 0) throw new Failure('INVALID_INPUT', { issues });
+}

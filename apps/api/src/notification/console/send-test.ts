@@ -1,0 +1,64 @@
+// Sends a text with example values to whoever is editing it: by mail, whatever channel it is for, because staff have no other address.
+import { randomUUID } from 'node:crypto';
+import type { Company } from '#api/config/company.ts';
+import type { Database } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import type { ChannelName } from '../channel/channel.ts';
+import type { Channels } from '../channel/channels.ts';
+import { exampleFacts, exampleValues } from '../message/example-message.ts';
+import { fillText } from '#domain/fill-text.ts';
+import { mailHtml, mailText } from '../message/mail-page.ts';
+import { originalWords, type TemplateKind, type Words } from '../message/message-kinds.ts';
+import { requireServiceText } from './change-template.ts';
+
+export interface TestDeps {
+  db: Database;
+  channels: Channels;
+  brand: string;
+  company: Company;
+  publicOrigin: string;
+}
+
+export async function sendTest(
+  deps: TestDeps,
+  viewer: StaffViewer,
+  { kind, channel }: { kind: TemplateKind; channel: ChannelName },
+  words: Words,
+): Promise<{ sentTo: string }> {
+  if (!originalWords(kind, channel)) throw new Failure('NOT_FOUND');
+  requireServiceText(kind, channel, words);
+  const { mail } = deps.channels;
+  if (!mail)
+    throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아 시험 발송을 할 수 없어요.'] });
+  const { email } = await deps.db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', viewer.staffId)
+    .executeTakeFirstOrThrow();
+  const values = exampleValues(kind);
+  const { facts, button } = exampleFacts(kind, 'mail');
+  const content = {
+    title: fillText(words.title, values),
+    text: fillText(words.text, values),
+    facts,
+    button: button === null ? null : { label: button, url: deps.publicOrigin },
+    note: '운영 콘솔에서 보낸 시험 발송이에요.',
+  };
+  // The audit row first: nothing is sent that left no trace.
+  await staffTransaction(deps.db, viewer, async (_tx, audit) => {
+    await audit.write({ action: 'template.test', subject: 'template', subjectId: `${kind} ${channel}` });
+    return null;
+  });
+  const delivery = await mail.send({
+    id: randomUUID(),
+    to: email,
+    subject: `[시험] ${content.title}`,
+    text: mailText(content, deps),
+    html: mailHtml(content, deps),
+    kind,
+  });
+  if (delivery.result !== 'sent') throw new Failure('UNAVAILABLE');
+  return { sentTo: email };
+}

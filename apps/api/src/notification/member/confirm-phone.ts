@@ -1,0 +1,91 @@
+// A member's phone number for Alimtalk: kept only after the code that was sent there has come back.
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { Channels } from '../channel/channels.ts';
+import { lockMember, recordConsent } from './notification-settings.ts';
+
+const CODE_MINUTES = 5;
+const MAX_GUESSES = 5;
+/** The approved text that carries the code. */
+const TEMPLATE = 'phone.code';
+
+export async function requestPhoneCode(
+  deps: { db: Database; channels: Channels },
+  memberId: number,
+  phone: string,
+): Promise<void> {
+  const { alimtalk } = deps.channels;
+  if (!alimtalk) throw new Failure('STATE_CONFLICT', { why: ['알림톡은 아직 쓸 수 없어요.'] });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
+    await lockMember(tx, memberId);
+    const confirmation = {
+      phone,
+      code_hash: hashCode(memberId, code),
+      expires_at: sql<Date>`ondesk_now() + make_interval(mins => ${sql.lit(CODE_MINUTES)})`,
+      attempts: 0,
+    };
+    await tx
+      .insertInto('phone_confirmations')
+      .values({ member_id: memberId, ...confirmation })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(confirmation))
+      .execute();
+  });
+  const { result } = await alimtalk.send({
+    id: randomUUID(),
+    to: phone,
+    kind: TEMPLATE,
+    variables: { 숫자: code },
+  });
+  if (result !== 'sent') throw new Failure('UNAVAILABLE');
+}
+
+/** A wrong guess is counted even though the call fails; after five the code is worth nothing. */
+export async function confirmPhone(db: Database, memberId: number, code: string): Promise<void> {
+  const isRight = await inTransaction(db, `member:${memberId}`, async (tx) => {
+    await lockMember(tx, memberId);
+    const asked = await tx
+      .selectFrom('phone_confirmations')
+      .select(['phone', 'code_hash', 'attempts', sql<boolean>`expires_at <= ondesk_now()`.as('has_expired')])
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    if (!asked || asked.has_expired || asked.attempts >= MAX_GUESSES) return false;
+    if (!timingSafeEqual(asked.code_hash, hashCode(memberId, code))) {
+      await tx
+        .updateTable('phone_confirmations')
+        .set({ attempts: asked.attempts + 1 })
+        .where('member_id', '=', memberId)
+        .execute();
+      return false;
+    }
+    await tx.updateTable('members').set({ phone: asked.phone }).where('id', '=', memberId).execute();
+    await setAlimtalk(tx, memberId, true);
+    await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
+    return true;
+  });
+  if (!isRight) throw new Failure('CODE_REFUSED');
+}
+
+export async function forgetPhone(db: Database, memberId: number): Promise<void> {
+  await inTransaction(db, `member:${memberId}`, async (tx) => {
+    await lockMember(tx, memberId);
+    await tx.updateTable('members').set({ phone: null }).where('id', '=', memberId).execute();
+    await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
+    await setAlimtalk(tx, memberId, false);
+  });
+}
+
+async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean): Promise<void> {
+  await tx
+    .insertInto('notification_preferences')
+    .values({ member_id: memberId, alimtalk })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ alimtalk }))
+    .execute();
+  await recordConsent(tx, memberId, 'alimtalk', !alimtalk, alimtalk);
+}
+
+function hashCode(memberId: number, code: string): Buffer {
+  return createHash('sha256').update(`${memberId}:${code}`).digest();
+}

@@ -1,0 +1,65 @@
+// What a member was told in the last ninety days, as it was said then.
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { now, type Db } from '#api/database/database.ts';
+import type { notificationEndpoints } from '#contract/member/notification.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import { readChangedTexts } from '../message/changed-texts.queries.ts';
+import { readMessageFacts } from '../message/message-facts.queries.ts';
+import { renderMessage } from '../message/render-message.ts';
+
+type MemberLog = z.input<(typeof notificationEndpoints)['GET /api/v1/users/me/notifications/log']['reply']>;
+
+const LOG_DAYS = 90;
+const MAX_MESSAGES = 200;
+
+export async function listMemberMessages(db: Db, memberId: number): Promise<MemberLog> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['id', 'channel', 'read_at'])
+    .select((eb) => eb.ref('settled_at').$notNull().as('at'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'sent')
+    .where('settled_at', '>', sql<Date>`ondesk_now() - make_interval(days => ${sql.lit(LOG_DAYS)})`)
+    .orderBy('settled_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_MESSAGES)
+    .$narrowType<{ channel: MemberLog['messages'][number]['channel'] }>()
+    .execute();
+  const [facts, texts] = await Promise.all([
+    readMessageFacts(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readChangedTexts(db),
+  ]);
+  const factsOf = new Map(facts.map((row) => [row.id, row]));
+  const messages = rows.flatMap((row) => {
+    const about = factsOf.get(row.id);
+    if (!about) return [];
+    const { push, path } = renderMessage(about, texts, row.at);
+    return {
+      id: row.id,
+      kind: about.kind,
+      title: push.title,
+      text: push.text,
+      at: toKoreanIso(row.at),
+      channel: row.channel,
+      read: row.read_at !== null,
+      category: about.rental?.category ?? null,
+      path,
+      rentalHistoryToken: about.rental?.token ?? null,
+    };
+  });
+  return { messages, unread: messages.filter(({ read }) => !read).length };
+}
+
+export async function markMessagesRead(db: Db, memberId: number): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'sent')
+    .where('read_at', 'is', null)
+    .execute();
+}

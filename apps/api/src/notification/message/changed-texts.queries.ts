@@ -1,0 +1,14 @@
+// Reads the texts that staff changed; the others stand in the code.
+import type { Db } from '#api/database/database.ts';
+import type { TemplateKind } from './message-kinds.ts';
+import type { ChangedTexts } from './render-message.ts';
+
+export async function readChangedTexts(db: Db): Promise<ChangedTexts> {
+  const rows = await db.selectFrom('templates').select(['kind', 'channel', 'title', 'text']).execute();
+  return new Map(
+    rows.map(({ kind, channel, title, text }) => [
+      `${kind as TemplateKind} ${channel as 'push' | 'mail'}`,
+      { title, text },
+    ]),
+  );
+}

@@ -1,0 +1,130 @@
+// The mail of a message: the same words as plain text and as HTML that needs no picture, no script and no style sheet.
+import type { Company } from '#api/config/company.ts';
+import type { Fact } from './render-message.ts';
+
+export interface MailContent {
+  title: string;
+  text: string;
+  facts: readonly Fact[];
+  button: { label: string; url: string } | null;
+  /** Why it is sent, under the company's details. */
+  note: string;
+}
+
+export interface Sender {
+  brand: string;
+  company: Pick<Company, 'companyName' | 'businessNumber' | 'phone'>;
+}
+
+export function mailText(mail: MailContent, { brand, company }: Sender): string {
+  return [
+    mail.title,
+    '',
+    mail.text,
+    ...(mail.facts.length === 0 ? [] : ['', ...mail.facts.map(({ label, value }) => `${label}: ${value}`)]),
+    ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
+    '',
+    '--',
+    `${brand} · ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}`,
+    mail.note,
+  ].join('\n');
+}
+
+class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Piece = string | Markup | readonly Markup[] | null;
+
+/** Everything put into the template is escaped, except markup that this function made. */
+function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
+  return new Markup(strings.map((text, index) => text + render(pieces[index] ?? null)).join(''));
+}
+
+function render(piece: Piece): string {
+  if (piece === null) return '';
+  if (piece instanceof Markup) return piece.text;
+  if (typeof piece === 'string') return escapeText(piece);
+  return piece.map(({ text }) => text).join('');
+}
+
+function escapeText(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const font = "font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR',sans-serif";
+
+export function mailHtml(mail: MailContent, { brand, company }: Sender): string {
+  const page = html`<html lang="ko">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${mail.title}</title>
+    </head>
+    <body style="margin:0;padding:32px 12px;background:#f4f5fa;color:#1b2440;${new Markup(font)}">
+      <table
+        role="presentation"
+        align="center"
+        cellpadding="0"
+        cellspacing="0"
+        style="width:100%;max-width:520px;margin:0 auto;border-radius:20px;background:#ffffff"
+      >
+        <tr>
+          <td
+            style="padding:24px 32px;border-radius:20px 20px 0 0;background:#1b2440;color:#ffffff;font-size:18px;font-weight:700"
+          >
+            ${brand}
+          </td>
+        </tr>
+        <tr>
+          <td style="padding:32px">
+            <h1 style="margin:0 0 8px;font-size:22px;line-height:30px">${mail.title}</h1>
+            <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
+            ${mail.facts.length === 0 ? null : factTable(mail.facts)}
+            ${mail.button && buttonLink(mail.button)}
+            <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
+              ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}<br />${mail.note}
+            </p>
+          </td>
+        </tr>
+      </table>
+    </body>
+  </html>`;
+  return `<!doctype html>${page.text}`;
+}
+
+function factTable(facts: readonly Fact[]): Markup {
+  const cell = 'padding:9px 0;font-size:14px;line-height:20px';
+  return html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    style="width:100%;margin:0 0 20px;padding:10px 20px;border-radius:16px;background:#f4f5fa"
+  >
+    ${facts.map(
+      ({ label, value }) =>
+        html`<tr>
+          <td style="${cell};color:#4a5578">${label}</td>
+          <td align="right" style="${cell};font-weight:600">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+}
+
+function buttonLink({ label, url }: { label: string; url: string }): Markup {
+  return html`<a
+    href="${url}"
+    style="display:block;padding:14px;border-radius:14px;background:#1b2440;color:#ffffff;font-size:15px;font-weight:600;text-align:center;text-decoration:none"
+    >${label}</a
+  >`;
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { messageKinds, originalWords, templateKinds } from './message/message-kinds.ts';
+import { fillText } from '#domain/fill-text.ts';
+import { exampleValues } from './message/example-message.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  manager = await aStaff(app, 'MANAGER');
+});
+afterAll(() => app.stop());
+
+const reason = '테스트예요';
+
+describe('the log', () => {
+  test('staff see what was sent, skipped and failed, to whom and why', async () => {
+    const person = await aMember(app, { nickname: '토끼굴책방', email: 'rabbit@example.com' });
+    const silent = await aMember(app, { email: null });
+    await rents(app, person, (await anItem(app)).serialNumber, 2);
+    await rents(app, silent, (await anItem(app)).serialNumber, 2);
+    await app.sandbox.addFault({
+      match: { provider: 'mail' },
+      phase: 'before_effect',
+      action: { type: 'status', status: 550 },
+      times: 1,
+    });
+    await app.runTasks();
+    const all = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { size: 2 },
+    });
+    expect(all).toMatchObject({ total: 4, counts: { WAITING: 0, SENT: 1, SKIPPED: 2, FAILED: 1 } });
+    const rest = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { size: 2, cursor: all.next! },
+    });
+    expect(rest.next).toBeNull();
+    const { content } = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { memberId: person.memberId },
+    });
+    expect(content).toMatchObject([
+      {
+        kind: 'payment.receipt',
+        state: 'SENT',
+        channel: 'mail',
+        about: { no: expect.stringMatching(/^P\d+$/) },
+      },
+      {
+        kind: 'rent.started',
+        title: '대여를 시작했어요',
+        state: 'FAILED',
+        why: '받는 주소가 없음 (550)',
+        about: { no: expect.stringMatching(/^R\d+$/) },
+        member: { nickname: '토***방' },
+        attempts: [{ channel: 'mail', result: 'REFUSED', code: '550', words: '받는 주소가 없음 (550)' }],
+      },
+    ]);
+    expect(content[0]!.attempts[0]!.words).toBe('메일로 보냄 · ra***@e***.com');
+    const found = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { q: content[1]!.about!.no, state: 'FAILED' },
+    });
+    expect(found.content).toMatchObject([{ id: content[1]!.id }]);
+    const none = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { q: '아무개' },
+    });
+    expect(none.content).toEqual([]);
+    const skipped = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { state: 'SKIPPED', memberId: silent.memberId },
+    });
+    expect(skipped.content[0]).toMatchObject({ why: '보낼 곳 없음', attempts: [] });
+    const waiting = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { state: 'WAITING', memberId: person.memberId },
+    });
+    expect(waiting.content.length).toBeGreaterThan(5);
+
+    const { channels, failures } = await askConsole(app, 'GET /api/v1/console/channels', { as: manager });
+    expect(channels).toMatchObject([
+      { channel: 'push', state: 'OK', sandbox: false, hours: expect.any(Array) },
+      { channel: 'mail', state: 'OK', sandbox: true, today: { sent: 1, failed: 1, gone: 0 } },
+      { channel: 'alimtalk', state: 'OFF', reachable: 0 },
+    ]);
+    expect(channels[1]!.hours).toHaveLength(24);
+    expect(failures).toMatchObject([
+      { kind: 'rent.started', words: '받는 주소가 없음 (550)', state: 'FAILED' },
+    ]);
+
+    const retry = (id: number) =>
+      callConsole(app, 'POST /api/v1/console/notifications/{id}/retry', {
+        as: manager,
+        params: { id },
+        body: { reason },
+      });
+    expect(await retry(content[1]!.id)).toMatchObject({ data: { state: 'WAITING' } });
+    expect(await retry(content[1]!.id)).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      state: 'WAITING',
+    });
+    expect(await retry(999_999)).toMatchObject({ status: 404 });
+    await app.runTasks();
+    const again = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { memberId: person.memberId, state: 'SENT' },
+    });
+    expect(again.content).toHaveLength(2);
+  });
+});
+
+describe('texts', () => {
+  const get = (kind: string, channel: string) =>
+    callConsole(app, 'GET /api/v1/console/templates/{kind}/{channel}', {
+      as: manager,
+      params: { kind, channel } as never,
+    });
+  const put = (kind: string, channel: string, body: object) =>
+    callConsole(app, 'PUT /api/v1/console/templates/{kind}/{channel}', {
+      as: manager,
+      params: { kind, channel } as never,
+      body: { title: '반납할 시간이에요', text: '반납해 주세요.', reason, version: 0, ...body },
+    });
+
+  test('every text of the product fits into thirty and sixty characters', () => {
+    for (const kind of templateKinds) {
+      const { title, text } = originalWords(kind, 'push') ?? messageKinds[kind].push;
+      expect(fillText(title, exampleValues(kind)).length).toBeLessThanOrEqual(30);
+      expect(fillText(text, exampleValues(kind)).length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test('a long name in a text is cut, the sentence around it is not', () => {
+    const name = '아주 긴 이름의 최신형 초고속 다용도 휴대용 무선 보조배터리 세트 상품';
+    const text = '{물품}{을/를} {유예끝}까지 반납하면 추가 요금이 없어요.';
+    const filled = fillText(text, { 물품: name, 유예끝: '18:22' }, 60);
+    expect(filled.length).toBeLessThanOrEqual(60);
+    expect(filled).toMatch(/…를 18:22까지 반납하면 추가 요금이 없어요\.$/);
+    expect(fillText(text, { 물품: '충전기 함', 유예끝: '18:22' })).toBe(
+      '충전기 함을 18:22까지 반납하면 추가 요금이 없어요.',
+    );
+  });
+
+  test('a changed text is what members read from then on', async () => {
+    const before = await get('rent.started', 'push');
+    expect(before).toMatchObject({
+      data: { version: 0, changedBy: null, example: { text: 'USB 허브, 18:12까지예요.' }, optional: false },
+    });
+    const words = { title: '대여가 시작됐어요', text: '{물품}{을/를} {반납시각}까지 써요.' };
+    expect(await put('rent.started', 'mail', words)).toMatchObject({
+      data: {
+        ...words,
+        version: 1,
+        changedBy: { name: manager.name },
+        original: { title: '대여를 시작했어요' },
+      },
+    });
+    const person = await aMember(app, { email: 'reader@example.com' });
+    await rents(app, person, (await anItem(app)).serialNumber, 2);
+    await app.runTasks();
+    const mail = (await app.sandbox.messages()).find(
+      ({ to, kind }) => to === 'reader@example.com' && kind === 'rent.started',
+    );
+    expect(mail!.title).toBe('대여가 시작됐어요');
+    expect(await put('rent.started', 'mail', words)).toMatchObject({ status: 409, code: 'VERSION_CONFLICT' });
+  });
+
+  test.each([
+    ['a variable of another kind', { text: '{금액}원이에요.' }],
+    ['an unpaired brace', { text: '{물품 반납해 주세요.' }],
+    ['a word of advertising', { text: '지금 할인 중이에요.' }],
+    ['a title over thirty characters', { title: '가'.repeat(31) }],
+    ['a line over sixty characters', { text: '가'.repeat(61) }],
+  ])('%s is refused with a sentence', async (_what, words) => {
+    const answer = await put('due.now', 'push', words);
+    expect(answer).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    expect('issues' in answer && answer.issues?.[0]?.message).toMatch(/[요]\.$/);
+  });
+
+  test('approved texts of Alimtalk are not edited here, and a receipt has no push', async () => {
+    expect(await put('due.now', 'alimtalk', {})).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+    expect(await get('payment.receipt', 'push')).toMatchObject({ status: 404 });
+  });
+
+  test('a test goes to whoever sends it, with example values', async () => {
+    const test = (title: string) =>
+      callConsole(app, 'POST /api/v1/console/templates/{kind}/{channel}/test', {
+        as: manager,
+        params: { kind: 'due.now', channel: 'push' },
+        body: { title, text: '{물품}{을/를} 반납해 주세요.' },
+      });
+    expect(await test('시험이에요')).toMatchObject({ data: { sentTo: manager.email } });
+    const [mail] = await app.sandbox.messages();
+    expect(mail).toMatchObject({ to: manager.email, title: '[시험] 시험이에요' });
+    expect(mail!.text).toContain('USB 허브를 반납해 주세요.');
+    await app.sandbox.addFault({
+      match: { provider: 'mail' },
+      phase: 'before_effect',
+      action: 'drop',
+      times: 1,
+    });
+    expect(await test('또 시험이에요')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  });
+});

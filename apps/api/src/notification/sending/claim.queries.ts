@@ -1,0 +1,102 @@
+// The statements of sending: claim what is due under a lease, record what became of it, put it off, skip it.
+import { sql } from 'kysely';
+import type { Database, Db } from '#api/database/database.ts';
+import type { ChannelName, Delivery } from '../channel/channel.ts';
+
+/** Longer than the slowest way through all channels, so that nobody else takes a message that is being sent. */
+const LEASE_SECONDS = 45;
+/** After these waits a message that still reached nobody has failed. */
+const RETRY_MINUTES = [1, 5, 15] as const;
+
+/** Whoever claims the message next raises `attempts`, so a process that lost its lease no longer matches the row. */
+export interface Claim {
+  id: number;
+  attempts: number;
+}
+
+export type SkipReason =
+  'returned' | 'lost' | 'extended' | 'too_late' | 'turned_off' | 'no_channel' | 'withdrawn';
+
+/**
+ * Claims messages that are due, of each member only the oldest: a later one is never sent before an earlier one, not even
+ * while that one waits to be tried again. Of two processes that see the same row the second skips it.
+ */
+export async function claimDueNotifications(db: Database, limit: number): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`
+    update notifications
+    set next_attempt_at = ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)}), attempts = attempts + 1
+    where id in (
+      select id from notifications as due
+      where state = 'waiting' and next_attempt_at <= ondesk_now()
+        and not exists (
+          select from notifications as earlier
+          where earlier.member_id = due.member_id and earlier.state = 'waiting'
+            and (earlier.due_at, earlier.id) < (due.due_at, due.id))
+      order by next_attempt_at, id
+      limit ${limit}
+      for update skip locked)
+    returning id, attempts`.execute(db);
+  return rows;
+}
+
+export interface Attempt extends Delivery {
+  channel: ChannelName;
+}
+
+export interface Outcome {
+  attempts: readonly Attempt[];
+  /** What the text named, kept so that it reads the same ever after. */
+  values: Readonly<Record<string, string>>;
+  verdict:
+    { state: 'sent'; channel: ChannelName } | { state: 'skipped'; reason: SkipReason } | 'retry' | 'failed';
+  /** Browsers that take no more messages. */
+  goneSubscriptions: readonly number[];
+}
+
+/** Everything in one statement: the attempts, what became of the message, and the browsers that are gone. */
+export async function recordOutcome(db: Db, claim: Claim, outcome: Outcome): Promise<void> {
+  const waitMinutes = RETRY_MINUTES[claim.attempts - 1];
+  const verdict = outcome.verdict === 'retry' && waitMinutes === undefined ? 'failed' : outcome.verdict;
+  const state = verdict === 'retry' ? 'waiting' : verdict === 'failed' ? 'failed' : verdict.state;
+  const channel = typeof verdict === 'object' && verdict.state === 'sent' ? verdict.channel : null;
+  const skipReason = typeof verdict === 'object' && verdict.state === 'skipped' ? verdict.reason : null;
+  await sql`
+    with tried as (
+      insert into notification_attempts (notification_id, channel, result, code, reference)
+      select ${claim.id}, channel, result, code, reference
+      from jsonb_to_recordset(${JSON.stringify(outcome.attempts)}::jsonb)
+        as attempt (channel text, result text, code text, reference text)
+    ), gone as (
+      delete from push_subscriptions where id = any(${[...outcome.goneSubscriptions]}::bigint[])
+    )
+    update notifications
+    set state = ${state}, channel = ${channel}, skip_reason = ${skipReason},
+      settled_at = case when ${state}::text = 'waiting' then null else ondesk_now() end,
+      variables = case when ${state}::text = 'sent' then variables || ${JSON.stringify(outcome.values)}::jsonb else variables end,
+      next_attempt_at = ondesk_now() + make_interval(mins => ${state === 'waiting' ? waitMinutes : 0}::int)
+    where id = ${claim.id} and attempts = ${claim.attempts} and state = 'waiting'`.execute(db);
+}
+
+export async function skipNotification(db: Db, claim: Claim, reason: SkipReason): Promise<void> {
+  await claimed(db, claim)
+    .set({ state: 'skipped', skip_reason: reason, settled_at: sql`ondesk_now()` })
+    .execute();
+}
+
+/** Nothing was tried, so it counts as no attempt. */
+export async function putOff(db: Db, claim: Claim, seconds: number): Promise<void> {
+  await claimed(db, claim)
+    .set({
+      attempts: sql`attempts - 1`,
+      next_attempt_at: sql`ondesk_now() + make_interval(secs => ${seconds})`,
+    })
+    .execute();
+}
+
+function claimed(db: Db, { id, attempts }: Claim) {
+  return db
+    .updateTable('notifications')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting');
+}

@@ -1,0 +1,132 @@
+// The closing of days: what stands in its way, what stays frozen, and where later money counts.
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comesToRest, expectInvariants } from '#api-test/money.ts';
+import {
+  aPayment,
+  aRefusedRefund,
+  cancelFault,
+  isNotSteppedUp,
+  refunds,
+  staysSignedIn,
+  untilNextNoon,
+} from '#api-test/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
+  manager = await aStaff(app, 'MANAGER');
+});
+afterAll(() => app.stop());
+beforeEach(() => staysSignedIn(app, manager));
+afterEach(async () => {
+  await comesToRest(app);
+  await expectInvariants(app);
+});
+
+describe('days', () => {
+  const dayOf = async (day: string) => {
+    const { days } = await askConsole(app, 'GET /api/v1/console/days', {
+      as: manager,
+      query: { month: day.slice(0, 7) },
+    });
+    return days.find((one) => one.day === day)!;
+  };
+  const closeCall = (date: string, as = manager) =>
+    callConsole(app, 'POST /api/v1/console/days/{date}/close', { as, params: { date }, body: {} });
+
+  test('a day that is over, compared and settled is closed once; its totals stay, and later refunds count on their own day', async () => {
+    await untilNextNoon(app, manager);
+    const day = koreanDate(await app.now());
+    const payment = await aPayment(app);
+    await refunds(app, manager, payment, 400);
+    await app.runTasks();
+    expect(await closeCall(day)).toMatchObject({
+      status: 409,
+      code: 'DAY_NOT_CLOSABLE',
+      why: expect.arrayContaining(['아직 하루가 끝나지 않았어요.']),
+    });
+    await untilNextNoon(app, manager);
+    expect(await dayOf(day)).toMatchObject({ obstacles: ['NOT_COMPARED'] });
+    await app.runTasks();
+    const totals = { payments: 1000, paymentCount: 1, refunds: 400, net: 600, supply: 545, tax: 55 };
+    expect(await dayOf(day)).toMatchObject({ obstacles: [], totals, comparison: { openFindings: 0 } });
+    const [one, other] = await Promise.all([closeCall(day), closeCall(day)]);
+    expect([one.ok, other.ok].toSorted()).toEqual([false, true]);
+    expect([one, other].find(({ ok }) => !ok)).toMatchObject({ code: 'DAY_NOT_CLOSABLE' });
+    expect(await dayOf(day)).toMatchObject({ totals, closed: { by: { id: manager.staffId } } });
+
+    const today = koreanDate(await app.now());
+    await refunds(app, manager, payment, 600);
+    await app.runTasks();
+    expect(await dayOf(day)).toMatchObject({ totals });
+    expect(await dayOf(today)).toMatchObject({ totals: { payments: 0, refunds: 600, net: -600 } });
+  });
+
+  test('a day with a refund that is asked for is not closed', async () => {
+    await untilNextNoon(app, manager);
+    const day = koreanDate(await app.now());
+    const payment = await aPayment(app);
+    await cancelFault(app, { phase: 'before_effect', action: 'drop' });
+    await refunds(app, manager, payment, 400);
+    await untilNextNoon(app, manager);
+    await app.runTasks();
+    expect(await closeCall(day)).toMatchObject({ why: ['요청 중인 환불이 있어요.'] });
+    await app.sandbox.clearFaults();
+    await comesToRest(app);
+    expect(await closeCall(day)).toMatchObject({ ok: true });
+  });
+
+  test('what is settled by hand on a closed day counts on the first open one', async () => {
+    const { refund } = await aRefusedRefund(app, manager, { amount: 500 });
+    const day = koreanDate(await app.now());
+    await untilNextNoon(app, manager);
+    await app.runTasks();
+    await closeCall(day);
+    const today = koreanDate(await app.now());
+    await askConsole(app, 'POST /api/v1/console/refunds/{id}/by-hand', {
+      as: manager,
+      params: { id: refund.id },
+      body: { how: 'CASH', on: day, reason: '현금으로 돌려드렸어요' },
+    });
+    expect((await dayOf(day)).totals.byHand).toBe(0);
+    expect((await dayOf(today)).totals).toMatchObject({ byHand: 500, net: -500 });
+  });
+
+  test('closing a day needs a code typed a moment ago: STEP_UP_REQUIRED', async () => {
+    const tired = await aStaff(app, 'MANAGER');
+    await isNotSteppedUp(app, tired);
+    expect(await closeCall('2020-01-01', tired)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  });
+
+  test('the report of a day is a workbook of four sheets with its money', async () => {
+    await untilNextNoon(app, manager);
+    const day = koreanDate(await app.now());
+    const payment = await aPayment(app);
+    await refunds(app, manager, payment, 400);
+    await app.runTasks();
+    const file = await askConsole(app, 'GET /api/v1/console/days/{date}/report.xlsx', {
+      as: manager,
+      params: { date: day },
+    });
+    const { sheets } = await readXlsx(await buffer(Readable.from([file])));
+    expect(sheets.map(({ name }) => name)).toEqual(['요약', '결제', '환불', '스테이션별']);
+    expect(sheets[0]!.rows).toContainEqual(['순매출', 600, null]);
+    expect(sheets[1]!.rows[1]).toContain(1000);
+    expect(sheets[2]!.rows[1]).toContain(-400);
+  });
+
+  test('the summary says what waits: money of today, unsettled, refused and the next day to close', async () => {
+    const summary = await askConsole(app, 'GET /api/v1/console/payments/summary', { as: manager });
+    expect(summary.today.net).toBe(summary.today.payments - summary.today.refunds);
+    expect(summary.unsettled).toEqual({ count: 0, oldestSeconds: null });
+    expect(summary.nextDayToClose).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(summary.lastComparison).toMatchObject({ transactions: expect.any(Number) });
+  });
+});

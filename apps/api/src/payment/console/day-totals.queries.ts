@@ -1,0 +1,131 @@
+// Adds up the money of days in Korea: what was paid, what was paid back, by kind and by station.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { subjectOfOrder } from './orders-of.ts';
+
+export type PaymentKind = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE';
+const kinds: readonly PaymentKind[] = ['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE'];
+
+/** Frozen as it is when a day is closed. */
+export interface DayTotals {
+  payments: number;
+  paymentCount: number;
+  /** Cancelled at the gateway. */
+  refunds: number;
+  refundCount: number;
+  /** Paid back outside the gateway. */
+  byHand: number;
+  net: number;
+  supply: number;
+  tax: number;
+  byKind: { kind: PaymentKind; payments: number; count: number; refunds: number }[];
+  byStation: {
+    station: { id: number; no: string; name: string };
+    payments: number;
+    refunds: number;
+    count: number;
+  }[];
+}
+
+interface SumRow {
+  day: string;
+  kind: PaymentKind;
+  station_id: number | null;
+  station_name: string | null;
+  paid_won: number;
+  paid: number;
+  refunded_won: number;
+  refunded: number;
+  by_hand_won: number;
+}
+
+/**
+ * Every capture counts on the day of its approval, every refund on the day it was done. A capture we learned of only after
+ * its day had been closed counts on the day we did, so that each is in exactly one closing.
+ */
+export async function readTotals(db: Db, days: readonly string[]): Promise<Map<string, DayTotals>> {
+  const { rows } = await sql<SumRow>`
+    with wanted as (
+      select day, day::timestamp at time zone 'Asia/Seoul' as from_at,
+        (day + 1)::timestamp at time zone 'Asia/Seoul' as until_at
+      from unnest(${days}::date[]) as day
+    ),
+    moved as (
+      select wanted.day, payments.order_id, payments.amount_won as paid, 0 as refunded, 0 as by_hand
+      from wanted
+      join payments on payments.approved_at >= wanted.from_at and payments.approved_at < wanted.until_at
+      left join day_closings on day_closings.day = wanted.day
+      where day_closings.closed_at is null or day_closings.closed_at >= payments.recorded_at
+      union all
+      select wanted.day, payments.order_id, payments.amount_won, 0, 0
+      from wanted
+      join payments on payments.approved_at >= wanted.from_at - interval '7 days' and payments.approved_at < wanted.from_at
+        and payments.recorded_at >= wanted.from_at and payments.recorded_at < wanted.until_at
+      join day_closings on day_closings.day = (payments.approved_at at time zone 'Asia/Seoul')::date
+        and day_closings.closed_at < payments.recorded_at
+      union all
+      select wanted.day, refunds.order_id, 0, refunds.amount_won, 0
+      from wanted
+      join refunds on refunds.done_at >= wanted.from_at and refunds.done_at < wanted.until_at and refunds.state = 'done'
+      union all
+      select wanted.day, refunds.order_id, 0, 0, refunds.amount_won
+      from wanted join refunds on refunds.by_hand_counted_on = wanted.day
+    )
+    select moved.day::text, upper(orders.kind) as kind, subject.station_id, stations.name as station_name,
+      sum(moved.paid)::int as paid_won, count(*) filter (where moved.paid > 0)::int as paid,
+      sum(moved.refunded)::int as refunded_won, count(*) filter (where moved.refunded > 0)::int as refunded,
+      sum(moved.by_hand)::int as by_hand_won
+    from moved
+    join orders on orders.id = moved.order_id
+    ${subjectOfOrder}
+    left join stations on stations.id = subject.station_id
+    group by moved.day, orders.kind, subject.station_id, stations.name`.execute(db);
+  const byDay = Map.groupBy(rows, ({ day }) => day);
+  return new Map(days.map((day) => [day, addUp(byDay.get(day) ?? [])]));
+}
+
+/** 공급가액 and 부가세 of what is left of a day's money, which has the tax in it. */
+export function splitTax(netWon: number): { supply: number; tax: number } {
+  const supply = Math.round(netWon / 1.1);
+  return { supply, tax: netWon - supply };
+}
+
+function addUp(rows: readonly SumRow[]): DayTotals {
+  const sum = (of: readonly SumRow[], pick: (row: SumRow) => number) =>
+    of.reduce((total, row) => total + pick(row), 0);
+  const paidBack = (row: SumRow) => row.refunded_won + row.by_hand_won;
+  const payments = sum(rows, ({ paid_won: won }) => won);
+  const net = payments - sum(rows, paidBack);
+  return {
+    payments,
+    paymentCount: sum(rows, ({ paid }) => paid),
+    refunds: sum(rows, ({ refunded_won: won }) => won),
+    refundCount: sum(rows, ({ refunded }) => refunded),
+    byHand: sum(rows, ({ by_hand_won: won }) => won),
+    net,
+    ...splitTax(net),
+    byKind: kinds.map((kind) => {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      return {
+        kind,
+        payments: sum(ofKind, ({ paid_won: won }) => won),
+        count: sum(ofKind, ({ paid }) => paid),
+        refunds: sum(ofKind, paidBack),
+      };
+    }),
+    byStation: [...Map.groupBy(rows, ({ station_id: id }) => id)]
+      .flatMap(([id, ofStation]) => {
+        if (id === null) return [];
+        const station = { id, no: `S${id}`, name: ofStation[0]!.station_name! };
+        return [
+          {
+            station,
+            payments: sum(ofStation, ({ paid_won: won }) => won),
+            refunds: sum(ofStation, paidBack),
+            count: sum(ofStation, ({ paid }) => paid),
+          },
+        ];
+      })
+      .toSorted((a, b) => b.payments - a.payments || a.station.id - b.station.id),
+  };
+}

@@ -1,0 +1,150 @@
+// Refused refunds: asked for anew, or paid back by hand.
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { comesToRest, expectInvariants, moneyOf } from '#api-test/money.ts';
+import {
+  aRefusedRefund,
+  isNotSteppedUp,
+  refunds,
+  staysSignedIn,
+  type PaidRental,
+} from '#api-test/payments.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+
+let app: TestApp;
+let manager: Staff;
+beforeAll(async () => {
+  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
+  manager = await aStaff(app, 'MANAGER');
+});
+afterAll(() => app.stop());
+beforeEach(() => staysSignedIn(app, manager));
+afterEach(async () => {
+  await comesToRest(app);
+  await expectInvariants(app);
+});
+
+const paymentOf = ({ orderId }: Pick<PaidRental, 'orderId'>, as = manager) =>
+  askConsole(app, 'GET /api/v1/console/payments/{id}', { as, params: { id: orderId } });
+
+const notificationsOf = async ({ memberId }: Person) =>
+  (
+    await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'subject', 'variables'])
+      .where('member_id', '=', memberId)
+      .where('subject', '=', 'refund')
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, variables }) => ({ kind, variables }));
+
+describe('refused refunds', () => {
+  test('a refund the card company refuses says why in Korean, and the renter sees that it is delayed', async () => {
+    const { payment } = await aRefusedRefund(app, manager);
+    const { content, counts } = await askConsole(app, 'GET /api/v1/console/refunds', {
+      as: manager,
+      query: { state: 'REFUSED' },
+    });
+    expect(counts.REFUSED).toBeGreaterThan(0);
+    expect(content.find((refund) => refund.payment.id === payment.orderId)).toMatchObject({
+      state: 'REFUSED',
+      refusedCode: 'EXCEED_MAX_REFUND_DUE',
+      refusedWords: '환불 가능 기간이 지남',
+      payBackBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      member: { id: payment.person.memberId },
+    });
+    const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: payment.person });
+    const { payments } = await app.ask('GET /api/v1/users/me/rentals/{token}', {
+      as: payment.person,
+      params: { token: actives[0]!.rentalHistoryToken },
+    });
+    expect(payments[0]).toMatchObject({ status: 'DONE', refunds: [{ status: 'DELAYED', amount: 300 }] });
+  });
+
+  const retryCall = (id: number, as = manager) =>
+    callConsole(app, 'POST /api/v1/console/refunds/{id}/retry', {
+      as,
+      params: { id },
+      body: { reason: '다시 요청해요' },
+    });
+
+  test('a refused refund is asked for anew under a new number, once: the second gets STATE_CONFLICT', async () => {
+    const { payment, refund } = await aRefusedRefund(app, manager);
+    const answers = await Promise.all([retryCall(refund.id), retryCall(refund.id)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'STATE_CONFLICT' });
+    await app.runTasks();
+    expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);
+    expect((await paymentOf(payment)).refunds).toMatchObject([
+      { seq: 1, state: 'REFUSED', retriedAs: { no: expect.stringMatching(/^F/) } },
+      { seq: 2, state: 'DONE', retryOf: { id: refund.id } },
+    ]);
+  });
+
+  test('a retry when nothing is left is REFUND_EXCEEDS, one of a refund that was not refused STATE_CONFLICT, an unknown one NOT_FOUND', async () => {
+    const { payment, refund } = await aRefusedRefund(app, manager);
+    const whole = await refunds(app, manager, payment, 1000);
+    expect(await retryCall(refund.id)).toMatchObject({ code: 'REFUND_EXCEEDS' });
+    expect(await byHandCall(refund.id)).toMatchObject({ code: 'REFUND_EXCEEDS' });
+    expect(await retryCall(whole.id)).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await retryCall(999_999)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a retry from 50,000 won on needs a code: STEP_UP_REQUIRED', async () => {
+    const { refund, payment } = await aRefusedRefund(app, manager);
+    await sql`update payments set amount_won = 60000 where order_id = ${payment.orderId}`.execute(app.db);
+    await sql`update refunds set amount_won = 50000 where id = ${refund.id}`.execute(app.db);
+    const tired = await aStaff(app, 'MANAGER');
+    await isNotSteppedUp(app, tired);
+    expect(await retryCall(refund.id, tired)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    await sql`update refunds set amount_won = 300 where id = ${refund.id}`.execute(app.db);
+    await sql`update payments set amount_won = 1000 where order_id = ${payment.orderId}`.execute(app.db);
+  });
+
+  const byHandCall = (id: number, on?: string, as = manager) =>
+    app.now().then((now) =>
+      callConsole(app, 'POST /api/v1/console/refunds/{id}/by-hand', {
+        as,
+        params: { id },
+        body: { how: 'TRANSFER', on: on ?? koreanDate(now), reason: '계좌로 돌려드렸어요' },
+      }),
+    );
+
+  test('a refused refund that was paid back by hand counts as given back, and the renter is told', async () => {
+    const { payment, refund } = await aRefusedRefund(app, manager, { amount: 1000 });
+    expect(await byHandCall(refund.id)).toMatchObject({
+      ok: true,
+      data: { state: 'BY_HAND', byHand: { how: 'TRANSFER' } },
+    });
+    expect(await moneyOf(app, payment.orderKey)).toEqual([1000]);
+    expect(await paymentOf(payment)).toMatchObject({ state: 'REFUNDED', refundable: 0 });
+    expect((await notificationsOf(payment.person)).map(({ kind }) => kind)).toEqual([
+      'refund.requested',
+      'refund.done',
+    ]);
+    expect(await byHandCall(refund.id)).toMatchObject({ code: 'STATE_CONFLICT' });
+    expect(await byHandCall(999_999)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('retried and settled by hand at once: one of the two happens', async () => {
+    const { payment, refund } = await aRefusedRefund(app, manager, { amount: 1000 });
+    const answers = await Promise.all([retryCall(refund.id), byHandCall(refund.id)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'STATE_CONFLICT' });
+    await app.runTasks();
+    expect(await paymentOf(payment)).toMatchObject({ refundable: 0 });
+  });
+
+  test('a day that has not come is no day on which something was paid back: INVALID_INPUT', async () => {
+    const { refund } = await aRefusedRefund(app, manager);
+    expect(await byHandCall(refund.id, '2999-01-01')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+  });
+
+  test('support staff do not settle by hand: NOT_ALLOWED', async () => {
+    const { refund } = await aRefusedRefund(app, manager);
+    const support = await aStaff(app, 'SUPPORT');
+    expect(await byHandCall(refund.id, undefined, support)).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+});

@@ -1,0 +1,65 @@
+// Settles a refused refund that was paid back outside the gateway; no account number is stored anywhere.
+import { sql } from 'kysely';
+import { databaseNow, type Database } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+import { findFirstOpenDay, lockClosings } from './day-closing.queries.ts';
+import { getRefund, lockRefused } from './make-refund.ts';
+import { readRefund, type DescribedRefund } from './refund-row.ts';
+
+export async function settleByHand(
+  db: Database,
+  viewer: StaffViewer,
+  settled: { refundId: number; how: 'TRANSFER' | 'CASH' | 'OTHER'; on: string; reason: string },
+): Promise<DescribedRefund> {
+  const { refundId, on } = settled;
+  return staffTransaction(db, viewer, async (tx, audit) => {
+    // A day that is being closed is closed first: what is settled by then counts on the next open one.
+    await lockClosings(tx);
+    const { memberId, amountWon, paidAt } = await getRefund(tx, refundId);
+    const isPossible = on >= koreanDate(paidAt) && on <= koreanDate(await databaseNow(tx));
+    if (!isPossible) {
+      const message = '결제한 날부터 오늘까지의 날짜를 골라 주세요.';
+      throw new Failure('INVALID_INPUT', { issues: [{ path: 'body.on', message }] });
+    }
+    const { orderId, publicReason } = await lockRefused(tx, refundId);
+    await requireLeft(tx, orderId, amountWon);
+    const countedOn = await findFirstOpenDay(tx, on);
+    await sql`
+      update refunds set state = 'by_hand', by_hand_on = ${on}::date, by_hand_how = ${settled.how.toLowerCase()},
+        by_hand_counted_on = ${countedOn}::date
+      where id = ${refundId}`.execute(tx);
+    await sql`
+      update orders set state = 'cancelled' where id = ${orderId} and state = 'cancelling'`.execute(tx);
+    await writeNotifications(tx, [
+      {
+        memberId,
+        kind: 'refund.done',
+        subject: 'refund',
+        subjectId: refundId,
+        variables: { 금액: amountWon, 이유: publicReason ?? 'UNUSABLE' },
+      },
+    ]);
+    const described = await readRefund(tx, refundId);
+    await audit.write({
+      action: 'refund.by_hand',
+      subject: 'refund',
+      subjectId: described.no,
+      before: { state: 'REFUSED' },
+      after: { state: 'BY_HAND', byHandOn: on, byHandHow: settled.how, countedOn },
+      reason: settled.reason,
+    });
+    return described;
+  });
+}
+
+/** Since the refusal somebody may have refunded so much in another way that nothing is left. */
+async function requireLeft(tx: Parameters<typeof getRefund>[0], orderId: number, amountWon: number) {
+  const { rows } = await sql<{ refundable: number }>`
+    select amount_won - refunded_won as refundable from payments where order_id = ${orderId}`.execute(tx);
+  const { refundable } = rows[0]!;
+  if (amountWon > refundable) throw new Failure('REFUND_EXCEEDS', { n: refundable, refundable });
+}

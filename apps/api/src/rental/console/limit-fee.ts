@@ -1,0 +1,51 @@
+// Limits what a late return may cost: every later quote is at most that, and whatever was quoted or prepared before is lowered or void.
+import type { Database, Tx } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { voidOrders } from '#api/payment/payment.queries.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { feeAt } from '#domain/rental-terms.ts';
+import { formatWon } from '#domain/won.ts';
+import { lowerQuotes } from '../quote.queries.ts';
+import { lockOpenRental } from './lock-open-rental.ts';
+import { getRentalDetail } from './rental-detail.queries.ts';
+
+export async function limitFee(
+  db: Database,
+  viewer: StaffViewer,
+  input: { rentalId: number; amount: number; reason: string; version: number },
+) {
+  const { amount: limitWon, reason } = input;
+  return staffTransaction(db, viewer, async (tx, audit) => {
+    const rental = await lockOpenRental(tx, viewer, input);
+    const feeWon = feeAt(rental, rental.now).overdueAmountWon;
+    if (limitWon > feeWon) {
+      const message = `지금 연체료인 ${formatWon(feeWon)}까지 정할 수 있어요.`;
+      throw new Failure('INVALID_INPUT', { issues: [{ path: 'amount', message }] });
+    }
+    await tx.updateTable('rentals').set({ fee_limit_won: limitWon }).where('id', '=', rental.id).execute();
+    await lowerQuotes(tx, rental.id, limitWon);
+    await voidPreparedFees(tx, rental.id);
+    await audit.write({
+      action: 'rental.fee_limit',
+      subject: 'rental',
+      subjectId: rental.id,
+      before: { feeWon, feeLimitWon: rental.feeLimitWon },
+      after: { feeLimitWon: limitWon },
+      reason,
+    });
+    return getRentalDetail(tx, viewer, rental.id);
+  });
+}
+
+/** The renter pays the lower sum: what was prepared before asks for more. Nobody is claiming one, because the renter is locked. */
+async function voidPreparedFees(tx: Tx, rentalId: number): Promise<void> {
+  const prepared = await tx
+    .selectFrom('overdue_orders')
+    .innerJoin('orders', 'orders.id', 'overdue_orders.order_id')
+    .select('orders.id')
+    .where('overdue_orders.rental_id', '=', rentalId)
+    .where('orders.state', '=', 'ready')
+    .execute();
+  await voidOrders(tx, prepared, 'FEE_LOWERED');
+}

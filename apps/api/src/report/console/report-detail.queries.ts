@@ -1,0 +1,202 @@
+// Reads one report for the console: what was done by itself, the histories of item and member, answers and steps.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { rentalNo } from '#api/item/item-row.ts';
+import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
+import type { StaffRole } from '#contract/permission.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
+import {
+  describeReport,
+  isReportVisibleTo,
+  readReports,
+  type ReportRow,
+  type ReportViewer,
+} from './report-row.ts';
+
+export async function getReport(db: Db, viewer: ReportViewer, id: number) {
+  const { rows } = await sql`
+    select from reports where reports.id = ${id} and ${isReportVisibleTo(viewer)}`.execute(db);
+  const [row] = rows.length === 0 ? [] : await readReports(db, viewer, [id]);
+  if (!row) throw new Failure('NOT_FOUND');
+  const [messages, money, lastReturn, itemHistory, memberHistory, charge] = await Promise.all([
+    listMessages(db, id),
+    readMoney(db, row.rental_id),
+    row.last_return_id === null ? null : readReturn(db, viewer, row.last_return_id),
+    row.item_id === null ? null : readItemHistory(db, row.item_id),
+    row.member_id === null ? null : readMemberHistory(db, row.member_id),
+    row.charge_id === null ? null : readCharge(db, row.charge_id),
+  ]);
+  return {
+    ...describeReport(row),
+    charge,
+    refund: money.refund,
+    payment: row.free_return ? null : money.payment,
+    lastReturn,
+    itemState: row.item_state && row.item_state.toUpperCase(),
+    itemHistory,
+    memberHistory,
+    wantsAnswer: row.wants_answer,
+    answered: messages.some(({ internal }) => !internal),
+    messages,
+    itemTo: row.item_to && (row.item_to.toUpperCase() as Uppercase<typeof row.item_to>),
+    finishedBy: row.finished_by,
+    finishedAt: row.finished_at && toKoreanIso(row.finished_at),
+    timeline: describeSteps(row, messages),
+  };
+}
+
+type Message = Awaited<ReturnType<typeof listMessages>>[number];
+
+async function listMessages(db: Db, reportId: number) {
+  const rows = await db
+    .selectFrom('report_messages')
+    .innerJoin('staff', 'staff.id', 'report_messages.staff_id')
+    .select(['report_messages.id', 'report_messages.text', 'report_messages.at', 'report_messages.internal'])
+    .select(['staff.id as staffId', 'staff.name', sql<StaffRole>`upper(staff.role)`.as('role')])
+    .where('report_id', '=', reportId)
+    .orderBy('report_messages.id')
+    .execute();
+  return rows.map(({ id, text, at, internal, staffId, name, role }) => ({
+    id,
+    by: { id: staffId, name, role },
+    at: toKoreanIso(at),
+    text,
+    internal,
+  }));
+}
+
+/** What was paid for the rental, and the refund of its free return. */
+async function readMoney(db: Db, rentalId: number | null) {
+  if (rentalId === null) return { refund: null, payment: null };
+  const payment = await db
+    .selectFrom('rental_orders')
+    .innerJoin('payments', 'payments.order_id', 'rental_orders.order_id')
+    .select(['payments.order_id as orderId', 'payments.amount_won as amountWon'])
+    .select('payments.refunded_won as refundedWon')
+    .where('rental_orders.rental_id', '=', rentalId)
+    .executeTakeFirst();
+  if (!payment) return { refund: null, payment: null };
+  const refund = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount_won as amount', 'state'])
+    .where('order_id', '=', payment.orderId)
+    .where('origin', '=', 'free_return')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    refund: refund
+      ? { id: refund.id, no: `F${refund.id}`, amount: refund.amount, state: refund.state.toUpperCase() }
+      : null,
+    payment: {
+      id: payment.orderId,
+      no: `P${payment.orderId}`,
+      refundable: payment.amountWon - payment.refundedWon,
+    },
+  };
+}
+
+async function readReturn(db: Db, viewer: ReportViewer, rentalId: number) {
+  const row = await db
+    .selectFrom('rentals')
+    .innerJoin('members', 'members.id', 'rentals.member_id')
+    .innerJoin('items', 'items.id', 'rentals.item_id')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .innerJoin('stations', 'stations.id', 'rentals.return_station_id')
+    .select(['rentals.id', 'rentals.returned_at as at', 'products.name as productName'])
+    .select(['stations.id as stationId', 'stations.name as stationName'])
+    .select(memberRefColumns(viewer.staffId))
+    .where('rentals.id', '=', rentalId)
+    .$narrowType<{ at: Date }>()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    rental: { id: row.id, no: rentalNo(row.id), name: row.productName },
+    member: toMemberRef(row),
+    at: toKoreanIso(row.at),
+    station: { id: row.stationId, no: String(row.stationId), name: row.stationName },
+  };
+}
+
+async function readItemHistory(db: Db, itemId: number) {
+  const { rows } = await sql<{ rentals: number; reports: number; repairs: number }>`
+    select (select rental_count from items where id = ${itemId}) as rentals,
+           (select count(*)::int from reports where item_id = ${itemId}) as reports,
+           (select count(*)::int from journal
+            where subject = 'item' and subject_id = ${itemId} and what = 'repair') as repairs`.execute(db);
+  return rows[0]!;
+}
+
+async function readMemberHistory(db: Db, memberId: number) {
+  const { rows } = await sql<{ rentals: number; reports: number; freeReturns: number }>`
+    select (select count(*)::int from rentals where member_id = ${memberId}) as rentals,
+           (select count(*)::int from reports where member_id = ${memberId}) as reports,
+           (select count(*)::int from rentals where member_id = ${memberId} and closed_by = 'free_return') as "freeReturns"`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+async function readCharge(db: Db, chargeId: number) {
+  const { id, amount, state } = await db
+    .selectFrom('charges')
+    .select(['id', 'amount_won as amount', 'state'])
+    .where('id', '=', chargeId)
+    .executeTakeFirstOrThrow();
+  return { id, amount, state: state.toUpperCase() as Uppercase<typeof state> };
+}
+
+const decisionWords = {
+  repair: '수리 보내기로 마침',
+  fine: '이상 없음으로 마침',
+  retire: '폐기로 마침',
+  none: '신고를 마침',
+} as const;
+
+/** Newest first. */
+function describeSteps(row: ReportRow, messages: readonly Message[]) {
+  const step = { reason: null, ref: null };
+  return [
+    {
+      ...step,
+      at: toKoreanIso(row.reported_at),
+      kind: 'reported',
+      words: '신고했어요',
+      by: row.staff ?? ('member' as const),
+    },
+    ...(row.free_return
+      ? [
+          {
+            ...step,
+            at: toKoreanIso(row.reported_at),
+            kind: 'free_return',
+            words: '무료 반납 · 전액 환불을 요청하고 물품을 고장으로 바꿨어요',
+            by: 'system' as const,
+          },
+        ]
+      : []),
+    ...(row.taken_at && row.taken_by
+      ? [{ ...step, at: toKoreanIso(row.taken_at), kind: 'taken', words: '맡았어요', by: row.taken_by }]
+      : []),
+    ...messages.map(({ at, by, internal }) => ({
+      ...step,
+      at,
+      kind: internal ? 'note' : 'answer',
+      words: internal ? '메모를 남겼어요' : '답변을 보냈어요',
+      by,
+    })),
+    ...(row.finished_at && row.finished_by && row.item_to
+      ? [
+          {
+            ...step,
+            at: toKoreanIso(row.finished_at),
+            kind: 'finished',
+            words: decisionWords[row.item_to],
+            by: row.finished_by,
+            reason: row.finish_reason,
+          },
+        ]
+      : []),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+}

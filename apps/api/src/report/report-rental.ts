@@ -1,0 +1,132 @@
+// Reports a rented item: a defect, a loss, or a defect together with the free return of the first minutes.
+import { inTransaction, type Tx } from '#api/database/database.ts';
+import type { Viewer } from '#api/http/authenticator.ts';
+import { Failure } from '#api/http/failure.ts';
+import { lockOrder } from '#api/payment/payment.queries.ts';
+import { requestRefund } from '#api/payment/request-refund.ts';
+import { findOwnRental, type ExtendableRental } from '#api/rental/extension.queries.ts';
+import { returnForFree } from '#api/rental/free-return.ts';
+import { reportLost } from '#api/rental/report-lost.ts';
+import { lockReporter } from './lock-reporter.ts';
+import { requireOwnPhotos, type PhotoDeps } from './report-photos.ts';
+import { addReport, getMemberReport, type ReportKind } from './report.queries.ts';
+import { requireReportsOn } from './require-reports-on.ts';
+
+interface RentalReport {
+  token: string;
+  kind: Uppercase<Extract<ReportKind, 'broken' | 'part_missing' | 'dirty' | 'lost' | 'station' | 'other'>>;
+  text?: string | undefined;
+  photos: string[];
+  freeReturn?: { returnStationId: number; code?: string | undefined } | undefined;
+}
+
+export async function reportRental(deps: PhotoDeps, viewer: Viewer, input: RentalReport) {
+  const { memberId } = viewer;
+  // A loss may always be told: it stops a fee from growing.
+  if (input.kind !== 'LOST') await requireReportsOn(deps.db);
+  await requireOwnPhotos(deps.imageStore, viewer, input.photos);
+  const { reportId, refundWon } = await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
+    await lockReporter(tx, memberId);
+    const rental = await findOwnRental(tx, memberId, input.token);
+    if (!rental) throw new Failure('RENTAL_NOT_FOUND');
+    if (input.freeReturn) return reportAndReturn(tx, rental, input, input.freeReturn);
+    if (rental.state !== 'open') throw new Failure('RENTAL_ALREADY_RETURNED');
+    await requireFirstToday(tx, rental.id, kindOf(input));
+    if (input.kind === 'LOST') await reportLost(tx, rental.id);
+    return { reportId: await addRentalReport(tx, rental, input), refundWon: null };
+  });
+  return {
+    report: await getMemberReport(deps.db, memberId, reportId),
+    refund: refundWon === null ? null : { amount: refundWon },
+  };
+}
+
+/** Report, return, the item off sale and the refund of everything paid: all of it or nothing. */
+async function reportAndReturn(
+  tx: Tx,
+  rental: ExtendableRental,
+  input: RentalReport,
+  place: NonNullable<RentalReport['freeReturn']>,
+) {
+  const earlier = await findFreeReturn(tx, rental.id);
+  if (earlier) return earlier;
+  await returnForFree(tx, rental.id, place);
+  const { orderId, amountWon } = await tx
+    .selectFrom('rental_orders')
+    .innerJoin('payments', 'payments.order_id', 'rental_orders.order_id')
+    .select(['rental_orders.order_id as orderId', 'payments.amount_won as amountWon'])
+    .where('rental_orders.rental_id', '=', rental.id)
+    .executeTakeFirstOrThrow();
+  const reportId = await addRentalReport(tx, rental, input, place.returnStationId);
+  const refund = await refundRest(tx, orderId, amountWon);
+  return { reportId, refundWon: refund };
+}
+
+/** Staff may have paid back a part, or everything, in these first minutes: they wait for the same lock. */
+async function refundRest(tx: Tx, orderId: number, paidWon: number): Promise<number> {
+  await lockOrder(tx, orderId);
+  const { refundedWon } = await tx
+    .selectFrom('payments')
+    .select('refunded_won as refundedWon')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (refundedWon < paidWon) {
+    await requestRefund(tx, {
+      orderId,
+      amountWon: 'rest',
+      origin: 'free_return',
+      publicReason: 'BROKEN',
+      internalReason: null,
+      askedBy: null,
+    });
+  }
+  return paidWon;
+}
+
+/** Sent twice, it is answered as it was first. */
+async function findFreeReturn(tx: Tx, rentalId: number) {
+  const report = await tx
+    .selectFrom('reports')
+    .innerJoin('rental_orders', 'rental_orders.rental_id', 'reports.rental_id')
+    .innerJoin('payments', 'payments.order_id', 'rental_orders.order_id')
+    .select(['reports.id as reportId', 'payments.amount_won as refundWon'])
+    .where('reports.rental_id', '=', rentalId)
+    .where('reports.free_return', '=', true)
+    .executeTakeFirst();
+  return report;
+}
+
+async function addRentalReport(
+  tx: Tx,
+  rental: ExtendableRental,
+  input: RentalReport,
+  returnedAt?: number,
+): Promise<number> {
+  return addReport(tx, {
+    memberId: rental.memberId,
+    kind: kindOf(input),
+    rentalId: rental.id,
+    itemId: rental.itemId,
+    stationId: returnedAt ?? rental.rentalStationId,
+    text: input.text,
+    photos: input.photos,
+    // Whoever has lost something waits to hear what it costs.
+    wantsAnswer: input.kind === 'LOST',
+    freeReturn: returnedAt !== undefined,
+  });
+}
+
+function kindOf({ kind }: RentalReport) {
+  return kind.toLowerCase() as Lowercase<typeof kind>;
+}
+
+async function requireFirstToday(tx: Tx, rentalId: number, kind: ReportKind): Promise<void> {
+  const earlier = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('rental_id', '=', rentalId)
+    .where('kind', '=', kind)
+    .where('state', '<>', 'finished')
+    .executeTakeFirst();
+  if (earlier) throw new Failure('REPORT_LIMIT');
+}

@@ -1,0 +1,33 @@
+// The words of notices and events: states, kinds, and whom a notice is told to.
+import { formatTime } from '#console/format/format-time.ts';
+import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
+import type { ContentState, Notice } from './content.api.ts';
+
+export const contentStates: Readonly<Record<ContentState, { label: string; tone: BadgeTone }>> = {
+  DRAFT: { label: '임시 저장', tone: 'settling' },
+  SCHEDULED: { label: '예약', tone: 'lit' },
+  PUBLISHED: { label: '게시', tone: 'on' },
+  HIDDEN: { label: '내림', tone: 'gone' },
+};
+
+export const contentStateNames = Object.keys(contentStates) as ContentState[];
+
+export const noticeTypes: Readonly<Record<Notice['type'], string>> = {
+  SYSTEM: '시스템 점검',
+  GENERAL: '일반',
+  WINNER: '당첨자 발표',
+};
+
+export const audiences = { OPEN_RENTALS: '대여 중인 회원', EVERYONE: '모든 회원' } as const;
+export type Audience = keyof typeof audiences;
+
+export function StateBadge({ state, publishAt }: { state: ContentState; publishAt?: string | null }) {
+  const { label, tone } = contentStates[state];
+  const when = state === 'SCHEDULED' && publishAt ? ` ${formatTime(publishAt)}` : '';
+  return (
+    <Badge tone={tone}>
+      {label}
+      {when}
+    </Badge>
+  );
+}

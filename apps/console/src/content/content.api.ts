@@ -1,0 +1,29 @@
+// Notices and events as the console reads them.
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import type { ContentsView } from './contents-view.ts';
+
+export type Notice = ConsoleReply<'GET /api/v1/console/notices/{id}'>;
+export type ContentEvent = ConsoleReply<'GET /api/v1/console/events/{id}'>;
+export type ContentState = Notice['state'];
+
+const PAGE_SIZE = 50;
+
+const listQuery = ({ state, q }: ContentsView) => ({
+  query: { size: PAGE_SIZE, ...(state !== undefined && { state }), ...(q !== '' && { q }) },
+});
+
+export const useNoticeList = (view: ContentsView) =>
+  useCursorQuery('GET /api/v1/console/notices', { ...listQuery(view), tags: ['notices'] });
+
+export const useEventList = (view: ContentsView) =>
+  useCursorQuery('GET /api/v1/console/events', { ...listQuery(view), tags: ['events'] });
+
+export const noticeQuery = (id: number) =>
+  consoleQuery('GET /api/v1/console/notices/{id}', { params: { id }, tags: ['notices'] });
+export const eventQuery = (id: number) =>
+  consoleQuery('GET /api/v1/console/events/{id}', { params: { id }, tags: ['events'] });
+
+export const useNotice = (id: number) => useQuery(noticeQuery(id));
+export const useEvent = (id: number) => useQuery(eventQuery(id));

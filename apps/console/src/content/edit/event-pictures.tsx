@@ -1,0 +1,136 @@
+// The pictures of an event's page in their order: added, removed, and moved by dragging or by buttons.
+import { useRef, useState } from 'react';
+import { contentImageLimits } from '#client/image/compress-image.ts';
+import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
+import { FieldFrame } from '#ui/console/field.tsx';
+import { Icon, type IconName } from '#ui/console/icon.tsx';
+
+const MAX_IMAGES = 6;
+
+export interface EventPicturesProps {
+  images: readonly string[];
+  onChange: (images: string[]) => void;
+  error: string | undefined;
+}
+
+export function EventPictures({ images, onChange, error }: EventPicturesProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [dragged, setDragged] = useState<number>();
+  const [uploading, setUploading] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function add(picked: File) {
+    setFailure(undefined);
+    setUploading(true);
+    try {
+      onChange([...images, await uploadPicture('event', picked, contentImageLimits)]);
+    } catch (cause) {
+      setFailure(uploadRefusal(cause));
+    } finally {
+      setUploading(false);
+    }
+  }
+
+  return (
+    <FieldFrame
+      id="event-pictures"
+      isGroup
+      label="사진"
+      hint={`${images.length} / ${MAX_IMAGES}장 · 끌거나 화살표로 차례를 바꿔요`}
+      error={failure ?? error}
+    >
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2" aria-label="이벤트 사진">
+        {images.map((image, index) => (
+          <li
+            key={image}
+            draggable
+            className={`group relative aspect-square cursor-grab overflow-hidden rounded-[12px] bg-ink-50 ${dragged === index ? 'opacity-40' : ''}`}
+            onDragStart={() => setDragged(index)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined) onChange(moved(images, dragged, index));
+            }}
+          >
+            <img
+              className="size-full object-cover"
+              src={image}
+              alt={`${index + 1}번째 사진`}
+              draggable={false}
+            />
+            <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
+              {index + 1}
+            </span>
+            <Act
+              icon="close"
+              label={`${index + 1}번째 사진 지우기`}
+              className="top-1 right-1"
+              onPress={() => onChange(images.filter((_, other) => other !== index))}
+            />
+            {index > 0 && (
+              <Act
+                icon="back"
+                label={`${index + 1}번째 사진 앞으로`}
+                className="bottom-1 left-1"
+                onPress={() => onChange(moved(images, index, index - 1))}
+              />
+            )}
+            {index < images.length - 1 && (
+              <Act
+                icon="right"
+                label={`${index + 1}번째 사진 뒤로`}
+                className="right-1 bottom-1"
+                onPress={() => onChange(moved(images, index, index + 1))}
+              />
+            )}
+          </li>
+        ))}
+        {images.length < MAX_IMAGES && (
+          <li>
+            <button
+              type="button"
+              className="grid aspect-square w-full place-content-center justify-items-center gap-1 rounded-[12px] border-[1.5px] border-dashed border-[var(--od-line-control)] text-sub"
+              disabled={uploading}
+              onClick={() => file.current?.click()}
+            >
+              <Icon name="plus" size={20} />
+              <span className="text-micro font-semibold">{uploading ? '올리는 중' : '사진 더하기'}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="이벤트 사진 파일"
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          // Without this, picking the same file again would fire no change event.
+          event.target.value = '';
+          if (picked) void add(picked);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+function Act(props: { icon: IconName; label: string; className: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      className={`absolute grid size-6 place-items-center rounded-[8px] bg-ink-900/75 text-white ${props.className}`}
+      onClick={props.onPress}
+    >
+      <Icon name={props.icon} size={14} />
+    </button>
+  );
+}
+
+function moved(images: readonly string[], from: number, to: number): string[] {
+  const others = images.toSpliced(from, 1);
+  return others.toSpliced(to, 0, images[from]!);
+}

@@ -1,0 +1,75 @@
+// Writing an event: period, pictures in order, banner, publishing when it begins.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { anEvent } from '#console-test/contents.ts';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { EventScreen } from './event-screen.tsx';
+
+const read = 'GET /api/v1/console/events/{id}';
+const patch = 'PATCH /api/v1/console/events/{id}';
+const schedule = 'POST /api/v1/console/events/{id}/schedule';
+const pixel = (shade: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="rgb(${shade},0,0)"/></svg>`)}`;
+const [one, two] = [pixel(1), pixel(2)];
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  api.answers(read, anEvent({ thumbnail: one, bannerImage: two, images: [one, two] }));
+});
+
+const show = () => showScreen(<EventScreen />, { at: '/contents/events/9', route: '/contents/events/:id' });
+
+test('an event shows its period and its pictures, and axe finds nothing', async () => {
+  const screen = await show();
+  await expect.element(screen.getByText('33일 동안 보여요')).toBeVisible();
+  await expect.element(screen.getByText(/2 \/ 6장/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '홈 배너', exact: true }));
+  await expectAccessible();
+});
+
+test('pictures are put in order by buttons and removed, and the banner is taken off home', async () => {
+  api.answers(patch, anEvent({ thumbnail: one, images: [two], version: 4 }));
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '2번째 사진 앞으로' }));
+  await userEvent.click(screen.getByRole('button', { name: '2번째 사진 지우기' }));
+  await userEvent.click(screen.getByRole('switch', { name: '홈 배너에 올리기' }));
+  await userEvent.click(screen.getByRole('button', { name: '임시 저장' }));
+  await expect
+    .poll(() => api.sent(patch)[0]?.body)
+    .toMatchObject({ images: [two], bannerImage: null, version: 3 });
+});
+
+test('an event is published when it begins, unless another moment is chosen', async () => {
+  api.answers(
+    schedule,
+    anEvent({ state: 'SCHEDULED', publishAt: '2099-11-16T10:00:00.000+09:00', version: 4 }),
+  );
+  const screen = await show();
+  await expect
+    .element(screen.getByRole('button', { name: '시작할 때' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(screen.getByRole('button', { name: '예약 게시' }));
+  await expect
+    .poll(() => api.sent(schedule)[0]?.body)
+    .toEqual({
+      publishAt: '2099-11-16T10:00:00.000+09:00',
+      version: 3,
+    });
+});
+
+test('an event that ends before it begins is refused at its period', async () => {
+  api.refuses(patch, 'INVALID_INPUT', {
+    issues: [{ path: 'body.endsAt', message: '끝나는 시각은 시작보다 나중이어야 해요.' }],
+  });
+  const screen = await show();
+  await userEvent.fill(screen.getByLabelText('끝'), '2099-11-15T10:00');
+  await userEvent.click(screen.getByRole('button', { name: '임시 저장' }));
+  await expect.element(screen.getByText('끝나는 시각은 시작보다 나중이어야 해요.')).toBeVisible();
+});

@@ -1,0 +1,158 @@
+// 이벤트 쓰기: an event that saves itself while it is a draft, with the phone beside it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { Tip } from '#ui/console/panel.tsx';
+import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
+import { eventQuery, useEvent, type ContentEvent } from '../content.api.ts';
+import { EditorTitle } from './editor-title.tsx';
+import { EventForm } from './event-form.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { eventConflictFields, eventValuesOf, newEvent, type EventValues } from './event-values.ts';
+import { HideDialog } from './hide-dialog.tsx';
+import { useContentEditor } from './use-content-editor.ts';
+import { usePublishing } from './use-publishing.ts';
+
+const invalidates = ['events'] as const;
+
+export function EventScreen() {
+  const { id } = useParams();
+  const [created, setCreated] = useState<number>();
+  // Saved for the first time while writing: the address changes, the editor stays.
+  if (id === 'new' || Number(id) === created) return <EventEditor read={undefined} onCreated={setCreated} />;
+  return <ReadEvent key={id} id={Number(id)} />;
+}
+
+function ReadEvent({ id }: { id: number }) {
+  const query = useEvent(id);
+  if (query.data !== undefined) return <EventEditor read={query.data} />;
+  return (
+    <>
+      <ScreenTitle title="이벤트" parent={{ label: '공지·이벤트', to: paths.events }} />
+      {query.isError ? (
+        <FailedList
+          error={query.error}
+          line={hasCode(query.error, 'EVENT_NOT_FOUND') ? query.error.message : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
+      )}
+    </>
+  );
+}
+
+interface EventEditorProps {
+  read: ContentEvent | undefined;
+  onCreated?: (id: number) => void;
+}
+
+function EventEditor({ read, onCreated }: EventEditorProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayPublish = useMay('content.publish');
+  const [empty] = useState(newEvent);
+  const [asksToHide, setAsksToHide] = useState(false);
+  const { mutateAsync: create } = useAct('POST /api/v1/console/events', { invalidates });
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/events/{id}', { invalidates });
+  const { mutateAsync: publish } = useAct('POST /api/v1/console/events/{id}/publish', { invalidates });
+  const { mutateAsync: schedule } = useAct('POST /api/v1/console/events/{id}/schedule', { invalidates });
+  const { mutateAsync: hide } = useAct('POST /api/v1/console/events/{id}/hide', { invalidates });
+
+  const editor = useContentEditor<ContentEvent, EventValues>({
+    read,
+    empty,
+    valuesOf: eventValuesOf,
+    create: (values) => create({ body: values }),
+    patch: ({ id, version }, values) => patch({ params: { id }, body: { ...values, version } }),
+    onRow: (row, isNew) => {
+      client.setQueryData(eventQuery(row.id).queryKey, row);
+      if (!isNew) return;
+      onCreated?.(row.id);
+      setLeaveGuard(undefined);
+      void navigate(paths.event(row.id), { replace: true });
+    },
+  });
+  const { row, state, values } = editor;
+
+  const publishing = usePublishing<ContentEvent>({
+    row,
+    saveFirst: saveWithTitle,
+    take: editor.take,
+    setRefusal: editor.setRefusal,
+    publish: ({ id, version }) => publish({ params: { id }, body: { version } }),
+    schedule: ({ id, version }, publishAt) => schedule({ params: { id }, body: { publishAt, version } }),
+    hide: ({ id, version }) => hide({ params: { id }, body: { version } }),
+    startsAt: values.startsAt,
+  });
+
+  async function saveWithTitle(): Promise<ContentEvent | undefined> {
+    if (values.title.trim() !== '') return editor.saveFirst();
+    editor.setRefusal({ head: undefined, fields: { title: '제목을 적어 주세요.' } });
+    return undefined;
+  }
+
+  const readOnly = !mayPublish && (state === 'PUBLISHED' || state === 'SCHEDULED');
+  return (
+    <>
+      <EditorTitle
+        word="이벤트"
+        parentPath={paths.events}
+        row={row}
+        isDirty={editor.isDirty}
+        busy={editor.busy || publishing.busy}
+        mayPublish={mayPublish}
+        when={publishing.when}
+        onSave={() => void saveWithTitle()}
+        onPublish={publishing.publish}
+        onSaveChanges={publishing.saveChanges}
+        onHide={() => setAsksToHide(true)}
+      />
+      {readOnly && <Tip className="mb-3.5">게시한 이벤트는 게시할 수 있는 분만 고칠 수 있어요.</Tip>}
+      <div className="grid flex-1 items-stretch gap-3.5 wide:grid-cols-[minmax(0,1fr)_430px]">
+        <EventForm
+          event={row}
+          values={values}
+          onChange={editor.change}
+          refusal={editor.refusal}
+          readOnly={readOnly}
+          publishing={
+            mayPublish
+              ? {
+                  when: publishing.when,
+                  onWhen: publishing.setWhen,
+                  laterAt: publishing.laterAt,
+                  onLaterAt: publishing.setLaterAt,
+                  shownSince: state === 'PUBLISHED' ? (row?.publishAt ?? null) : null,
+                }
+              : undefined
+          }
+        />
+        <EventPreview values={values} format={row?.format ?? 'MARKDOWN'} />
+      </div>
+      <UnsavedChanges changes={readOnly ? 0 : editor.changes} />
+      <HideDialog
+        open={asksToHide}
+        word="이벤트"
+        scheduled={state === 'SCHEDULED'}
+        busy={publishing.busy}
+        onClose={() => setAsksToHide(false)}
+        onConfirm={() => {
+          setAsksToHide(false);
+          publishing.hide();
+        }}
+      />
+      {editor.conflict && <ConflictDialog fields={eventConflictFields} {...editor.conflict} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// What the editor of an event holds, and how it is sent.
+import { formatTime } from '#console/format/format-time.ts';
+import type { ConflictField } from '#console/form/merge-changes.ts';
+import type { ContentEvent } from '../content.api.ts';
+
+export interface EventValues {
+  title: string;
+  content: string;
+  startsAt: string;
+  endsAt: string;
+  thumbnail: string | null;
+  bannerImage: string | null;
+  images: string[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KOREA_MS = 9 * 60 * 60 * 1000;
+
+/** Of the day so many days from today, as the server writes times. */
+const onDay = (days: number, time: string) =>
+  `${new Date(Date.now() + KOREA_MS + days * DAY_MS).toISOString().slice(0, 10)}T${time}:00.000+09:00`;
+
+/** Begins tomorrow and runs for thirty days, until something else is chosen. */
+export const newEvent = (): EventValues => ({
+  title: '',
+  content: '',
+  startsAt: onDay(1, '10:00'),
+  endsAt: onDay(30, '23:59'),
+  thumbnail: null,
+  bannerImage: null,
+  images: [],
+});
+
+export const eventValuesOf = (event: ContentEvent): EventValues => ({
+  title: event.title,
+  content: event.content,
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  thumbnail: event.thumbnail,
+  bannerImage: event.bannerImage,
+  images: event.images,
+});
+
+/** The days it is shown on, its first and its last included. */
+export function daysOf({ startsAt, endsAt }: Pick<EventValues, 'startsAt' | 'endsAt'>): number {
+  const day = (moment: string) => Math.floor((Date.parse(moment) + KOREA_MS) / DAY_MS);
+  return day(endsAt) - day(startsAt) + 1;
+}
+
+const changed = () => '바꾼 사진';
+
+export const eventConflictFields: readonly ConflictField<EventValues>[] = [
+  { name: 'title', label: '제목' },
+  { name: 'content', label: '본문', format: (text: string) => `${text.length}자 · ${text.slice(0, 24)}…` },
+  { name: 'startsAt', label: '시작', format: (at: string) => formatTime(at) },
+  { name: 'endsAt', label: '끝', format: (at: string) => formatTime(at) },
+  { name: 'thumbnail', label: '목록 사진', format: changed },
+  { name: 'bannerImage', label: '홈 배너', format: changed },
+  { name: 'images', label: '사진', format: (images: string[]) => `${images.length}장` },
+];

@@ -1,0 +1,172 @@
+// 공지 쓰기: a notice that saves itself while it is a draft, with the phone beside it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { Tip } from '#ui/console/panel.tsx';
+import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
+import type { Audience } from '../content-words.tsx';
+import { noticeQuery, useNotice, type Notice } from '../content.api.ts';
+import { EditorTitle } from './editor-title.tsx';
+import { HideDialog } from './hide-dialog.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import { NoticePreview } from './notice-preview.tsx';
+import { emptyNotice, noticeConflictFields, noticeValuesOf, type NoticeValues } from './notice-values.ts';
+import { useContentEditor } from './use-content-editor.ts';
+import { usePublishing } from './use-publishing.ts';
+
+const invalidates = ['notices'] as const;
+
+export function NoticeScreen() {
+  const { id } = useParams();
+  const [created, setCreated] = useState<number>();
+  // Saved for the first time while writing: the address changes, the editor stays.
+  if (id === 'new' || Number(id) === created) return <NoticeEditor read={undefined} onCreated={setCreated} />;
+  return <ReadNotice key={id} id={Number(id)} />;
+}
+
+function ReadNotice({ id }: { id: number }) {
+  const query = useNotice(id);
+  if (query.data !== undefined) return <NoticeEditor read={query.data} />;
+  return (
+    <>
+      <ScreenTitle title="공지" parent={{ label: '공지·이벤트', to: paths.contents }} />
+      {query.isError ? (
+        <FailedList
+          error={query.error}
+          line={hasCode(query.error, 'NOTICE_NOT_FOUND') ? query.error.message : undefined}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
+      )}
+    </>
+  );
+}
+
+function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated?: (id: number) => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const mayPublish = useMay('content.publish');
+  const [asksToHide, setAsksToHide] = useState(false);
+  const [announceTo, setAnnounceTo] = useState<Audience | null>(read?.announceTo ?? null);
+  const { mutateAsync: create } = useAct('POST /api/v1/console/notices', { invalidates });
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/notices/{id}', { invalidates });
+  const { mutateAsync: publish } = useAct('POST /api/v1/console/notices/{id}/publish', { invalidates });
+  const { mutateAsync: schedule } = useAct('POST /api/v1/console/notices/{id}/schedule', { invalidates });
+  const { mutateAsync: hide } = useAct('POST /api/v1/console/notices/{id}/hide', { invalidates });
+  const { mutateAsync: announce } = useAct('POST /api/v1/console/notices/{id}/announce', { invalidates });
+
+  const editor = useContentEditor<Notice, NoticeValues>({
+    read,
+    empty: emptyNotice,
+    valuesOf: noticeValuesOf,
+    create: (values) => create({ body: values }),
+    patch: ({ id, version }, values) => patch({ params: { id }, body: { ...values, version } }),
+    onRow: (row, isNew) => {
+      client.setQueryData(noticeQuery(row.id).queryKey, row);
+      if (!isNew) return;
+      onCreated?.(row.id);
+      setLeaveGuard(undefined);
+      void navigate(paths.notice(row.id), { replace: true });
+    },
+  });
+  const { row, state, values } = editor;
+
+  /** Told in the same press: now, or when it appears. */
+  async function tell(notice: Notice): Promise<Notice> {
+    if (notice.announcedAt !== null || notice.announceTo === announceTo) return notice;
+    return announce({ params: { id: notice.id }, body: { audience: announceTo, version: notice.version } });
+  }
+
+  const publishing = usePublishing<Notice>({
+    row,
+    saveFirst: saveWithTitle,
+    take: editor.take,
+    setRefusal: editor.setRefusal,
+    publish: ({ id, version }) => publish({ params: { id }, body: { version } }),
+    schedule: ({ id, version }, publishAt) => schedule({ params: { id }, body: { publishAt, version } }),
+    hide: ({ id, version }) => hide({ params: { id }, body: { version } }),
+    afterwards: tell,
+  });
+
+  async function saveWithTitle(): Promise<Notice | undefined> {
+    if (values.title.trim() !== '') return editor.saveFirst();
+    editor.setRefusal({ head: undefined, fields: { title: '제목을 적어 주세요.' } });
+    return undefined;
+  }
+
+  const readOnly = !mayPublish && (state === 'PUBLISHED' || state === 'SCHEDULED');
+  const isToldLater = state === 'PUBLISHED' && announceTo !== null && row?.announcedAt === null;
+  return (
+    <>
+      <EditorTitle
+        word="공지"
+        parentPath={paths.contents}
+        row={row}
+        isDirty={editor.isDirty || isToldLater}
+        busy={editor.busy || publishing.busy}
+        mayPublish={mayPublish}
+        when={publishing.when}
+        onSave={() => void saveWithTitle()}
+        onPublish={publishing.publish}
+        onSaveChanges={publishing.saveChanges}
+        onHide={() => setAsksToHide(true)}
+      />
+      {readOnly && <Tip className="mb-3.5">게시한 공지는 게시할 수 있는 분만 고칠 수 있어요.</Tip>}
+      <div className="grid flex-1 items-stretch gap-3.5 wide:grid-cols-[minmax(0,1fr)_430px]">
+        <NoticeForm
+          notice={row}
+          values={values}
+          onChange={editor.change}
+          refusal={editor.refusal}
+          readOnly={readOnly}
+          publishing={
+            mayPublish
+              ? {
+                  when: publishing.when,
+                  onWhen: publishing.setWhen,
+                  laterAt: publishing.laterAt,
+                  onLaterAt: publishing.setLaterAt,
+                  shownSince: state === 'PUBLISHED' ? (row?.publishAt ?? null) : null,
+                }
+              : undefined
+          }
+          announceTo={announceTo}
+          onAnnounceTo={setAnnounceTo}
+        />
+        <NoticePreview
+          values={values}
+          format={row?.format ?? 'MARKDOWN'}
+          publishAt={
+            publishing.when === 'later' && publishing.laterAt !== '' && state !== 'PUBLISHED'
+              ? `${publishing.laterAt}:00+09:00`
+              : (row?.publishAt ?? null)
+          }
+        />
+      </div>
+      <UnsavedChanges changes={readOnly ? 0 : editor.changes} />
+      <HideDialog
+        open={asksToHide}
+        word="공지"
+        scheduled={state === 'SCHEDULED'}
+        busy={publishing.busy}
+        onClose={() => setAsksToHide(false)}
+        onConfirm={() => {
+          setAsksToHide(false);
+          publishing.hide();
+        }}
+      />
+      {editor.conflict && <ConflictDialog fields={noticeConflictFields} {...editor.conflict} />}
+    </>
+  );
+}

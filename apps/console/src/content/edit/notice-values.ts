@@ -1,0 +1,28 @@
+// What the editor of a notice holds, and how it is sent.
+import { formatTime } from '#console/format/format-time.ts';
+import type { ConflictField } from '#console/form/merge-changes.ts';
+import { noticeTypes } from '../content-words.tsx';
+import type { Notice } from '../content.api.ts';
+
+export interface NoticeValues {
+  title: string;
+  content: string;
+  type: Notice['type'];
+  pinnedUntil: string | null;
+}
+
+export const emptyNotice: NoticeValues = { title: '', content: '', type: 'GENERAL', pinnedUntil: null };
+
+export const noticeValuesOf = ({ title, content, type, pinnedUntil }: Notice): NoticeValues => ({
+  title,
+  content,
+  type,
+  pinnedUntil,
+});
+
+export const noticeConflictFields: readonly ConflictField<NoticeValues>[] = [
+  { name: 'title', label: '제목' },
+  { name: 'content', label: '본문', format: (text: string) => `${text.length}자 · ${text.slice(0, 24)}…` },
+  { name: 'type', label: '종류', format: (type: Notice['type']) => noticeTypes[type] },
+  { name: 'pinnedUntil', label: '고정', format: (until: string) => `${formatTime(until)}까지` },
+];

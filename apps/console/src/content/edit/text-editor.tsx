@@ -1,0 +1,146 @@
+// The text of a notice or an event with its toolbar: bold, list, link, picture. A text from before there was markup has none.
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { uploadPicture, uploadRefusal, type PictureOf } from '#console/form/upload-picture.ts';
+import { contentImageLimits } from '#client/image/compress-image.ts';
+import { IconButton } from '#ui/console/button.tsx';
+import { FieldFrame } from '#ui/console/field.tsx';
+import {
+  insertLink,
+  insertPicture,
+  toggleBold,
+  toggleList,
+  type Replacement,
+  type Selected,
+} from './markdown-marks.ts';
+
+export interface TextEditorProps {
+  of: Extract<PictureOf, 'notice' | 'event'>;
+  value: string;
+  onChange: (value: string) => void;
+  format: 'PLAIN' | 'MARKDOWN';
+  error: string | undefined;
+  disabled: boolean;
+}
+
+export function TextEditor({ of, value, onChange, format, error, disabled }: TextEditorProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const [uploading, setUploading] = useState(false);
+  const fault = failure ?? error;
+
+  function write(mark: (selected: Selected) => Replacement) {
+    const element = area.current;
+    if (element === null) return;
+    const { selectionStart, selectionEnd } = element;
+    const { from, to, insert, select } = mark({
+      text: element.value,
+      from: selectionStart,
+      to: selectionEnd,
+    });
+    element.focus();
+    element.setSelectionRange(from, to);
+    // The one way to change a text so that the browser's own undo takes it back.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('insertText', false, insert);
+    element.setSelectionRange(from + select[0], from + select[1]);
+  }
+
+  async function addPicture(picked: File) {
+    setFailure(undefined);
+    setUploading(true);
+    try {
+      const url = await uploadPicture(of, picked, contentImageLimits);
+      write((selected) => insertPicture(selected, url));
+    } catch (cause) {
+      setFailure(uploadRefusal(cause));
+    } finally {
+      setUploading(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'b') return;
+    event.preventDefault();
+    write(toggleBold);
+  }
+
+  return (
+    <FieldFrame id={id} label="본문" required error={fault}>
+      <div
+        className={`overflow-hidden rounded-[12px] border ${fault === undefined ? 'border-[var(--od-line-control)]' : 'border-danger'} focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink-900`}
+      >
+        {format === 'MARKDOWN' && (
+          <div
+            role="toolbar"
+            aria-label="서식"
+            className="flex items-center gap-0.5 border-b border-line px-2 py-[5px]"
+          >
+            <IconButton
+              size="s"
+              variant="ghost"
+              icon="bold"
+              label="굵게"
+              disabled={disabled}
+              onClick={() => write(toggleBold)}
+            />
+            <IconButton
+              size="s"
+              variant="ghost"
+              icon="list"
+              label="목록"
+              disabled={disabled}
+              onClick={() => write(toggleList)}
+            />
+            <IconButton
+              size="s"
+              variant="ghost"
+              icon="link"
+              label="링크"
+              disabled={disabled}
+              onClick={() => write(insertLink)}
+            />
+            <IconButton
+              size="s"
+              variant="ghost"
+              icon="image"
+              label="사진"
+              disabled={disabled || uploading}
+              onClick={() => file.current?.click()}
+            />
+            <span className="ml-auto pr-1.5 text-micro text-faint" role="status">
+              {uploading ? '사진을 올리고 있어요' : '굵게, 목록, 링크, 사진만 쓸 수 있어요'}
+            </span>
+          </div>
+        )}
+        <textarea
+          ref={area}
+          id={id}
+          className="block min-h-[250px] w-full resize-y px-4 py-3.5 leading-[1.6rem] outline-none field-sizing-content disabled:bg-ink-50 disabled:text-sub"
+          value={value}
+          maxLength={20_000}
+          disabled={disabled}
+          aria-required="true"
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}line`}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={format === 'MARKDOWN' ? onKeyDown : undefined}
+        />
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="본문에 넣을 사진"
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          // Without this, picking the same file again would fire no change event.
+          event.target.value = '';
+          if (picked) void addPicture(picked);
+        }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,144 @@
+// Editing a notice or an event: the values typed, a draft that saves itself, and what happens when somebody else saved first.
+import { useEffect, useRef, useState } from 'react';
+import { hasCode } from '#client/api-error.ts';
+import { refusalOf, type Refusal } from '#console/form/refusal.ts';
+import type { ContentState } from '../content.api.ts';
+
+const AUTOSAVE_MS = 5_000;
+
+interface ContentRow {
+  state: ContentState;
+  version: number;
+  changedAt: string;
+  changedBy: { name: string } | null;
+}
+
+export interface ContentEditorOptions<Row extends ContentRow, Values extends { title: string }> {
+  /** Undefined for one that is not saved yet. */
+  read: Row | undefined;
+  empty: Values;
+  valuesOf: (row: Row) => Values;
+  create: (values: Values) => Promise<Row>;
+  patch: (row: Row, values: Values) => Promise<Row>;
+  onRow: (row: Row, isNew: boolean) => void;
+}
+
+interface Conflict<Row, Values> {
+  before: Values;
+  mine: Values;
+  current: Row;
+}
+
+const nothing: Refusal = { head: undefined, fields: {} };
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export function useContentEditor<Row extends ContentRow, Values extends { title: string }>(
+  options: ContentEditorOptions<Row, Values>,
+) {
+  const { empty, valuesOf, create, patch, onRow } = options;
+  const [row, setRow] = useState(options.read);
+  const [values, setValues] = useState(options.read ? valuesOf(options.read) : empty);
+  const [conflict, setConflict] = useState<Conflict<Row, Values>>();
+  const [refusal, setRefusal] = useState(nothing);
+  /** A conflict was put aside: nothing is saved until somebody presses a button. */
+  const [paused, setPaused] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef<Promise<Row | undefined>>(undefined);
+
+  const saved = row ? valuesOf(row) : empty;
+  // The server trims the title: a space at its end is no change.
+  const typed = { ...values, title: values.title.trim() };
+  const changes = (Object.keys(typed) as (keyof Values)[]).filter(
+    (name) => !isSame(saved[name], typed[name]),
+  ).length;
+  const isDirty = changes > 0;
+  const state = row?.state ?? 'DRAFT';
+  /** What renters see, or will see, is changed by a press only. */
+  const savesItself = (state === 'DRAFT' || state === 'HIDDEN') && values.title.trim() !== '';
+
+  function take(next: Row) {
+    onRow(next, row === undefined);
+    setRow(next);
+  }
+
+  /** One after the other: a second save would send an old version. Undefined when it was refused. */
+  async function save(base = row, wanted = values): Promise<Row | undefined> {
+    if (running.current) await running.current;
+    running.current = send(base, wanted).finally(() => (running.current = undefined));
+    return running.current;
+  }
+
+  async function send(base: Row | undefined, wanted: Values): Promise<Row | undefined> {
+    setBusy(true);
+    try {
+      const next = await (base ? patch(base, wanted) : create(wanted));
+      take(next);
+      setRefusal(nothing);
+      setConflict(undefined);
+      setPaused(false);
+      return next;
+    } catch (error) {
+      if (base && hasCode(error, 'VERSION_CONFLICT'))
+        setConflict({ before: valuesOf(base), mine: wanted, current: error.current as Row });
+      else setRefusal(refusalOf(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const autosave = useRef(() => {});
+  useEffect(() => {
+    autosave.current = () => {
+      if (!running.current) void save();
+    };
+  });
+  const isWaiting = isDirty && savesItself && conflict === undefined && !paused;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => autosave.current(), AUTOSAVE_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  return {
+    row,
+    state,
+    values,
+    change: (changed: Partial<Values>) => setValues((others) => ({ ...others, ...changed })),
+    /** How many fields differ from what is saved. */
+    changes,
+    isDirty,
+    busy,
+    refusal,
+    setRefusal,
+    save,
+    /** The row after an act beside the text: publishing, hiding. */
+    take,
+    /** Saves what is typed, if it differs; undefined when that was refused. */
+    saveFirst: async () => (isDirty || row === undefined ? save() : row),
+    conflict: conflict && {
+      open: true,
+      before: conflict.before,
+      mine: conflict.mine,
+      theirs: valuesOf(conflict.current),
+      by: conflict.current.changedBy
+        ? { name: conflict.current.changedBy.name, at: conflict.current.changedAt }
+        : undefined,
+      busy,
+      onClose: () => {
+        setConflict(undefined);
+        setPaused(true);
+      },
+      onDiscard: () => {
+        take(conflict.current);
+        setValues(valuesOf(conflict.current));
+        setConflict(undefined);
+      },
+      onApply: (merged: Values) => {
+        take(conflict.current);
+        setValues(merged);
+        void save(conflict.current, merged);
+      },
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// Publishing, scheduling and taking down what the editor holds, after saving what was typed.
+import { useState } from 'react';
+import { hasCode } from '#client/api-error.ts';
+import { refusalOf, type Refusal } from '#console/form/refusal.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { useToasts } from '#ui/console/toast.tsx';
+import type { ContentState } from '../content.api.ts';
+
+interface Versioned {
+  id: number;
+  version: number;
+  state: ContentState;
+  publishAt: string | null;
+}
+
+/** `start` is when an event begins. */
+export type PublishWhen = 'now' | 'start' | 'later';
+
+export interface PublishingOptions<Row extends Versioned> {
+  row: Row | undefined;
+  /** Undefined when it could not be saved. */
+  saveFirst: () => Promise<Row | undefined>;
+  take: (row: Row) => void;
+  setRefusal: (refusal: Refusal) => void;
+  publish: (row: Row) => Promise<Row>;
+  schedule: (row: Row, publishAt: string) => Promise<Row>;
+  hide: (row: Row) => Promise<Row>;
+  /** The moment an event begins; notices have none. */
+  startsAt?: string | undefined;
+  /** What follows in the same press, such as telling members. */
+  afterwards?: ((row: Row) => Promise<Row>) | undefined;
+}
+
+export function usePublishing<Row extends Versioned>(options: PublishingOptions<Row>) {
+  const { row, saveFirst, take, setRefusal, publish, schedule, hide, startsAt, afterwards } = options;
+  const { toast } = useToasts();
+  const [busy, setBusy] = useState(false);
+  const planned = row?.state === 'SCHEDULED' ? row.publishAt : null;
+  const [when, setWhen] = useState<PublishWhen>(firstWhen(planned, startsAt));
+  const [laterAt, setLaterAt] = useState(planned?.slice(0, 16) ?? '');
+
+  async function run(act: () => Promise<Row | undefined>, words: (moved: Row) => string) {
+    setBusy(true);
+    try {
+      const moved = await act();
+      if (moved) {
+        take(moved);
+        toast(words(moved));
+      }
+    } catch (error) {
+      // Somebody was faster: what they made of it is shown, and the press can be repeated.
+      if (hasCode(error, 'VERSION_CONFLICT')) take(error.current as Row);
+      setRefusal(refusalOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function move(): Promise<Row | undefined> {
+    const publishAt = when === 'start' ? startsAt : laterAt === '' ? undefined : `${laterAt}:00+09:00`;
+    if (when !== 'now' && publishAt === undefined) {
+      setRefusal({ head: undefined, fields: { publishAt: '게시할 시각을 정해 주세요.' } });
+      return undefined;
+    }
+    const saved = await saveFirst();
+    if (!saved) return undefined;
+    const isPast = publishAt === undefined || (when === 'start' && new Date(publishAt) <= new Date());
+    const isPlanned =
+      saved.state === 'SCHEDULED' && publishAt !== undefined && isSameMoment(saved.publishAt, publishAt);
+    const moved = isPlanned ? saved : isPast ? await publish(saved) : await schedule(saved, publishAt);
+    take(moved);
+    return afterwards ? afterwards(moved) : moved;
+  }
+
+  return {
+    busy,
+    when,
+    setWhen,
+    laterAt,
+    setLaterAt,
+    publish: () =>
+      void run(move, (moved) =>
+        moved.state === 'SCHEDULED' && moved.publishAt !== null
+          ? `${formatTime(moved.publishAt)}에 게시해요`
+          : '게시했어요',
+      ),
+    /** What renters see already is changed. */
+    saveChanges: () =>
+      void run(
+        async () => {
+          const saved = await saveFirst();
+          return saved && afterwards ? afterwards(saved) : saved;
+        },
+        () => '바꾼 내용을 게시했어요',
+      ),
+    hide: () =>
+      void run(
+        () => hide(row!),
+        (moved) => (moved.state === 'DRAFT' ? '예약을 취소했어요' : '내렸어요'),
+      ),
+  };
+}
+
+function firstWhen(planned: string | null, startsAt: string | undefined): PublishWhen {
+  if (planned !== null) return startsAt !== undefined && isSameMoment(planned, startsAt) ? 'start' : 'later';
+  return startsAt === undefined ? 'now' : 'start';
+}
+
+const isSameMoment = (one: string | null, other: string) =>
+  one !== null && Date.parse(one) === Date.parse(other);

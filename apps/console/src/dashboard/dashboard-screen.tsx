@@ -1,0 +1,91 @@
+// 대시보드: figures of now, the chart, what to see to, what just happened and where stock runs out.
+import { useSearchParams } from 'react-router';
+import { useDashboard, type Dashboard, type DashboardRange } from '#console/session/dashboard.api.ts';
+import { Live } from '#console/session/live.tsx';
+import { formatClock } from '#console/format/format-time.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { koreanWallClock } from '#domain/korean-time.ts';
+import { IconButton } from '#ui/console/button.tsx';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { DashboardTiles } from './dashboard-tiles.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { Happenings } from './happenings.tsx';
+import { RentalChart } from './rental-chart.tsx';
+import { StationStock } from './station-stock.tsx';
+import { TODO_LIST, TodoList } from './todo-list.tsx';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+function rangeFrom(params: URLSearchParams): DashboardRange {
+  const range = params.get('range');
+  return range === '7d' || range === '30d' ? range : 'today';
+}
+
+export function DashboardScreen() {
+  const [params] = useSearchParams();
+  const range = rangeFrom(params);
+  const dashboard = useDashboard(range);
+  return (
+    <>
+      <ScreenTitle
+        title="오늘의 책상"
+        quiet={dashboard.data && formatMoment(dashboard.data.now)}
+        live={<Live />}
+      >
+        <IconButton
+          icon="bell"
+          label={`챙길 일 ${dashboard.data?.todos.length ?? 0}가지`}
+          onClick={() => document.getElementById(TODO_LIST)?.focus()}
+        />
+      </ScreenTitle>
+      <AsyncContent
+        query={dashboard}
+        loading={<DashboardSkeleton />}
+        failed={
+          <FailedList
+            error={dashboard.error}
+            retrying={dashboard.isFetching}
+            onRetry={() => void dashboard.refetch()}
+          />
+        }
+      >
+        {(data) => <Content dashboard={data} range={range} />}
+      </AsyncContent>
+    </>
+  );
+}
+
+function Content({ dashboard, range }: { dashboard: Dashboard; range: DashboardRange }) {
+  const { tiles, stationTile, todos, recent, stations, now } = dashboard;
+  const columns =
+    'grid grid-cols-[minmax(0,1fr)_368px] items-stretch gap-3.5 max-wide:grid-cols-[minmax(0,1fr)_300px] max-stack:grid-cols-[minmax(0,1fr)]';
+  return (
+    <div className="grid gap-3.5">
+      <DashboardTiles tiles={tiles} stationTile={stationTile} />
+      {tiles === null ? (
+        <div className={columns}>
+          <TodoList todos={todos} />
+          <StationStock stations={stations} />
+        </div>
+      ) : (
+        <>
+          <div className={columns}>
+            <RentalChart dashboard={dashboard} range={range} />
+            <TodoList todos={todos} />
+          </div>
+          <div className={columns}>
+            <Happenings recent={recent} now={now} />
+            <StationStock stations={stations} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** 2026.11.14 토 18:24 */
+function formatMoment(timestamp: string): string {
+  const { year, month, day, weekday } = koreanWallClock(new Date(timestamp));
+  return `${year}.${two(month)}.${two(day)} ${'월화수목금토일'[weekday - 1]} ${formatClock(timestamp)}`;
+}

@@ -1,0 +1,32 @@
+// The columns of the log of notifications.
+import { formatTime } from '#console/format/format-time.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import type { Column } from '#ui/console/list-column.ts';
+import { kinds, resultWords, states, triedWords } from './notification-words.ts';
+import type { Notification } from './notification.api.ts';
+
+export const notificationColumns: readonly Column<Notification>[] = [
+  { id: 'time', header: '시각', width: 104, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },
+  { id: 'kind', header: '알림', cell: ({ kind }) => <b className="font-semibold">{kinds[kind].name}</b> },
+  { id: 'member', header: '받는 분', width: 104, cell: ({ member }) => member.nickname },
+  {
+    id: 'about',
+    header: '관련',
+    width: 96,
+    cell: ({ about }) => <span className="text-sub">{about?.no ?? '–'}</span>,
+  },
+  {
+    id: 'channel',
+    header: '채널',
+    width: 112,
+    wideOnly: true,
+    cell: (notification) => <span className="text-sub">{triedWords(notification)}</span>,
+  },
+  {
+    id: 'result',
+    header: '결과',
+    width: 216,
+    skeleton: 'badge',
+    cell: (notification) => <Badge tone={states[notification.state].tone}>{resultWords(notification)}</Badge>,
+  },
+];

@@ -1,0 +1,92 @@
+// One message of the log: what it said, every attempt with its result, and trying a failed one again.
+import { useState } from 'react';
+import { errorMessage } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { formatDayHeading, formatExactTime } from '#console/format/format-time.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { ReasonDialog } from '#ui/console/action-dialog.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { Panel, Tip } from '#ui/console/panel.tsx';
+import { Timeline, type TimelineTone } from '#ui/console/timeline.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { channels, kinds, resultWords } from './notification-words.ts';
+import type { Notification } from './notification.api.ts';
+import { PushPreview } from './push-preview.tsx';
+
+type Attempt = Notification['attempts'][number];
+
+const tones: Readonly<Record<Attempt['result'], TimelineTone>> = {
+  SENT: 'good',
+  REFUSED: 'trouble',
+  UNREACHABLE: 'trouble',
+  GONE: 'plain',
+};
+
+export function NotificationDetail({ notification }: { notification: Notification }) {
+  const { kind, member, about, title, text, state, attempts } = notification;
+  const maySend = useMay('notify.send');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Panel
+      title={kinds[kind].name}
+      quiet={[about?.no, `${member.nickname}님`].filter((words) => words !== undefined).join(' · ')}
+    >
+      <PushPreview title={title} text={text} />
+      <div className="mt-4">
+        {attempts.length === 0 ? (
+          <Tip>
+            {state === 'WAITING' ? '아직 보내지 않았어요.' : `${resultWords(notification)}: 보내지 않았어요.`}
+          </Tip>
+        ) : (
+          <Timeline
+            steps={attempts.map((attempt, index) => ({
+              key: String(index),
+              day: formatDayHeading(attempt.at),
+              time: formatExactTime(attempt.at).split(' ').at(-1)!,
+              at: attempt.at,
+              icon: channels[attempt.channel].icon,
+              tone: tones[attempt.result],
+              what: `${channels[attempt.channel].short} ${attempt.result === 'SENT' ? '보냄' : '실패'}`,
+              who: attempt.words,
+            }))}
+          />
+        )}
+      </div>
+      {state === 'FAILED' && maySend && (
+        <Button block className="mt-4" icon="refresh" onClick={() => setAsking(true)}>
+          다시 보내기…
+        </Button>
+      )}
+      <RetryDialog notification={notification} open={asking} onClose={() => setAsking(false)} />
+    </Panel>
+  );
+}
+
+interface RetryDialogProps {
+  notification: Notification;
+  open: boolean;
+  onClose: () => void;
+}
+
+function RetryDialog({ notification, open, onClose }: RetryDialogProps) {
+  const { toast } = useToasts();
+  const retry = useAct('POST /api/v1/console/notifications/{id}/retry', {
+    invalidates: ['notifications'],
+    onSuccess: () => {
+      onClose();
+      toast('다시 보내요');
+    },
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      title="이 알림을 다시 보낼까요?"
+      line={`${notification.member.nickname}님에게 같은 알림을 처음 차례부터 다시 보내요. 이미 받았다면 새 알림으로 세지 않아요.`}
+      confirmLabel="다시 보내기"
+      busy={retry.isPending}
+      failure={retry.error === null ? undefined : errorMessage(retry.error, '다시 보내지 못했어요.')}
+      onCancel={onClose}
+      onConfirm={(reason) => retry.mutate({ params: { id: notification.id }, body: { reason } })}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+// What members were told, the texts and the channels, as the console reads them.
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleReply } from '#client/console-call.ts';
+import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
+import { firstDay, type LogView } from './log-view.ts';
+
+export type Notification = ConsoleReply<'GET /api/v1/console/notifications'>['content'][number];
+export type NotificationKind = Notification['kind'];
+export type NotificationState = Notification['state'];
+export type Channel = NonNullable<Notification['channel']>;
+export type Template = ConsoleReply<'GET /api/v1/console/templates'>['templates'][number];
+export type TemplateKind = Template['kind'];
+export type Channels = ConsoleReply<'GET /api/v1/console/channels'>;
+
+const PAGE_SIZE = 50;
+
+export function useNotificationList({ kind, state, channel, period, q }: LogView) {
+  const from = firstDay(period, new Date());
+  return useCursorQuery('GET /api/v1/console/notifications', {
+    query: {
+      size: PAGE_SIZE,
+      ...(kind !== undefined && { kind }),
+      ...(state !== undefined && { state }),
+      ...(channel !== undefined && { channel }),
+      ...(from !== undefined && { from }),
+      ...(q !== '' && { q }),
+    },
+    tags: ['notifications'],
+  });
+}
+
+export const templatesQuery = consoleQuery('GET /api/v1/console/templates', { tags: ['templates'] });
+export const useTemplates = () => useQuery(templatesQuery);
+
+/** Read again every half minute, as long as somebody looks at it. */
+const CHANNELS_REFETCH_MS = 30_000;
+export const useChannels = () =>
+  useQuery({
+    ...consoleQuery('GET /api/v1/console/channels', { tags: ['notifications'] }),
+    refetchInterval: CHANNELS_REFETCH_MS,
+  });

@@ -1,0 +1,143 @@
+// 알림 · 발송 기록: what members were told, how, and what became of it.
+import { useState } from 'react';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { usePreference } from '#console/session/session.api.ts';
+import { formatNumber } from '#domain/won.ts';
+import { ButtonLink } from '#ui/console/button.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import type { Filter } from '#ui/console/filter-pill.tsx';
+import type { Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView } from '#ui/console/list-view.ts';
+import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { channelStates } from './channel-words.ts';
+import { logKinds, logView, periods, type LogView, type Period } from './log-view.ts';
+import { notificationColumns } from './notification-columns.tsx';
+import { NotificationDetail } from './notification-detail.tsx';
+import { NotificationTabs } from './notification-tabs.tsx';
+import { channelNames, channels, kinds, stateNames, states } from './notification-words.ts';
+import { useChannels, useNotificationList } from './notification.api.ts';
+
+export function NotificationsScreen() {
+  const [view, change] = useListView(logView);
+  const list = useNotificationList(view);
+  const [density] = usePreference<Density>('density', 'normal');
+  const [chosenId, setChosenId] = useState<number>();
+  const chosen = list.rows?.find(({ id }) => id === chosenId) ?? list.rows?.[0];
+  const isFiltered =
+    view.kind !== undefined || view.state !== undefined || view.channel !== undefined || view.q !== '';
+  return (
+    <>
+      <ScreenTitle title="알림" quiet={totalWords(view.period, list.total)}>
+        <ButtonLink to={paths.templates} icon="send">
+          시험 발송
+        </ButtonLink>
+      </ScreenTitle>
+      <NotificationTabs current="log" />
+      <FilterBar
+        end={
+          <SearchBox
+            label="대여·환불·회원 번호"
+            value={view.q}
+            onSearch={(q) => change({ q }, { replace: true })}
+          />
+        }
+      >
+        <Filters filters={filtersOf(view, change)} />
+      </FilterBar>
+      <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_372px]">
+        <DataList
+          label="발송 기록"
+          columns={notificationColumns}
+          source={list}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ kind, member }) => `${kinds[kind].name} ${member.nickname}`}
+          choice={{ id: chosen && String(chosen.id), onChange: ({ id }) => setChosenId(id) }}
+          density={density}
+          unit="건"
+          empty={<EmptyList title="이 기간에 보낸 알림이 없어요" />}
+          onClearFilters={
+            isFiltered
+              ? () => change({ kind: undefined, state: undefined, channel: undefined, q: '' })
+              : undefined
+          }
+        />
+        <div className="grid gap-3.5">
+          {chosen && <NotificationDetail key={chosen.id} notification={chosen} />}
+          <ChannelSummary />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function totalWords(period: Period, total: number | null | undefined): string | undefined {
+  if (total === undefined) return undefined;
+  return `${periods[period]} ${total === null ? '10,000건 이상' : `${formatNumber(total)}건`}`;
+}
+
+function filtersOf(view: LogView, change: (changed: Partial<LogView>) => void): Filter[] {
+  return [
+    {
+      id: 'kind',
+      name: '종류',
+      value: view.kind ?? null,
+      choices: logKinds.map((kind) => ({ value: kind, label: kinds[kind].name })),
+      onChange: (value) => change({ kind: logKinds.find((kind) => kind === value) }),
+    },
+    {
+      id: 'channel',
+      name: '채널',
+      value: view.channel ?? null,
+      choices: channelNames.map((channel) => ({ value: channel, label: channels[channel].short })),
+      onChange: (value) => change({ channel: channelNames.find((channel) => channel === value) }),
+    },
+    {
+      id: 'state',
+      name: '결과',
+      value: view.state ?? null,
+      choices: stateNames.map((state) => ({ value: state, label: states[state].name })),
+      onChange: (value) => change({ state: stateNames.find((state) => state === value) }),
+    },
+    {
+      id: 'period',
+      name: '기간',
+      value: view.period === 'today' ? null : view.period,
+      noneLabel: periods.today,
+      choices: (['week', 'month', 'all'] as const).map((period) => ({
+        value: period,
+        label: periods[period],
+      })),
+      onChange: (value) =>
+        change({ period: (Object.keys(periods) as Period[]).find((period) => period === value) ?? 'today' }),
+    },
+  ];
+}
+
+function ChannelSummary() {
+  const query = useChannels();
+  if (query.data === undefined) return null;
+  return (
+    <Panel title="채널 상태">
+      <Facts>
+        {query.data.channels.map(({ channel, state, reachable, today }) => {
+          const { label, className } = channelStates[state];
+          return (
+            <Fact key={channel} name={channels[channel].name}>
+              <span className={className}>{label}</span>
+              {state !== 'OFF' && channel === 'push' && ` · 기기 ${formatNumber(reachable)}대`}
+              {state !== 'OFF' && channel !== 'push' && ` · 오늘 실패 ${failureShare(today)}`}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Panel>
+  );
+}
+
+function failureShare({ sent, failed }: { sent: number; failed: number }): string {
+  const all = sent + failed;
+  return all === 0 ? '없음' : `${((failed / all) * 100).toFixed(1)}%`;
+}

@@ -1,0 +1,22 @@
+// A message as the phone of a renter shows it: a notification on the lock screen.
+import { LogoMark } from '#ui/illustration/logo.tsx';
+
+export function PushPreview({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="rounded-[18px] bg-[linear-gradient(165deg,#2a3557,#1b2440)] p-[18px]">
+      <div className="flex gap-[11px] rounded-[16px] bg-white/95 px-3.5 py-3">
+        <span className="grid size-[38px] flex-none place-items-center rounded-[10px] bg-[#1b2440]">
+          <LogoMark height={26} tone="night" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p className="flex justify-between text-micro text-faint">
+            <span>온데스크</span>
+            <span>지금</span>
+          </p>
+          <p className="font-semibold break-words">{title}</p>
+          <p className="text-small text-sub break-words">{text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

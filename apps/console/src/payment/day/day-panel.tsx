@@ -1,0 +1,175 @@
+// One day: its money by kind, what stands in the way of closing it, 마감하기 and its report.
+import { useAct } from '#client/console-query.ts';
+import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
+import { useReread } from '#console/form/use-reread.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { formatWon } from '#domain/won.ts';
+import { ActionDialog } from '#ui/console/action-dialog.tsx';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button, ButtonLink, FileLink } from '#ui/console/button.tsx';
+import { Icon } from '#ui/console/icon.tsx';
+import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { formatSigned, paymentKinds, type BusinessDay } from '../payment-words.ts';
+import { closingSteps } from './closing-steps.ts';
+
+export const reportUrl = (day: string) => `/api/v1/console/days/${day}/report.xlsx`;
+
+export function DayPanel({ day }: { day: BusinessDay }) {
+  const { totals, closed } = day;
+  return (
+    <div className="grid gap-3.5">
+      <Panel title={formatDayAndWeekday(day.day)} end={<DayBadge day={day} />}>
+        <Facts>
+          {totals.byKind.filter(isShown).map(({ kind, payments }) => (
+            <Fact key={kind} name={paymentKinds[kind]}>
+              {formatWon(payments)}
+            </Fact>
+          ))}
+          <Fact name="환불">{formatSigned(-totals.refunds)}원</Fact>
+          {totals.byHand > 0 && <Fact name="수동 처리">{formatSigned(-totals.byHand)}원</Fact>}
+          <Fact name="순매출" total>
+            {formatSigned(totals.net)}원
+          </Fact>
+          <Fact name="공급가액">{formatSigned(totals.supply)}원</Fact>
+          <Fact name="부가세">{formatSigned(totals.tax)}원</Fact>
+        </Facts>
+        {closed === null ? (
+          <Closing day={day} />
+        ) : (
+          <>
+            <p className="mt-3 border-t border-line pt-3 text-small text-sub">
+              {closed.by.name} · {formatTime(closed.at)}에 마감했어요
+            </p>
+            <div className="mt-3">
+              <FileLink href={reportUrl(day.day)} icon="download" block>
+                보고서 내려받기
+              </FileLink>
+            </div>
+          </>
+        )}
+      </Panel>
+      <Panel>
+        <div className="flex gap-2.5 text-small text-sub">
+          <Icon name="info" size={18} className="mt-px flex-none" />
+          마감한 금액은 바뀌지 않아요. 나중에 환불하면 환불한 날의 금액에 들어가요.
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** Charges are rare: their line is there on the days that have one. */
+const isShown = ({ kind, payments }: BusinessDay['totals']['byKind'][number]) =>
+  kind !== 'CHARGE' || payments > 0;
+
+/** 마감, 진행 중, or what keeps it from being closed. */
+export function DayBadge({ day }: { day: BusinessDay }) {
+  if (day.closed !== null) return <Badge tone="on">마감</Badge>;
+  if (day.obstacles.includes('NOT_OVER')) return <Badge tone="settling">진행 중</Badge>;
+  if (day.obstacles.includes('OPEN_FINDING'))
+    return <Badge tone="trouble">차이 {day.comparison?.openFindings ?? 0}건</Badge>;
+  return <Badge tone="trouble">마감 전</Badge>;
+}
+
+function Closing({ day }: { day: BusinessDay }) {
+  const maySettle = useMay('money.settle');
+  const dialogs = useDialogs<'close'>();
+  const steps = closingSteps(day);
+  const missing = steps.find(({ done }) => !done);
+  return (
+    <>
+      <ul className="mt-3.5 grid gap-2 border-t border-line pt-3.5">
+        {steps.map(({ done, words }) => (
+          <li
+            key={words}
+            className={`flex items-center gap-2 ${done ? 'text-sub' : 'font-semibold text-danger'}`}
+          >
+            <Icon name={done ? 'check' : 'alert'} size={16} />
+            {words}
+            <span className="sr-only">{done ? ' (됨)' : ' (남음)'}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex gap-2 *:flex-1">
+        {day.obstacles.includes('OPEN_FINDING') && (
+          <ButtonLink to={`${paths.findings}?state=open`}>차이 보기</ButtonLink>
+        )}
+        {maySettle && (
+          <Button
+            variant="primary"
+            icon="lock"
+            refusedBecause={missing && `${missing.words}.`}
+            onClick={() => dialogs.open('close')}
+          >
+            마감하기
+          </Button>
+        )}
+      </div>
+      {dialogs.shown === 'close' && (
+        <CloseDayDialog key={dialogs.opening} day={day} open={dialogs.isOpen} onClose={dialogs.close} />
+      )}
+    </>
+  );
+}
+
+interface CloseDayDialogProps {
+  day: BusinessDay;
+  open: boolean;
+  onClose: () => void;
+}
+
+function CloseDayDialog({ day, open, onClose }: CloseDayDialogProps) {
+  const { toast } = useToasts();
+  const name = formatDayAndWeekday(day.day);
+  const close = useAct('POST /api/v1/console/days/{date}/close', {
+    invalidates: ['payments'],
+    onSuccess: () => {
+      toast(`${name}요일을 마감했어요`);
+      onClose();
+    },
+    onError: useReread('payments'),
+  });
+  const net = `순매출 ${formatSigned(day.totals.net)}원`;
+  return (
+    <ActionDialog
+      open={open}
+      title={`${name}요일을 마감할까요?`}
+      line="마감하면 이 날의 금액이 굳어지고, 다시 열 수 없어요. 고객에게는 아무것도 바뀌지 않아요."
+      confirmLabel={`${name} 마감`}
+      firstFocus="cancel"
+      busy={close.isPending}
+      failure={refusalWords(close.error)}
+      onCancel={onClose}
+      onConfirm={() =>
+        close.mutate({
+          params: { date: day.day },
+          body: {},
+          about: {
+            why: '되돌릴 수 없는 일이라 다시 확인해요.',
+            title: `${name} 마감`,
+            detail: net,
+            confirmLabel: '확인하고 마감',
+          },
+        })
+      }
+    >
+      <Facts>
+        <Fact name="결제">
+          {formatWon(day.totals.payments)} · {day.totals.paymentCount}건
+        </Fact>
+        <Fact name="환불">
+          {formatSigned(-day.totals.refunds)}원 · {day.totals.refundCount}건
+        </Fact>
+        {day.totals.byHand > 0 && <Fact name="수동 처리">{formatSigned(-day.totals.byHand)}원</Fact>}
+        <Fact name="순매출" total>
+          {formatSigned(day.totals.net)}원
+        </Fact>
+      </Facts>
+      <Tip>나중에 환불하면 환불한 날의 금액에 들어가요.</Tip>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,169 @@
+// 일 마감·정산: the days of a month with their totals, and the chosen day with what keeps it from being closed.
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { consoleQuery } from '#client/console-query.ts';
+import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { usePreference } from '#console/session/session.api.ts';
+import { koreanDate } from '#domain/korean-time.ts';
+import { formatNumber } from '#domain/won.ts';
+import { IconButton } from '#ui/console/button.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import type { Column, Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView, viewSearch, type ViewCodec } from '#ui/console/list-view.ts';
+import { formatSigned, type BusinessDay } from '../payment-words.ts';
+import { DayBadge, DayPanel } from './day-panel.tsx';
+
+interface DaysView {
+  month: string;
+  day: string | undefined;
+}
+
+const aDay = /^\d{4}-\d{2}-\d{2}$/;
+const aMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+const thisMonth = () => koreanDate(new Date()).slice(0, 7);
+
+export const daysView: ViewCodec<DaysView> = {
+  parse: (params) => {
+    const day = params.get('day') ?? '';
+    const month = params.get('month') ?? '';
+    const chosen = aDay.test(day) ? day : undefined;
+    return { month: aMonth.test(month) ? month : (chosen?.slice(0, 7) ?? thisMonth()), day: chosen };
+  },
+  write: ({ month, day }) => ({
+    month: month === (day?.slice(0, 7) ?? thisMonth()) ? undefined : month,
+    day,
+  }),
+};
+
+/** `2026-11`, so many months on. */
+function monthAfter(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+const columns: readonly Column<BusinessDay>[] = [
+  { id: 'day', header: '날짜', width: 96, cell: ({ day }) => formatDayAndWeekday(day), fixed: true },
+  { id: 'state', header: '상태', width: 102, skeleton: 'badge', cell: (day) => <DayBadge day={day} /> },
+  {
+    id: 'payments',
+    header: '결제',
+    width: 88,
+    align: 'end',
+    cell: ({ totals }) => formatNumber(totals.payments),
+  },
+  {
+    id: 'refunds',
+    header: '환불',
+    width: 80,
+    align: 'end',
+    cell: ({ totals: { refunds, byHand } }) =>
+      refunds + byHand === 0 ? <span className="text-faint">0</span> : formatSigned(-refunds - byHand),
+  },
+  {
+    id: 'net',
+    header: '순매출',
+    width: 92,
+    align: 'end',
+    cell: ({ totals }) => <b className="font-bold">{formatSigned(totals.net)}</b>,
+  },
+  {
+    id: 'count',
+    header: '건수',
+    width: 60,
+    align: 'end',
+    cell: ({ totals }) => formatNumber(totals.paymentCount),
+  },
+  { id: 'comparison', header: '카드사 대사', width: 96, cell: (day) => <Comparison day={day} /> },
+  {
+    id: 'closed',
+    header: '마감한 사람',
+    wideOnly: true,
+    cell: ({ closed }) => (
+      <span className="text-small text-sub">
+        {closed === null ? '–' : `${closed.by.name} · ${formatTime(closed.at)}`}
+      </span>
+    ),
+  },
+];
+
+export function DaysTab() {
+  const [view, change] = useListView(daysView);
+  const [density] = usePreference<Density>('density', 'normal');
+  const { month } = view;
+  const query = useQuery(consoleQuery('GET /api/v1/console/days', { query: { month }, tags: ['payments'] }));
+  const days = query.data?.days;
+  const rows = useMemo(() => days?.toSorted((one, other) => other.day.localeCompare(one.day)), [days]);
+  const shown = rows?.find(({ day }) => day === view.day) ?? firstToClose(rows) ?? rows?.[0];
+  return (
+    <div
+      className={`grid items-start gap-3.5 ${shown === undefined ? '' : 'grid-cols-[minmax(0,1fr)_360px] max-wide:grid-cols-[minmax(0,1fr)_300px] max-[900px]:grid-cols-1'}`}
+    >
+      <DataList
+        label="일 마감"
+        columns={columns}
+        source={{
+          rows,
+          error: query.error,
+          isFetching: query.isFetching,
+          isStale: false,
+          hasMore: false,
+          loadingMore: false,
+          loadMore: () => undefined,
+          refetch: () => void query.refetch(),
+        }}
+        rowId={({ day }) => day}
+        rowLabel={({ day }) => formatDayAndWeekday(day)}
+        to={({ day }) => paths.days + viewSearch(daysView, { month: day.slice(0, 7), day })}
+        currentId={shown?.day}
+        density={density}
+        unit="일"
+        bar={
+          <div className="flex items-center gap-2">
+            <h2 className="mr-auto text-panel">{formatMonth(month)}</h2>
+            <IconButton
+              icon="back"
+              label="지난달"
+              size="s"
+              onClick={() => change({ month: monthAfter(month, -1), day: undefined })}
+            />
+            <IconButton
+              icon="right"
+              label="다음 달"
+              size="s"
+              disabled={month >= thisMonth()}
+              onClick={() => change({ month: monthAfter(month, 1), day: undefined })}
+            />
+          </div>
+        }
+        empty={<EmptyList title="이 달에는 결제가 없어요" />}
+        failedLine="결제는 안전해요. 목록만 읽지 못했어요."
+      />
+      {shown && <DayPanel key={shown.day} day={shown} />}
+    </div>
+  );
+}
+
+/** The oldest day that is over and not closed: the one to do next. */
+const firstToClose = (rows: readonly BusinessDay[] | undefined) =>
+  rows?.findLast(({ closed, obstacles }) => closed === null && !obstacles.includes('NOT_OVER'));
+
+/** 11월, or 2025년 12월 of another year. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  const name = `${Number(number)}월`;
+  return year === thisMonth().slice(0, 4) ? name : `${year}년 ${name}`;
+}
+
+function Comparison({ day: { comparison } }: { day: BusinessDay }) {
+  if (comparison === null) return <span className="text-faint">–</span>;
+  const { openFindings, resolvedFindings } = comparison;
+  if (openFindings > 0)
+    return <span className="font-semibold text-danger">{formatNumber(openFindings)}건 남음</span>;
+  return (
+    <span className="text-sub">
+      {resolvedFindings > 0 ? `${formatNumber(resolvedFindings)}건 해결` : '같음'}
+    </span>
+  );
+}

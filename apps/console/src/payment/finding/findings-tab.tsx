@@ -1,0 +1,190 @@
+// 대사 차이: where our records and the gateway's differ, ours beside theirs.
+import { useCursorQuery } from '#client/console-query.ts';
+import { formatTime, isToday } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { usePreference } from '#console/session/session.api.ts';
+import { formatNumber } from '#domain/won.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters } from '#ui/console/filter-bar.tsx';
+import type { Column, Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { choiceParam, numberParam, useListView, viewSearch, type ViewCodec } from '#ui/console/list-view.ts';
+import { Tip } from '#ui/console/panel.tsx';
+import { Segments } from '#ui/console/segments.tsx';
+import { useMoneySummary } from '../payment.api.ts';
+import { findingKinds, formatSigned, shortOrderId, type Finding } from '../payment-words.ts';
+import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
+import { FindingPanel } from './finding-panel.tsx';
+import { formatLeft } from './finding-record.ts';
+
+const segments = { open: '남음', resolved: '해결', all: '전체' } as const;
+type Segment = keyof typeof segments;
+type Kind = Finding['kind'];
+const USUAL_PERIOD: Period = '30';
+
+interface FindingView {
+  segment: Segment;
+  kind: Kind | undefined;
+  period: Period;
+  openId: number | undefined;
+}
+
+const findingView: ViewCodec<FindingView> = {
+  parse: (params) => ({
+    segment: choiceParam(params, 'state', Object.keys(segments) as Segment[]) ?? 'all',
+    kind: choiceParam(params, 'kind', Object.keys(findingKinds) as Kind[]),
+    period: periodParam(params, USUAL_PERIOD),
+    openId: numberParam(params, 'open'),
+  }),
+  write: ({ segment, kind, period, openId }) => ({
+    state: segment === 'all' ? undefined : segment,
+    kind,
+    period: period === USUAL_PERIOD ? undefined : period,
+    open: openId?.toString(),
+  }),
+};
+
+const columns: readonly Column<Finding>[] = [
+  {
+    id: 'day',
+    header: '날짜',
+    width: 78,
+    cell: ({ day }) => day.slice(5).replace('-', '.'),
+    fixed: true,
+  },
+  {
+    id: 'kind',
+    header: '종류',
+    width: 118,
+    skeleton: 'badge',
+    cell: ({ kind, resolved }) => (
+      <Badge tone={resolved === null ? 'trouble' : 'off'}>{findingKinds[kind]}</Badge>
+    ),
+  },
+  {
+    id: 'order',
+    header: '주문',
+    cell: ({ orderId, payment }) => <span className="text-sub">{payment?.no ?? shortOrderId(orderId)}</span>,
+  },
+  { id: 'ours', header: '우리', width: 84, align: 'end', cell: ({ ours }) => formatLeft(ours) },
+  { id: 'theirs', header: '카드사', width: 84, align: 'end', cell: ({ theirs }) => formatLeft(theirs) },
+  {
+    id: 'difference',
+    header: '차액',
+    width: 84,
+    align: 'end',
+    cell: ({ difference, resolved }) => (
+      <b className={resolved === null ? 'font-bold text-danger' : 'font-semibold text-sub'}>
+        {formatSigned(difference, true)}
+      </b>
+    ),
+  },
+  {
+    id: 'state',
+    header: '상태',
+    width: 92,
+    skeleton: 'badge',
+    cell: ({ resolved }) => (
+      <Badge tone={resolved === null ? 'trouble' : 'on'}>{resolved === null ? '남음' : '해결'}</Badge>
+    ),
+  },
+];
+
+export function FindingsTab() {
+  const [view, change] = useListView(findingView);
+  const [density] = usePreference<Density>('density', 'normal');
+  const { segment, kind, period } = view;
+  const list = useCursorQuery('GET /api/v1/console/findings', {
+    query: {
+      // Whoever must decide sees an open difference however old it is.
+      ...(segment === 'open' ? {} : firstDayOf(period)),
+      ...(segment !== 'all' && { resolved: segment === 'resolved' }),
+      ...(kind !== undefined && { kind }),
+    },
+    tags: ['payments'],
+  });
+  const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
+  const isFiltered = segment !== 'all' || kind !== undefined || period !== USUAL_PERIOD;
+  const good = <EmptyList title="카드사 기록과 모두 같아요" goodNews />;
+  return (
+    <div
+      className={`grid items-start gap-3.5 ${shown === undefined ? '' : 'grid-cols-[minmax(0,1fr)_500px] max-wide:grid-cols-1'}`}
+    >
+      <DataList
+        label="대사 차이"
+        columns={columns}
+        source={list}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ orderId }) => shortOrderId(orderId)}
+        to={({ id }) => paths.findings + viewSearch(findingView, { ...view, openId: id })}
+        currentId={shown && String(shown.id)}
+        density={density}
+        unit="건"
+        bar={
+          <FilterBar
+            end={
+              <Filters
+                filters={[
+                  {
+                    id: 'kind',
+                    name: '종류',
+                    value: kind ?? null,
+                    choices: Object.entries(findingKinds).map(([value, label]) => ({ value, label })),
+                    onChange: (value) =>
+                      change({ kind: (value as Kind | null) ?? undefined, openId: undefined }),
+                  },
+                  periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined })),
+                ]}
+              />
+            }
+          >
+            <Segments
+              label="상태"
+              value={segment}
+              onChange={(next) => change({ segment: next, openId: undefined })}
+              choices={[
+                { value: 'open', label: segments.open, count: list.first?.open },
+                { value: 'resolved', label: segments.resolved, count: list.first?.resolved },
+                { value: 'all', label: segments.all },
+              ]}
+            />
+          </FilterBar>
+        }
+        below={<LastComparison />}
+        empty={good}
+        onClearFilters={
+          isFiltered
+            ? () => change({ segment: 'all', kind: undefined, period: USUAL_PERIOD, openId: undefined })
+            : undefined
+        }
+        filtered={segment === 'open' && kind === undefined ? good : undefined}
+        failedLine="결제는 안전해요. 목록만 읽지 못했어요."
+      />
+      {shown && <FindingPanel key={shown.id} finding={shown} />}
+    </div>
+  );
+}
+
+function LastComparison() {
+  const { data } = useMoneySummary();
+  const last = data?.lastComparison;
+  return (
+    <>
+      <p className="mb-3 text-small text-sub">차액은 승인에서 취소를 뺀 돈의 차이예요 (원)</p>
+      <Tip icon="refresh">
+        매일 00:30에 전날 카드사 기록과 하나씩 비교해요.
+        {last != null && (
+          <>
+            {' '}
+            <b>
+              마지막 비교 {isToday(last.at) ? '오늘 ' : ''}
+              {formatTime(last.at)}
+            </b>{' '}
+            · {formatNumber(last.transactions)}건 중 {formatNumber(last.transactions - last.differing)}건 같음
+          </>
+        )}
+      </Tip>
+    </>
+  );
+}

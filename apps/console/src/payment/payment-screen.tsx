@@ -1,0 +1,223 @@
+// One payment: the gateway's answer, its refunds and every attempt, 다시 확인 and 환불.
+import { useParams } from 'react-router';
+import { errorMessage, hasCode } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { formatWon } from '#domain/won.ts';
+import { Link } from '#ui/action/link.tsx';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button, ButtonLink, FileLink } from '#ui/console/button.tsx';
+import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
+import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { useShortcuts } from '#ui/console/shortcuts.ts';
+import { Timeline } from '#ui/console/timeline.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+
+import { usePayment } from './payment.api.ts';
+import {
+  describeAsker,
+  describeMethod,
+  describePublicReason,
+  paidBackWon,
+  paymentBadge,
+  paymentKinds,
+  refundBadge,
+  type PaymentDetail,
+} from './payment-words.ts';
+import { toTimelineStep } from './timeline-step.ts';
+import { RefundDialog, refundRefusal } from './refund/refund-dialog.tsx';
+
+const parent = { label: '결제·환불', to: paths.payments };
+
+export function PaymentScreen() {
+  const { id = '' } = useParams();
+  const query = usePayment(Number(id));
+  const showSkeleton = useDelayedLoading(query.isPending);
+  if (query.data) return <PaymentPage payment={query.data} />;
+  return (
+    <>
+      <ScreenTitle title="결제" parent={parent} />
+      {query.isError ? (
+        <Panel bare>
+          {hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT') ? (
+            <EmptyList
+              title="이런 결제가 없어요"
+              line="결제 번호를 다시 확인해 주세요"
+              acts={<ButtonLink to={paths.payments}>결제 목록으로</ButtonLink>}
+            />
+          ) : (
+            <FailedList
+              error={query.error}
+              line="결제는 안전해요. 화면만 읽지 못했어요."
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Panel>
+      ) : (
+        showSkeleton && (
+          <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
+            {[340, 300].map((height) => (
+              <Panel key={height}>
+                <Skeleton height={height} radius={12} />
+              </Panel>
+            ))}
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+const layout =
+  'grid items-start gap-3.5 grid-cols-[400px_minmax(0,1fr)] max-wide:grid-cols-[320px_minmax(0,1fr)] max-stack:grid-cols-1';
+
+function PaymentPage({ payment }: { payment: PaymentDetail }) {
+  const mayRefund = useMay('refund.make');
+  const dialogs = useDialogs<'refund'>();
+  const { toast } = useToasts();
+  const badge = paymentBadge(payment);
+  const refusal = refundRefusal([payment]);
+  const recheck = useAct('POST /api/v1/console/payments/{id}/recheck', {
+    invalidates: ['payments', 'rentals'],
+    onSuccess: ({ gatewayState }) => toast(`카드사 기록을 다시 읽었어요 · ${gatewayState}`),
+    onError: (error) => toast(errorMessage(error, '카드사 기록을 읽지 못했어요.'), { tone: 'fail' }),
+  });
+  useShortcuts({ ...(mayRefund && refusal === undefined && { r: () => dialogs.open('refund') }) });
+  return (
+    <>
+      <ScreenTitle title={payment.no} parent={parent} badge={<Badge tone={badge.tone}>{badge.label}</Badge>}>
+        <Button
+          icon="refresh"
+          busy={recheck.isPending}
+          onClick={() => recheck.mutate({ params: { id: payment.id } })}
+        >
+          다시 확인
+        </Button>
+        {mayRefund && (
+          <Button
+            variant="primary"
+            icon="undo"
+            refusedBecause={refusal}
+            onClick={() => dialogs.open('refund')}
+          >
+            환불
+          </Button>
+        )}
+      </ScreenTitle>
+      <div className={layout}>
+        <div className="grid gap-3.5">
+          <PaymentFacts payment={payment} />
+          <Refunds payment={payment} />
+        </div>
+        <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
+          <Timeline steps={payment.timeline.map((step, index) => toTimelineStep(step, index))} />
+        </Panel>
+      </div>
+      {dialogs.shown === 'refund' && (
+        <RefundDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          payments={[payment]}
+          onClose={dialogs.close}
+        />
+      )}
+    </>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const paidBack = paidBackWon(payment.refunds);
+  const mayReadMembers = useMay('member.read');
+  return (
+    <Panel
+      title={payment.orderName}
+      quiet={paymentKinds[payment.kind]}
+      end={
+        payment.receiptUrl !== null && (
+          <FileLink href={payment.receiptUrl} variant="ghost" size="s" iconAfter="external">
+            영수증
+          </FileLink>
+        )
+      }
+    >
+      <Facts>
+        <Fact name="회원">
+          {mayReadMembers ? (
+            <Link className="underline underline-offset-3" to={paths.member(payment.member.id)}>
+              {payment.member.nickname}
+            </Link>
+          ) : (
+            payment.member.nickname
+          )}
+        </Fact>
+        {payment.rental !== null && (
+          <Fact name="대여">
+            <Link className="underline underline-offset-3" to={paths.rental(payment.rental.id)}>
+              {payment.rental.no}
+            </Link>
+          </Fact>
+        )}
+        <Fact name="시작">{formatTime(payment.createdAt)}</Fact>
+        <Fact name="결제 수단">{describeMethod(payment)}</Fact>
+        {payment.approvedAt !== null && <Fact name="승인 시각">{formatTime(payment.approvedAt)}</Fact>}
+        {payment.approvalNumber !== null && <Fact name="승인 번호">{payment.approvalNumber}</Fact>}
+        {payment.declineCode !== null && (
+          <>
+            <Fact name="거절 이유">{payment.declineWords ?? '알 수 없음'}</Fact>
+            <Fact name="카드사 코드">
+              <span className="text-small break-all">{payment.declineCode}</span>
+            </Fact>
+          </>
+        )}
+        <Fact name="금액">{formatWon(payment.amount)}</Fact>
+        {paidBack > 0 && <Fact name="환불">−{formatWon(paidBack)}</Fact>}
+        <Fact name="환불할 수 있는 돈" total>
+          {formatWon(payment.refundable)}
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function Refunds({ payment }: { payment: PaymentDetail }) {
+  if (payment.refunds.length === 0) return null;
+  return (
+    <Panel title="환불" quiet={`${payment.refunds.length}건`}>
+      <ul className="grid gap-3">
+        {payment.refunds.map((refund) => {
+          const badge = refundBadge(refund);
+          return (
+            <li key={refund.id} className="flex items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">
+                  <Link className="underline underline-offset-3" to={paths.refund(refund.id)}>
+                    {refund.no}
+                  </Link>{' '}
+                  · {formatWon(refund.amount)}
+                </p>
+                <p className="text-small text-sub">
+                  {[
+                    formatTime(refund.requestedAt),
+                    describePublicReason(refund.publicReason),
+                    describeAsker(refund),
+                    refund.refusedWords,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <Badge tone={badge.tone}>{badge.label}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,240 @@
+// 결제: today's money in tiles, payments of every kind and state, and beside them what somebody must decide.
+import { useCursorQuery } from '#client/console-query.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { usePreference } from '#console/session/session.api.ts';
+import { formatNumber, formatWon } from '#domain/won.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import type { Column, Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { choiceParam, textParam, useListView, type ViewCodec } from '#ui/console/list-view.ts';
+import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
+import { useMoneySummary } from './payment.api.ts';
+import {
+  formatSigned,
+  formatWaiting,
+  paymentBadge,
+  paymentKinds,
+  paymentStates,
+  type MoneySummary,
+  type Payment,
+} from './payment-words.ts';
+import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
+import { RingMark } from './tile-marks.tsx';
+import { OpenFinding, RefusedRefund } from './to-decide.tsx';
+
+const USUAL_PERIOD: Period = 'today';
+/** What a payment may be filtered by: at least so much. */
+const amounts = ['1000', '5000', '10000', '50000'] as const;
+
+interface PaymentView {
+  q: string;
+  kind: Payment['kind'] | undefined;
+  state: Payment['state'] | undefined;
+  min: (typeof amounts)[number] | undefined;
+  period: Period;
+}
+
+const paymentView: ViewCodec<PaymentView> = {
+  parse: (params) => ({
+    q: textParam(params, 'q'),
+    kind: choiceParam(params, 'kind', Object.keys(paymentKinds) as Payment['kind'][]),
+    state: choiceParam(params, 'state', Object.keys(paymentStates) as Payment['state'][]),
+    min: choiceParam(params, 'min', amounts),
+    period: periodParam(params, USUAL_PERIOD),
+  }),
+  write: ({ q, kind, state, min, period }) => ({
+    q,
+    kind,
+    state,
+    min,
+    period: period === USUAL_PERIOD ? undefined : period,
+  }),
+};
+
+const columns: readonly Column<Payment>[] = [
+  { id: 'no', header: '번호', width: 90, cell: ({ no }) => no, fixed: true },
+  {
+    id: 'at',
+    header: '시각',
+    width: 108,
+    cell: ({ approvedAt, createdAt }) => formatTime(approvedAt ?? createdAt),
+  },
+  {
+    id: 'kind',
+    header: '종류',
+    width: 60,
+    cell: ({ kind }) => <span className="text-sub">{paymentKinds[kind]}</span>,
+  },
+  { id: 'name', header: '내용', cell: ({ orderName }) => orderName },
+  {
+    id: 'rental',
+    header: '대여',
+    width: 84,
+    wideOnly: true,
+    cell: ({ rental }) => <span className="text-sub">{rental?.no ?? '–'}</span>,
+  },
+  {
+    id: 'amount',
+    header: '금액',
+    width: 92,
+    align: 'end',
+    cell: ({ amount }) => <b className="font-semibold">{formatWon(amount)}</b>,
+  },
+  {
+    id: 'state',
+    header: '상태',
+    width: 150,
+    skeleton: 'badge',
+    cell: (payment) => {
+      const { tone, label } = paymentBadge(payment);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+];
+
+const noFilters: PaymentView = {
+  q: '',
+  kind: undefined,
+  state: undefined,
+  min: undefined,
+  period: USUAL_PERIOD,
+};
+
+export function PaymentsTab() {
+  const [view, change] = useListView(paymentView);
+  const [density] = usePreference<Density>('density', 'normal');
+  const { data: summary } = useMoneySummary();
+  const { q, kind, state, min, period } = view;
+  const list = useCursorQuery('GET /api/v1/console/payments', {
+    query: {
+      // A number is looked for among all payments, whatever the period.
+      ...(q === '' ? firstDayOf(period) : { q }),
+      ...(kind !== undefined && { kind }),
+      ...(state !== undefined && { state }),
+      ...(min !== undefined && { min: Number(min) }),
+    },
+    tags: ['payments'],
+  });
+  const hasTodos = summary !== undefined && (summary.refusedRefunds.count > 0 || summary.openFindings > 0);
+  const isFiltered =
+    q !== '' || kind !== undefined || state !== undefined || min !== undefined || period !== USUAL_PERIOD;
+  return (
+    <>
+      {summary && <MoneyTiles summary={summary} />}
+      <div
+        className={`mt-3.5 grid items-start gap-3.5 ${hasTodos ? 'grid-cols-[minmax(0,1fr)_420px] max-wide:grid-cols-1' : ''}`}
+      >
+        <DataList
+          label="결제"
+          columns={columns}
+          source={list}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ no }) => no}
+          to={({ id }) => paths.payment(id)}
+          density={density}
+          unit="건"
+          bar={
+            <FilterBar
+              end={
+                <Filters filters={[periodFilter(period, USUAL_PERIOD, (next) => change({ period: next }))]} />
+              }
+            >
+              <SearchBox
+                label="결제·주문·대여 번호"
+                value={q}
+                onSearch={(next) => change({ q: next }, { replace: true })}
+              />
+              <Filters
+                filters={[
+                  {
+                    id: 'kind',
+                    name: '종류',
+                    value: kind ?? null,
+                    choices: Object.entries(paymentKinds).map(([value, label]) => ({ value, label })),
+                    onChange: (value) => change({ kind: (value as Payment['kind'] | null) ?? undefined }),
+                  },
+                  {
+                    id: 'state',
+                    name: '상태',
+                    value: state ?? null,
+                    choices: Object.entries(paymentStates).map(([value, label]) => ({ value, label })),
+                    onChange: (value) => change({ state: (value as Payment['state'] | null) ?? undefined }),
+                  },
+                  {
+                    id: 'min',
+                    name: '금액',
+                    rare: true,
+                    value: min ?? null,
+                    choices: amounts.map((value) => ({ value, label: `${formatWon(Number(value))} 이상` })),
+                    onChange: (value) => change({ min: amounts.find((one) => one === value) }),
+                  },
+                ]}
+              />
+            </FilterBar>
+          }
+          empty={<EmptyList title="이 기간에는 결제가 없어요" />}
+          onClearFilters={isFiltered ? () => change(noFilters) : undefined}
+          failedLine="결제는 안전해요. 목록만 읽지 못했어요."
+        />
+        {hasTodos && (
+          <div className="grid gap-3.5">
+            <RefusedRefund />
+            <OpenFinding />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MoneyTiles({ summary: { today, unsettled, nextDayToClose } }: { summary: MoneySummary }) {
+  const counts = Object.values(today.paymentsByKind);
+  const kinds = (Object.keys(paymentKinds) as Payment['kind'][]).flatMap((kind) =>
+    today.paymentsByKind[kind] > 0
+      ? [`${paymentKinds[kind]} ${formatNumber(today.paymentsByKind[kind])}`]
+      : [],
+  );
+  return (
+    <StatTiles columns={4}>
+      <StatTile
+        label="오늘 결제"
+        number={formatNumber(today.payments)}
+        unit="원"
+        line={[`${formatNumber(counts.reduce((sum, count) => sum + count, 0))}건`, ...kinds].join(' · ')}
+      />
+      <StatTile
+        to={`${paths.refunds}?period=today`}
+        label="오늘 환불"
+        number={formatSigned(-today.refunds)}
+        unit="원"
+        line={`${formatNumber(today.refundCount)}건 · 고장 무료 반납 ${formatNumber(today.freeReturns)}건`}
+      />
+      <StatTile
+        to={nextDayToClose === null ? paths.days : paths.day(nextDayToClose)}
+        label="순매출"
+        number={formatSigned(today.net)}
+        unit="원"
+        line={`공급가액 ${formatSigned(today.supply)} · 부가세 ${formatSigned(today.tax)}`}
+      />
+      <StatTile
+        to={`${paths.payments}?state=CONFIRMING&period=all`}
+        label={
+          <>
+            <RingMark />
+            미확정
+          </>
+        }
+        number={formatNumber(unsettled.count)}
+        unit="건"
+        line={
+          unsettled.oldestSeconds !== null && unsettled.oldestSeconds > 60
+            ? `가장 오래된 것 ${formatWaiting(unsettled.oldestSeconds)}째`
+            : '60초 안에 저절로 정해져요'
+        }
+      />
+    </StatTiles>
+  );
+}

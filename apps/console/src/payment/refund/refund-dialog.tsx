@@ -1,0 +1,188 @@
+// Refunds all or part of a payment: what the renter is told, what staff keep for themselves, and what is left afterwards.
+import { useState, type ReactNode } from 'react';
+import { useAct } from '#client/console-query.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
+import { WonInput } from '#console/form/won-input.tsx';
+import { withDirectionJosa } from '#domain/josa.ts';
+import { refundReasonWords, refundReasons, type RefundReason } from '#domain/refund-reason.ts';
+import { formatWon } from '#domain/won.ts';
+import { ReasonDialog } from '#ui/console/action-dialog.tsx';
+import { SelectField } from '#ui/console/field.tsx';
+import { OptionCards } from '#ui/console/option-cards.tsx';
+import { Tip } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { MoneySubject } from '../money-subject.tsx';
+import { describeMethod, type Payment } from '../payment-words.ts';
+
+export interface RefundDialogProps {
+  open: boolean;
+  /** Those of one rental, or one; what can be refunded comes first. */
+  payments: readonly Payment[];
+  picture?: ReactNode;
+  /** What is to be paid back, where a rule says how much. */
+  proposal?: { paymentId: number; amount: number } | undefined;
+  /** Refunding does not end it, and the dialog says so. */
+  rentalIsOpen?: boolean | undefined;
+  onClose: () => void;
+}
+
+/** Why none of these payments can be refunded, or undefined. The server decides again. */
+export function refundRefusal(payments: readonly Payment[]): string | undefined {
+  if (payments.some(({ refundable }) => refundable > 0)) return undefined;
+  if (payments.some(({ state }) => state === 'CONFIRMING'))
+    return '결제를 확인하고 있어요. 잠시 뒤에 할 수 있어요.';
+  return payments.some(({ refunds }) => refunds.length > 0)
+    ? '이미 모두 환불했어요.'
+    : '환불할 수 있는 결제가 없어요.';
+}
+
+type Extent = 'whole' | 'part';
+
+export function RefundDialog(props: RefundDialogProps) {
+  const { open, payments, picture, proposal, rentalIsOpen = false, onClose } = props;
+  const offered = payments.filter(({ refundable }) => refundable > 0);
+  const [paymentId, setPaymentId] = useState(proposal?.paymentId ?? offered[0]?.id);
+  const payment = offered.find(({ id }) => id === paymentId) ?? offered[0] ?? payments[0];
+  const [extent, setExtent] = useState<Extent>(proposal === undefined ? 'whole' : 'part');
+  const [typed, setTyped] = useState<number | null>(proposal?.amount ?? null);
+  const [publicReason, setPublicReason] = useState<RefundReason>(proposal === undefined ? 'BROKEN' : 'OTHER');
+  const { toast } = useToasts();
+  const refund = useAct('POST /api/v1/console/payments/{id}/refunds', {
+    invalidates: ['payments', 'rentals'],
+    onSuccess: ({ amount }) => {
+      toast(`${formatWon(amount)} 환불을 요청했어요`);
+      onClose();
+    },
+    onError: useReread('payments', 'rentals'),
+  });
+  if (payment === undefined) return null;
+
+  const { refundable, partlyRefundable } = payment;
+  const amount = extent === 'whole' ? refundable : (typed ?? 0);
+  const isTooMuch = amount > refundable;
+  return (
+    <ReasonDialog
+      open={open}
+      title="얼마를 환불할까요?"
+      confirmLabel={amount === 0 ? '환불' : `${formatWon(amount)} 환불`}
+      busy={refund.isPending}
+      refusedBecause={
+        refundable === 0
+          ? refundRefusal([payment])
+          : amount === 0
+            ? '환불할 금액을 적어 주세요.'
+            : isTooMuch
+              ? `환불할 수 있는 금액은 ${formatWon(refundable)}이에요.`
+              : undefined
+      }
+      failure={refusalWords(refund.error)}
+      note={isTooMuch ? undefined : `환불 뒤 남는 결제 ${formatWon(refundable - amount)}`}
+      longReason
+      reasonLabel="내부 사유"
+      reasonHint="감사 로그에 남고 고객에게는 보이지 않아요. 2–200자"
+      consequence={
+        <Tip>
+          카드사에 바로 요청하고, 결과를 모르면 같은 키로 다시 물어봐요. 고객 화면과 알림에는{' '}
+          <b>
+            환불{amount > 0 && ` ${formatWon(amount)}`} · {refundReasonWords[publicReason]}
+          </b>
+          {directionJosa(refundReasonWords[publicReason])} 보여요.
+          {rentalIsOpen && ' 환불해도 대여는 끝나지 않아요.'}
+        </Tip>
+      }
+      onCancel={onClose}
+      onConfirm={(reason) =>
+        refund.mutate({
+          params: { id: payment.id },
+          body: { amount, publicReason, reason },
+          about: {
+            why: '큰 금액을 환불하는 일이라 다시 확인해요.',
+            title: `${payment.no} · ${formatWon(amount)} 환불`,
+            detail: `사유: ${reason}`,
+            confirmLabel: '확인하고 환불',
+          },
+        })
+      }
+    >
+      {offered.length > 1 ? (
+        <OptionCards
+          label="어느 결제를?"
+          required
+          value={String(payment.id)}
+          onChange={(id) => {
+            setPaymentId(Number(id));
+            setTyped(null);
+          }}
+          options={offered.map((one) => ({
+            value: String(one.id),
+            label: `${one.no} · ${one.orderName}`,
+            note: describeApproval(one),
+            end: <b className="font-bold">{formatWon(one.refundable)}</b>,
+          }))}
+        />
+      ) : (
+        <MoneySubject
+          picture={picture}
+          title={`${payment.no} · ${payment.orderName}`}
+          line={describeApproval(payment)}
+          amount={payment.amount}
+        />
+      )}
+      <OptionCards<Extent>
+        label="얼마나?"
+        hideLabel
+        columns={2}
+        value={extent}
+        onChange={setExtent}
+        options={[
+          {
+            value: 'whole',
+            label: payment.refunds.length > 0 ? '남은 돈 모두' : '전액',
+            note: formatWon(refundable),
+          },
+          {
+            value: 'part',
+            label: '일부',
+            note: partlyRefundable ? '금액 직접 입력' : '이 카드는 전액만 환불할 수 있어요',
+            disabled: !partlyRefundable,
+          },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-2.5 max-stack:grid-cols-1">
+        {extent === 'part' ? (
+          <WonInput
+            label="환불 금액"
+            required
+            value={typed}
+            onChange={setTyped}
+            data-first-focus
+            hint={`지금 환불할 수 있는 돈 ${formatWon(refundable)}`}
+            error={isTooMuch ? `환불할 수 있는 금액은 ${formatWon(refundable)}이에요.` : undefined}
+          />
+        ) : (
+          <WonInput label="환불 금액" readOnly value={refundable} onChange={() => undefined} />
+        )}
+        <SelectField
+          label="고객에게 보일 이유"
+          required
+          value={publicReason}
+          onChange={(event) => setPublicReason(event.target.value as RefundReason)}
+        >
+          {refundReasons.map((value) => (
+            <option key={value} value={value}>
+              {refundReasonWords[value]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </ReasonDialog>
+  );
+}
+
+/** The particle alone: the word before it is bold. */
+const directionJosa = (word: string) => withDirectionJosa(word).slice(word.length);
+
+const describeApproval = (payment: Payment) =>
+  `${formatTime(payment.approvedAt ?? payment.createdAt)} 승인 · ${describeMethod(payment)}`;

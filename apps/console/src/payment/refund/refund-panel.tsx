@@ -1,0 +1,161 @@
+// One refund beside the list: why the gateway refused it, by when it must be paid back, and every attempt.
+import {
+  formatClock,
+  formatDayAndWeekday,
+  formatDayHeading,
+  formatTime,
+  isToday,
+} from '#console/format/format-time.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { formatWon } from '#domain/won.ts';
+import { Link } from '#ui/action/link.tsx';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { Timeline, type TimelineStep } from '#ui/console/timeline.tsx';
+import { usePayment } from '../payment.api.ts';
+import {
+  byHandWays,
+  describeAsker,
+  describePublicReason,
+  needsDecision,
+  refundBadge,
+  type ListedRefund,
+  type Refund,
+} from '../payment-words.ts';
+import { ByHandDialog } from './by-hand-dialog.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
+
+export function RefundPanel({ refund }: { refund: ListedRefund }) {
+  const { data: payment } = usePayment(refund.payment.id);
+  const badge = refundBadge(refund);
+  const isUrgent = needsDecision(refund);
+  return (
+    <div className="grid gap-3.5">
+      <Panel
+        urgent={isUrgent}
+        title={refund.no}
+        quiet={`${formatWon(refund.amount)} · ${describePublicReason(refund.publicReason)}`}
+        end={<Badge tone={badge.tone}>{badge.label}</Badge>}
+      >
+        <Facts>
+          <Fact name="결제">
+            <Link className="underline underline-offset-3" to={paths.payment(refund.payment.id)}>
+              {refund.payment.no}
+            </Link>{' '}
+            · {refund.payment.name}
+          </Fact>
+          <Fact name="회원">
+            {refund.member.nickname}
+            {refund.cardLast4 !== null && ` · 카드 ${refund.cardLast4}`}
+          </Fact>
+          {refund.rental !== null && (
+            <Fact name="대여">
+              <Link className="underline underline-offset-3" to={paths.rental(refund.rental.id)}>
+                {refund.rental.no}
+              </Link>
+            </Fact>
+          )}
+          {refund.state === 'REFUSED' && (
+            <>
+              <Fact name="거절 이유">{refund.refusedWords ?? '알 수 없음'}</Fact>
+              <Fact name="카드사 코드">
+                <span className="text-small break-all">{refund.refusedCode}</span>
+              </Fact>
+            </>
+          )}
+          {refund.byHand !== null && (
+            <Fact name="돌려준 방법">
+              {byHandWays[refund.byHand.how]} · {formatDayAndWeekday(refund.byHand.on)}
+            </Fact>
+          )}
+          {refund.doneAt !== null && <Fact name="완료">{formatTime(refund.doneAt)}</Fact>}
+          {(isUrgent || refund.state === 'REQUESTED') && (
+            <Fact name="돌려줄 기한">
+              <span className={isUrgent ? 'text-danger' : ''}>
+                {formatDayAndWeekday(refund.payBackBy)} · 3영업일
+              </span>
+            </Fact>
+          )}
+        </Facts>
+        {isUrgent && <RefusedActs refund={refund} />}
+      </Panel>
+      {payment !== undefined && (
+        <Panel title="시도한 기록">
+          <Timeline steps={attemptsOf(refund, payment.refunds).map(toStep)} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** What can be done about a refund the gateway refused. */
+export function RefusedActs({ refund, plain = false }: { refund: ListedRefund; plain?: boolean }) {
+  const may = { retry: useMay('refund.make'), settle: useMay('money.settle') };
+  const dialogs = useDialogs<'retry' | 'by-hand'>();
+  if (!may.retry && !may.settle) return null;
+  const dialogProps = { open: dialogs.isOpen, refund, onClose: dialogs.close };
+  return (
+    <>
+      <div className="mt-3 flex gap-2 *:flex-1">
+        {may.retry && (
+          <Button icon="refresh" onClick={() => dialogs.open('retry')}>
+            다시 시도
+          </Button>
+        )}
+        {may.settle && (
+          <Button variant={plain ? 'plain' : 'primary'} icon="check" onClick={() => dialogs.open('by-hand')}>
+            수동 처리 완료…
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 text-small text-sub">
+        {plain
+          ? '계좌 이체로 돌려주었다면 ‘수동 처리 완료’로 날짜와 사유를 남겨 주세요. 계좌 번호는 적지 않아요.'
+          : '다시 시도하면 새 번호로 카드사에 한 번 더 물어봐요. 거절된 돈은 나가지 않았어요.'}
+      </p>
+      {dialogs.shown === 'retry' && <RetryDialog key={dialogs.opening} {...dialogProps} />}
+      {dialogs.shown === 'by-hand' && <ByHandDialog key={dialogs.opening} {...dialogProps} />}
+    </>
+  );
+}
+
+/** The refund and those it asks for anew, and those that asked anew for it; the newest first. */
+export function attemptsOf(refund: Pick<Refund, 'id'>, all: readonly Refund[]): Refund[] {
+  const known = new Map(all.map((one) => [one.id, one]));
+  let newest = known.get(refund.id);
+  while (newest !== undefined && newest.retriedAs !== null && known.has(newest.retriedAs.id))
+    newest = known.get(newest.retriedAs.id);
+  const attempts: Refund[] = [];
+  for (
+    let one = newest;
+    one !== undefined;
+    one = one.retryOf === null ? undefined : known.get(one.retryOf.id)
+  )
+    attempts.push(one);
+  return attempts;
+}
+
+function toStep(attempt: Refund, index: number, attempts: readonly Refund[]): TimelineStep {
+  const count = attempts.length - index;
+  const look = {
+    REFUSED: { icon: 'close', tone: 'trouble', what: `${count}번째 거절` },
+    REQUESTED: { icon: 'refresh', tone: 'plain', what: count === 1 ? '환불 요청' : `${count}번째 요청` },
+    DONE: { icon: 'check', tone: 'good', what: '환불 완료' },
+    BY_HAND: { icon: 'check', tone: 'moved', what: '수동 처리 완료' },
+  } as const;
+  const at = attempt.doneAt ?? attempt.requestedAt;
+  return {
+    key: attempt.no,
+    day: isToday(at) ? '오늘' : formatDayHeading(at),
+    time: formatClock(at),
+    at,
+    ...look[attempt.state],
+    who: [attempt.no, describeAsker(attempt), attempt.retryOf === null ? undefined : '다시 시도']
+      .filter(Boolean)
+      .join(' · '),
+    why: attempt.reason ?? undefined,
+  };
+}

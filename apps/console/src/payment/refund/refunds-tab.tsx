@@ -1,0 +1,234 @@
+// 환불: refused ones first, with the law's date and every attempt beside the list.
+import { useCursorQuery } from '#client/console-query.ts';
+import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { usePreference } from '#console/session/session.api.ts';
+import { formatNumber, formatWon } from '#domain/won.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import type { Column, Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import {
+  choiceParam,
+  numberParam,
+  textParam,
+  useListView,
+  viewSearch,
+  type ViewCodec,
+} from '#ui/console/list-view.ts';
+import { Segments } from '#ui/console/segments.tsx';
+import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
+import { useMoneySummary } from '../payment.api.ts';
+import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-words.ts';
+import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
+import { RingMark, TroubleMark } from '../tile-marks.tsx';
+import { RefundPanel } from './refund-panel.tsx';
+
+const segments = {
+  refused: { label: '처리 필요', state: 'REFUSED' },
+  requested: { label: '요청 중', state: 'REQUESTED' },
+  done: { label: '완료', state: 'DONE' },
+  all: { label: '전체', state: undefined },
+} as const;
+type Segment = keyof typeof segments;
+const segmentNames = Object.keys(segments) as Segment[];
+const USUAL_PERIOD: Period = '7';
+
+interface RefundView {
+  segment: Segment;
+  q: string;
+  period: Period;
+  openId: number | undefined;
+}
+
+const refundView: ViewCodec<RefundView> = {
+  parse: (params) => ({
+    segment: choiceParam(params, 'state', segmentNames) ?? 'all',
+    q: textParam(params, 'q'),
+    period: periodParam(params, USUAL_PERIOD),
+    openId: numberParam(params, 'open'),
+  }),
+  write: ({ segment, q, period, openId }) => ({
+    state: segment === 'all' ? undefined : segment,
+    q,
+    period: period === USUAL_PERIOD ? undefined : period,
+    open: openId?.toString(),
+  }),
+};
+
+const columns: readonly Column<ListedRefund>[] = [
+  { id: 'no', header: '번호', width: 82, cell: ({ no }) => no, fixed: true },
+  { id: 'at', header: '요청', width: 106, cell: ({ requestedAt }) => formatTime(requestedAt) },
+  {
+    id: 'payment',
+    header: '결제',
+    cell: ({ payment }) => (
+      <>
+        {payment.name} <span className="text-faint">{payment.no}</span>
+      </>
+    ),
+  },
+  {
+    id: 'reason',
+    header: '보인 이유',
+    width: 96,
+    cell: ({ publicReason }) => <span className="text-sub">{describePublicReason(publicReason)}</span>,
+  },
+  {
+    id: 'by',
+    header: '요청한 사람',
+    width: 98,
+    wideOnly: true,
+    cell: (refund) => <span className="text-sub">{describeAsker(refund)}</span>,
+  },
+  { id: 'amount', header: '금액', width: 92, align: 'end', cell: ({ amount }) => formatWon(amount) },
+  {
+    id: 'state',
+    header: '상태',
+    width: 124,
+    skeleton: 'badge',
+    cell: (refund) => {
+      const { tone, label } = refundBadge(refund);
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+];
+
+export function RefundsTab() {
+  const [view, change] = useListView(refundView);
+  const [density] = usePreference<Density>('density', 'normal');
+  const { segment, q, period } = view;
+  const { state } = segments[segment];
+  // Whoever must decide sees a refused refund however old it is.
+  const list = useCursorQuery('GET /api/v1/console/refunds', {
+    query: {
+      ...(state === 'REFUSED' ? {} : firstDayOf(period)),
+      ...(state !== undefined && { state }),
+      ...(q !== '' && { q }),
+    },
+    tags: ['payments'],
+  });
+  const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
+  const counts = list.first?.counts;
+  const isFiltered = segment !== 'all' || q !== '' || period !== USUAL_PERIOD;
+  return (
+    <>
+      <RefundTiles />
+      <div
+        className={`mt-3.5 grid items-start gap-3.5 ${shown === undefined ? '' : 'grid-cols-[minmax(0,1fr)_372px] max-wide:grid-cols-1'}`}
+      >
+        <DataList
+          label="환불"
+          columns={columns}
+          source={list}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ no }) => no}
+          to={({ id }) => paths.refunds + viewSearch(refundView, { ...view, openId: id })}
+          currentId={shown && String(shown.id)}
+          density={density}
+          unit="건"
+          bar={
+            <FilterBar
+              end={
+                <Filters
+                  filters={[
+                    periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined })),
+                  ]}
+                />
+              }
+            >
+              <Segments
+                label="상태"
+                value={segment}
+                onChange={(next) => change({ segment: next, openId: undefined })}
+                choices={segmentNames.map((name) => ({
+                  value: name,
+                  label: segments[name].label,
+                  count:
+                    name === 'refused' || name === 'requested'
+                      ? shownCount(counts?.[segments[name].state])
+                      : undefined,
+                }))}
+              />
+              <SearchBox
+                label="환불·결제 번호"
+                value={q}
+                onSearch={(next) => change({ q: next, openId: undefined }, { replace: true })}
+              />
+            </FilterBar>
+          }
+          empty={<EmptyList title="처리할 환불이 없어요" goodNews />}
+          onClearFilters={
+            isFiltered
+              ? () => change({ segment: 'all', q: '', period: USUAL_PERIOD, openId: undefined })
+              : undefined
+          }
+          filtered={
+            segment === 'refused' && q === '' ? (
+              <EmptyList title="처리할 환불이 없어요" goodNews />
+            ) : undefined
+          }
+          failedLine="환불은 안전해요. 목록만 읽지 못했어요."
+        />
+        {shown && <RefundPanel key={shown.id} refund={shown} />}
+      </div>
+    </>
+  );
+}
+
+/** Nothing to do is not counted. */
+const shownCount = (count: number | undefined) => (count === 0 ? undefined : count);
+
+function RefundTiles() {
+  const { data } = useMoneySummary();
+  if (data === undefined) return null;
+  const { today, refusedRefunds, requestedRefunds, byHandThisMonth } = data;
+  const isUrgent = refusedRefunds.count > 0;
+  return (
+    <StatTiles columns={4}>
+      <StatTile
+        urgent={isUrgent}
+        to={`${paths.refunds}?state=refused`}
+        label={<>{isUrgent && <TroubleMark />}거절</>}
+        number={formatNumber(refusedRefunds.count)}
+        unit="건"
+        line={
+          refusedRefunds.payBackBy === null ? (
+            '처리할 환불이 없어요'
+          ) : (
+            <>
+              <b className="font-semibold text-danger">{formatDayAndWeekday(refusedRefunds.payBackBy)}까지</b>{' '}
+              돌려줘야 해요
+            </>
+          )
+        }
+      />
+      <StatTile
+        to={`${paths.refunds}?state=requested`}
+        label={
+          <>
+            <RingMark />
+            요청 중
+          </>
+        }
+        number={formatNumber(requestedRefunds)}
+        unit="건"
+        line="카드사 답을 기다리는 환불"
+      />
+      <StatTile
+        to={`${paths.refunds}?state=done&period=today`}
+        label="오늘 완료"
+        number={formatNumber(today.refunds)}
+        unit="원"
+        line={`${formatNumber(today.refundCount)}건 · 고장 무료 반납 ${formatNumber(today.freeReturns)}건`}
+      />
+      <StatTile
+        label="이번 달 수동 처리"
+        number={formatNumber(byHandThisMonth.amount)}
+        unit="원"
+        line={`${formatNumber(byHandThisMonth.count)}건`}
+      />
+    </StatTiles>
+  );
+}

@@ -1,0 +1,133 @@
+// The money of a rental: what it cost, what was paid and paid back, what is still owed, its payments and its charge.
+import { useDialogs } from '#console/form/use-dialogs.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { formatWon } from '#domain/won.ts';
+import { Link } from '#ui/action/link.tsx';
+import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
+import { Button, FileLink } from '#ui/console/button.tsx';
+import { Icon } from '#ui/console/icon.tsx';
+import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { LowerChargeDialog, WaiveChargeDialog } from './charge-dialogs.tsx';
+import { isClosed, leftToPay, type Charge, type RentalDetail } from './rental-state.ts';
+
+export function RentalMoney({ rental }: { rental: RentalDetail }) {
+  const { hours, extendedHours, rules, feeLimit } = rental;
+  const left = leftToPay(rental);
+  return (
+    <Panel title="금액">
+      <Facts>
+        <Fact name={`대여 ${hours}시간`}>{formatWon(hours * rules.pricePerHour)}</Fact>
+        {extendedHours > 0 && (
+          <Fact name={`연장 ${extendedHours}시간`}>{formatWon(extendedHours * rules.pricePerHour)}</Fact>
+        )}
+        <OverdueFee rental={rental} />
+        <Fact name="조정">{feeLimit === null ? '–' : `${formatWon(feeLimit)}까지`}</Fact>
+        <Fact name="받은 돈">{formatWon(rental.paid)}</Fact>
+        <Fact name="환불">{rental.refunded === 0 ? '0원' : `−${formatWon(rental.refunded)}`}</Fact>
+        <Fact name="남은 돈" total>
+          <span className={left > 0 ? 'text-danger' : ''}>{formatWon(left)}</span>
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+/** While it is open what a return costs now; afterwards what was paid for being late. */
+function OverdueFee({ rental }: { rental: RentalDetail }) {
+  if (isClosed(rental)) {
+    const paid = rental.payments.filter(({ kind, state }) => kind === 'OVERDUE' && state !== 'DECLINED');
+    const amount = paid.reduce((sum, payment) => sum + payment.amount, 0);
+    return <Fact name="연체료">{formatWon(amount)}</Fact>;
+  }
+  const startedHours = Math.ceil(rental.feeNow / rental.rules.pricePerHour);
+  return (
+    <Fact name={rental.feeNow === 0 ? '연체료' : `연체료 (지금까지 ${startedHours}시간)`}>
+      <span className={rental.feeNow > 0 ? 'text-danger' : ''}>{formatWon(rental.feeNow)}</span>
+    </Fact>
+  );
+}
+
+export function RentalPayments({ payments }: { payments: readonly Payment[] }) {
+  const [only] = payments;
+  return (
+    <Panel
+      title="결제"
+      end={
+        payments.length === 1 &&
+        only?.receiptUrl != null && (
+          <FileLink href={only.receiptUrl} variant="ghost" size="s" iconAfter="external">
+            영수증
+          </FileLink>
+        )
+      }
+    >
+      <ul className="grid gap-1">
+        {payments.map((payment) => {
+          const { tone, label } = paymentBadge(payment);
+          return (
+            <li key={payment.id} className="flex items-center gap-3 py-1.5">
+              <span className="grid size-8 flex-none place-items-center rounded-sm bg-ink-100 text-sub">
+                <Icon name="card" size={16} />
+              </span>
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{formatWon(payment.amount)}</p>
+                <p className="text-small text-sub">
+                  <Link className="underline underline-offset-3" to={paths.payment(payment.id)}>
+                    {payment.no}
+                  </Link>{' '}
+                  · {paymentKinds[payment.kind]} ·{' '}
+                  {payment.cardLast4 === null ? (payment.method ?? '카드') : `카드 ${payment.cardLast4}`}
+                </p>
+              </div>
+              <Badge tone={tone}>{label}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const chargeKinds = { OVERDUE: '연체료', LOST: '분실 비용' } as const satisfies Record<
+  Charge['kind'],
+  string
+>;
+const chargeStates = {
+  OPEN: { tone: 'trouble', label: '결제 전' },
+  PAID: { tone: 'on', label: '결제함' },
+  WAIVED: { tone: 'off', label: '면제' },
+} as const satisfies Record<Charge['state'], { tone: BadgeTone; label: string }>;
+
+export function ChargePanel({ charge }: { charge: Charge }) {
+  const mayAct = useMay('rental.act');
+  const dialogs = useDialogs<'lower' | 'waive'>();
+  const { tone, label } = chargeStates[charge.state];
+  const dialogProps = { open: dialogs.isOpen, charge, onClose: dialogs.close };
+  return (
+    <Panel title="청구" end={<Badge tone={tone}>{label}</Badge>}>
+      <Facts>
+        <Fact name={chargeKinds[charge.kind]}>{formatWon(charge.amount)}</Fact>
+        <Fact name="만든 사람">
+          {charge.madeBy.name} · {formatTime(charge.madeAt)}
+        </Fact>
+      </Facts>
+      <p className="text-small text-sub">{charge.reason}</p>
+      {charge.objection !== null && (
+        <Tip tone="danger" className="mt-3">
+          고객이 이의를 제기했어요 · {charge.objection.no}. 답하기 전에는 새 대여를 막지 않아요.
+        </Tip>
+      )}
+      {charge.state === 'OPEN' && mayAct && (
+        <div className="mt-3 flex gap-2 *:flex-1">
+          <Button onClick={() => dialogs.open('lower')}>낮추기…</Button>
+          <Button onClick={() => dialogs.open('waive')}>면제…</Button>
+        </div>
+      )}
+      {dialogs.shown === 'lower' && <LowerChargeDialog key={dialogs.opening} {...dialogProps} />}
+      {dialogs.shown === 'waive' && <WaiveChargeDialog key={dialogs.opening} {...dialogProps} />}
+    </Panel>
+  );
+}

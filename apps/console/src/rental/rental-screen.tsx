@@ -1,0 +1,185 @@
+// One rental: facts frozen at its start, the renter, the one timeline, its money, and what staff may do about it.
+import { useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
+import { formatDuration } from '#console/format/format-duration.ts';
+import { useNow } from '#console/format/use-now.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { RefundDialog, refundRefusal } from '#console/payment/refund/refund-dialog.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { formatWon } from '#domain/won.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button, ButtonLink } from '#ui/console/button.tsx';
+import { ProductThumb } from '#ui/console/cell.tsx';
+import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+import { useShortcuts } from '#ui/console/shortcuts.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { FeeLimitDialog } from './fee-limit-dialog.tsx';
+import { ForceReturnDialog } from './force-return-dialog.tsx';
+import { LostDialog } from './lost-dialog.tsx';
+import { MemberCard, RentalFacts } from './rental-facts.tsx';
+import { ChargePanel, RentalMoney, RentalPayments } from './rental-money.tsx';
+import { RentalNotes } from './rental-notes.tsx';
+import {
+  actRefusal,
+  feeLimitRefusal,
+  isClosed,
+  isLate,
+  lostRefusal,
+  rentalBadge,
+  rentalStates,
+  type RentalDetail,
+} from './rental-state.ts';
+import { RentalTimeline } from './rental-timeline.tsx';
+import { useRental } from './rental.api.ts';
+
+const parent = { label: '대여', to: paths.rentals };
+const layout =
+  'grid items-start gap-3.5 grid-cols-[340px_minmax(0,1fr)_340px] max-wide:grid-cols-[310px_minmax(0,1fr)] max-stack:grid-cols-1';
+
+export function RentalScreen() {
+  const { id = '' } = useParams();
+  const query = useRental(Number(id));
+  const showSkeleton = useDelayedLoading(query.isPending);
+  if (query.data) return <RentalPage rental={query.data} />;
+  return (
+    <>
+      <ScreenTitle title="대여" parent={parent} />
+      {query.isError ? (
+        <Panel bare>
+          {hasCode(query.error, 'RENTAL_NOT_FOUND', 'INVALID_INPUT') ? (
+            <EmptyList
+              title="이런 대여가 없어요"
+              line="대여 번호를 다시 확인해 주세요"
+              acts={<ButtonLink to={paths.rentals}>대여 목록으로</ButtonLink>}
+            />
+          ) : (
+            <FailedList
+              error={query.error}
+              line="대여와 결제는 안전해요. 화면만 읽지 못했어요."
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Panel>
+      ) : (
+        showSkeleton && (
+          <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
+            {[320, 480, 300].map((height) => (
+              <Panel key={height}>
+                <Skeleton height={height} radius={12} />
+              </Panel>
+            ))}
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+type DialogKind = 'refund' | 'found-refund' | 'force-return' | 'fee-limit' | 'lost';
+
+function RentalPage({ rental }: { rental: RentalDetail }) {
+  const may = { act: useMay('rental.act'), lose: useMay('rental.lost'), refund: useMay('refund.make') };
+  const dialogs = useDialogs<DialogKind>();
+  const noRefund = refundRefusal(rental.payments);
+  useShortcuts({ ...(may.refund && noRefund === undefined && { r: () => dialogs.open('refund') }) });
+
+  const dialogProps = { open: dialogs.isOpen, rental, onClose: dialogs.close };
+  return (
+    <>
+      <ScreenTitle title={rental.no} parent={parent} badge={<StateBadge rental={rental} />}>
+        {may.act && (
+          <Button
+            icon="coin"
+            refusedBecause={feeLimitRefusal(rental)}
+            onClick={() => dialogs.open('fee-limit')}
+          >
+            연체료 조정
+          </Button>
+        )}
+        {may.lose && (
+          <Button icon="alert" refusedBecause={lostRefusal(rental)} onClick={() => dialogs.open('lost')}>
+            분실 처리
+          </Button>
+        )}
+        {may.refund && (
+          <Button icon="undo" refusedBecause={noRefund} onClick={() => dialogs.open('refund')}>
+            환불
+          </Button>
+        )}
+        {may.act && (
+          <Button
+            variant="primary"
+            icon="return"
+            refusedBecause={actRefusal(rental)}
+            onClick={() => dialogs.open('force-return')}
+          >
+            강제 반납
+          </Button>
+        )}
+      </ScreenTitle>
+      <div className={layout}>
+        <div className="grid gap-3.5">
+          <RentalFacts rental={rental} />
+          <MemberCard rental={rental} />
+        </div>
+        <div className="max-wide:row-span-2 max-stack:row-span-1">
+          <RentalTimeline rental={rental} />
+        </div>
+        <div className="grid gap-3.5">
+          <RentalMoney rental={rental} />
+          {rental.charge !== null && <ChargePanel charge={rental.charge} />}
+          {rental.foundRefund !== null && may.refund && (
+            <Panel title="찾은 물품">
+              <p className="text-small text-sub">
+                분실 비용을 낸 물품을 찾았어요. 연체료를 뺀 나머지를 돌려줄 수 있어요.
+              </p>
+              <div className="mt-3">
+                <Button block icon="undo" onClick={() => dialogs.open('found-refund')}>
+                  {formatWon(rental.foundRefund.amount)} 환불…
+                </Button>
+              </div>
+            </Panel>
+          )}
+          <RentalPayments payments={rental.payments} />
+          <RentalNotes rental={rental} />
+        </div>
+      </div>
+      {(dialogs.shown === 'refund' || dialogs.shown === 'found-refund') && (
+        <RefundDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          payments={rental.payments}
+          picture={<ProductThumb src={rental.product.imageUrl} category={rental.product.category} />}
+          proposal={dialogs.shown === 'found-refund' ? proposalOf(rental) : undefined}
+          rentalIsOpen={!isClosed(rental)}
+          onClose={dialogs.close}
+        />
+      )}
+      {dialogs.shown === 'force-return' && <ForceReturnDialog key={dialogs.opening} {...dialogProps} />}
+      {dialogs.shown === 'fee-limit' && <FeeLimitDialog key={dialogs.opening} {...dialogProps} />}
+      {dialogs.shown === 'lost' && <LostDialog key={dialogs.opening} {...dialogProps} />}
+    </>
+  );
+}
+
+/** What the rule for found items pays back. */
+const proposalOf = ({ foundRefund }: RentalDetail) =>
+  foundRefund === null ? undefined : { paymentId: foundRefund.payment.id, amount: foundRefund.amount };
+
+/** 연체 2시간 19분: how late it is stands beside the number. */
+function StateBadge({ rental }: { rental: RentalDetail }) {
+  const now = useNow();
+  const { tone, label } = rentalBadge(rental);
+  if (!isLate(rental)) return <Badge tone={tone}>{label}</Badge>;
+  const late = formatDuration(now.getTime() - new Date(rental.dueAt).getTime());
+  return (
+    <Badge tone={tone}>
+      {rentalStates[rental.state]} {late}
+    </Badge>
+  );
+}

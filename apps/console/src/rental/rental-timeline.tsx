@@ -1,0 +1,43 @@
+// The one timeline of a rental: journal, payments, notifications and staff.
+import { toTimelineStep, type StepLook } from '#console/payment/timeline-step.ts';
+import { maxOverdueAmountWon } from '#domain/rental-terms.ts';
+import { formatWon } from '#domain/won.ts';
+import { Panel, Tip } from '#ui/console/panel.tsx';
+import { Timeline } from '#ui/console/timeline.tsx';
+import { isClosed, type RentalDetail } from './rental-state.ts';
+
+const looks: Readonly<Record<string, StepLook>> = {
+  held: { icon: 'lock', tone: 'plain' },
+  started: { icon: 'lamp', tone: 'lit' },
+  extended: { icon: 'plus', tone: 'lit' },
+  overdue: { icon: 'clock', tone: 'trouble' },
+  returned: { icon: 'return', tone: 'good' },
+  reported_lost: { icon: 'flag', tone: 'trouble' },
+  lost: { icon: 'alert', tone: 'trouble' },
+  report: { icon: 'flag', tone: 'trouble' },
+  'message.sent': { icon: 'bell', tone: 'plain' },
+  'message.skipped': { icon: 'bell', tone: 'plain' },
+  'message.failed': { icon: 'bell', tone: 'trouble' },
+  'charge.made': { icon: 'receipt', tone: 'moved' },
+  'charge.waive': { icon: 'check', tone: 'moved' },
+  'charge.lower': { icon: 'minus', tone: 'moved' },
+  'rental.force_return': { icon: 'return', tone: 'moved' },
+  'rental.fee_limit': { icon: 'coin', tone: 'moved' },
+  'rental.lost': { icon: 'alert', tone: 'moved' },
+};
+
+export function RentalTimeline({ rental }: { rental: RentalDetail }) {
+  const { rules } = rental;
+  return (
+    <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
+      <Timeline steps={rental.timeline.map((step, index) => toTimelineStep(step, index, { looks }))} />
+      {!isClosed(rental) && (
+        <Tip className="mt-[18px]">
+          연체료는 시작한 1시간마다 {formatWon(rules.pricePerHour)}, {rules.overdueCapHours}시간어치{' '}
+          <b>{formatWon(maxOverdueAmountWon(rules.pricePerHour, rules))}</b>에서 멈춰요. 저절로 결제되지 않고,
+          반납할 때 고객이 결제해요.
+        </Tip>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+// 대여: every rental, the most urgent first, with what is left of its time.
+import { useMemo } from 'react';
+import { useNow } from '#console/format/use-now.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { Live } from '#console/session/live.tsx';
+import { usePreference } from '#console/session/session.api.ts';
+import { formatNumber } from '#domain/won.ts';
+import { DataList } from '#ui/console/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import { ColumnsMenu, SortMenu } from '#ui/console/list-controls.tsx';
+import type { Density } from '#ui/console/list-column.ts';
+import { EmptyList } from '#ui/console/list-state.tsx';
+import { useListView } from '#ui/console/list-view.ts';
+import { Segments } from '#ui/console/segments.tsx';
+import { rentalColumns } from './rental-columns.tsx';
+import { useRentalFilters } from './rental-filters.ts';
+import {
+  isFiltered,
+  noFilters,
+  rentalView,
+  segmentNames,
+  segments,
+  sorts,
+  type RentalSort,
+  type Segment,
+} from './rental-view.ts';
+import { useRentalList } from './rental.api.ts';
+
+const none: readonly string[] = [];
+
+export function RentalsScreen() {
+  const [view, change] = useListView(rentalView);
+  const list = useRentalList(view);
+  const filters = useRentalFilters(view, change);
+  const now = useNow();
+  const columns = useMemo(() => rentalColumns(now), [now]);
+  const [density, setDensity] = usePreference<Density>('density', 'normal');
+  const [remembered, remember] = usePreference<readonly string[]>('rentals-hidden-columns', none);
+  const hidden = view.hidden ?? remembered;
+  const today = list.first?.startedToday;
+  return (
+    <>
+      <ScreenTitle
+        title="대여"
+        quiet={
+          today === undefined ? (list.isError ? undefined : '불러오는 중') : `오늘 ${formatNumber(today)}건`
+        }
+      />
+      <FilterBar end={<Live />}>
+        <Segments<Segment>
+          label="상태"
+          value={view.segment}
+          onChange={(segment) => change({ segment })}
+          choices={segmentNames.map((name) => {
+            const { label, state, counted } = segments[name];
+            return {
+              value: name,
+              label,
+              count: counted && state !== undefined ? list.first?.counts[state] : undefined,
+            };
+          })}
+        />
+      </FilterBar>
+      <FilterBar
+        end={
+          <>
+            <SortMenu<RentalSort> sorts={sorts} value={view.sort} onChange={(sort) => change({ sort })} />
+            <ColumnsMenu
+              columns={columns}
+              hidden={hidden}
+              onHide={(next) => {
+                change({ hidden: next }, { replace: true });
+                remember(next);
+              }}
+              density={density}
+              onDensity={setDensity}
+            />
+          </>
+        }
+      >
+        <SearchBox
+          label="대여·회원 번호, 시리얼, 상품"
+          value={view.q}
+          onSearch={(q) => change({ q }, { replace: true })}
+        />
+        <Filters filters={filters} />
+      </FilterBar>
+      <DataList
+        label="대여"
+        columns={columns}
+        source={list}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ no }) => no}
+        to={({ id }) => paths.rental(id)}
+        sort={view.sort}
+        onSort={(sort) => change({ sort: sort as RentalSort })}
+        hiddenColumns={hidden}
+        density={density}
+        unit="건"
+        empty={<EmptyList title="아직 대여가 없어요" line="첫 대여가 시작되면 여기에 불이 켜져요" />}
+        onClearFilters={isFiltered(view) ? () => change({ ...noFilters, segment: 'all' }) : undefined}
+        failedLine="대여와 결제는 안전해요. 목록만 읽지 못했어요."
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+// The dashboard for component tests, as the drawing shows it.
+import type { ConsoleReply } from '#client/console-call.ts';
+
+type Dashboard = ConsoleReply<'GET /api/v1/console/dashboard'>;
+type Happening = Dashboard['recent'][number];
+
+const DAY = '2026-11-14';
+const rentals = [2, 3, 5, 9, 14, 18, 16, 22, 27, 24, 19, null, null, null];
+const lastWeek = [1, 2, 6, 8, 12, 15, 17, 20, 22, 23, 20, 14, 9, 5];
+
+export function aHappening(change: Partial<Happening> = {}): Happening {
+  return {
+    id: 'RENTED:1',
+    at: `${DAY}T18:24:00+09:00`,
+    kind: 'RENTED',
+    rental: { id: 10_428, no: 'R10428', name: '대여' },
+    report: null,
+    item: 'CHR_0012',
+    product: '65W PD 충전기',
+    category: '충전기',
+    imageUrl: null,
+    station: '건국대 도서관 1층 로비',
+    nickname: '지**로',
+    hours: 3,
+    amount: 1500,
+    ...change,
+  };
+}
+
+const stock = (id: number, name: string, available: number, target: number, low = 8) => ({
+  station: { id, no: String(id), name },
+  available,
+  target,
+  low,
+});
+
+export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
+  return {
+    now: `${DAY}T18:24:00+09:00`,
+    tiles: {
+      openRentals: { count: 42, yesterday: 36 },
+      revenue: { net: 186_500, payments: 201_500, refunds: 15_000 },
+      overdue: { count: 3, oldestMinutes: 760 },
+      unsettled: { count: 1, oldestSeconds: 42 },
+    },
+    stationTile: { open: 11, all: 15, empty: 1, low: 2 },
+    series: rentals.map((count, index) => ({
+      hour: index + 8,
+      day: DAY,
+      rentals: count,
+      lastWeek: lastWeek[index]!,
+    })),
+    todos: [
+      {
+        kind: 'REFUSED_REFUNDS',
+        count: 1,
+        urgent: true,
+        title: '카드사가 환불을 거절했어요',
+        line: 'F2031 · 1,500원 · 11분 전',
+        path: '/payments/refunds?state=refused',
+      },
+      {
+        kind: 'NEW_REPORTS',
+        count: 4,
+        urgent: true,
+        title: '고장 신고 4건',
+        line: '2건은 무료 반납, 물품 확인 필요',
+        path: '/reports',
+      },
+      {
+        kind: 'OVERDUE',
+        count: 3,
+        urgent: true,
+        title: '연체 3건, 분실 후보 1건',
+        line: '무선 마우스 · 12시간 40분 지남',
+        path: '/rentals?state=lost_candidate',
+      },
+      {
+        kind: 'FINDINGS',
+        count: 1,
+        urgent: false,
+        title: '11.13 대사 차이 1건',
+        line: '11.13 일 마감을 기다리고 있어요',
+        path: '/payments/findings',
+      },
+      {
+        kind: 'EMPTY_STATIONS',
+        count: 3,
+        urgent: true,
+        title: '재고 없음 1곳, 부족 2곳',
+        line: '자양 스터디카페 외 2곳',
+        path: '/transfers',
+      },
+    ],
+    stations: [
+      stock(1, '자양 스터디카페', 0, 24),
+      stock(2, '건대입구역 2번 출구', 8, 36),
+      stock(3, '강변 환승라운지', 6, 24),
+    ],
+    recent: [
+      aHappening(),
+      aHappening({
+        id: 'OVERDUE:2',
+        at: `${DAY}T18:22:00+09:00`,
+        kind: 'OVERDUE',
+        item: 'HUB_0004',
+        product: 'USB 허브',
+        category: '허브',
+        nickname: '코**로',
+      }),
+    ],
+    ...change,
+  };
+}

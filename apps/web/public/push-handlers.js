@@ -1,0 +1,45 @@
+// Shows a push message, and leads a tap on it to what it is about. Imported by the generated service worker.
+self.addEventListener('push', (event) => {
+  let message;
+  try {
+    message = event.data.json();
+  } catch {
+    // Browsers end a subscription whose messages show nothing.
+    message = { title: '새 알림이 있어요', text: '', path: '/notifications', tag: 'unknown' };
+  }
+  event.waitUntil(
+    self.registration.showNotification(message.title, {
+      body: message.text,
+      tag: message.tag,
+      // A newer message about the same rental rings again.
+      renotify: true,
+      icon: '/icons/icon-192.png',
+      lang: 'ko',
+      data: { path: message.path },
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = event.notification.data?.path;
+  // Only ever a page of this site.
+  const target = new URL(typeof path === 'string' ? path : '/', self.location.origin);
+  if (target.origin !== self.location.origin) return;
+  event.waitUntil(open(target.href));
+});
+
+/** A window that is open already is used, so that nobody ends up with ten of them. */
+async function open(url) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const client of windows) {
+    try {
+      await client.focus();
+      if (client.url !== url) await client.navigate(url);
+      return;
+    } catch {
+      // A window that this worker does not control cannot be led anywhere.
+    }
+  }
+  await self.clients.openWindow(url);
+}

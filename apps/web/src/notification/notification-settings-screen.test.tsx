@@ -1,0 +1,95 @@
+// The notification settings: what is on, what cannot be turned off, and what the browser has to say to push.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { someConfig } from '#web-test/account.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { someSettings } from '#web-test/notifications.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { NotificationSettingsScreen } from './notification-settings-screen.tsx';
+
+let api: FakeApi;
+const permission = vi.spyOn(Notification, 'permission', 'get');
+
+beforeEach(() => {
+  api = fakeApi();
+  permission.mockReturnValue('default');
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers('GET /api/v1/users/me/notifications', someSettings);
+});
+afterEach(() => permission.mockReset());
+
+const open = () => showScreen(<NotificationSettingsScreen />, { at: '/notification-settings' });
+const toggle = (name: RegExp) => page.getByRole('switch', { name });
+
+test('the settings show what is on, by which way, and since when advertising is agreed to', async () => {
+  await open();
+  await expect.element(toggle(/반납 30분 전/)).toBeChecked();
+  await expect.element(toggle(/빌린 시간이 1시간이면 15분 전이에요/)).toBeVisible();
+  await expect.element(page.getByText('항상 켬')).toBeVisible();
+  await expect.element(toggle(/jih\*\*\*@example.com/)).toBeChecked();
+  await expect.element(toggle(/2026\.04\.11 동의/)).toBeChecked();
+  await expect.element(toggle(/밤 9시/)).not.toBeChecked();
+  await expectAccessible();
+});
+
+test('a switch is turned at once, and turned back when the server refuses', async () => {
+  api.refuses('PATCH /api/v1/users/me/notifications', 'INTERNAL');
+  await open();
+  await toggle(/반납 시각/).click();
+  await expect.poll(() => api.sent('PATCH /api/v1/users/me/notifications')).toHaveLength(1);
+  await expect.element(toggle(/반납 시각/)).toBeChecked();
+});
+
+test('taking advertising back is confirmed with its sender and its day', async () => {
+  api.answers('PATCH /api/v1/users/me/notifications', {
+    ...someSettings,
+    marketingAds: false,
+    marketingAdsAt: null,
+  });
+  await open();
+  await toggle(/이벤트·혜택 광고/).click();
+  await expect
+    .element(page.getByText(/회사명 · \d{4}\.\d\d\.\d\d 광고 수신 동의를 철회했어요/))
+    .toBeVisible();
+  await expect.element(toggle(/밤 9시/)).toBeDisabled();
+});
+
+test('a browser that blocks notifications says where to allow them', async () => {
+  permission.mockReturnValue('denied');
+  await open();
+  await expect.element(page.getByRole('status').getByText('브라우저에서 알림을 막아 두었어요')).toBeVisible();
+  await expect.element(toggle(/푸시/)).toBeDisabled();
+});
+
+test('an account without an address cannot turn on mail', async () => {
+  api.answers('GET /api/v1/users/me/notifications', { ...someSettings, email: null });
+  await open();
+  await expect.element(toggle(/이메일이 없어요/)).toBeDisabled();
+});
+
+test('where Alimtalk is on, a phone number is kept after its code', async () => {
+  api.answers('GET /api/v1/users/me/notifications', { ...someSettings, alimtalkPhone: { phone: null } });
+  api.answers('POST /api/v1/users/me/phone', null);
+  api.refuses('POST /api/v1/users/me/phone/confirm', 'CODE_REFUSED');
+  await open();
+  await toggle(/알림톡/).click();
+  await page.getByRole('textbox', { name: '휴대전화 번호' }).fill('010-1234-5678');
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: '인증 숫자 받기' }).click();
+  await expect
+    .poll(() => api.sent('POST /api/v1/users/me/phone').at(-1)?.body)
+    .toEqual({
+      phone: '01012345678',
+      consent: true,
+    });
+  await page.getByRole('textbox', { name: '받은 숫자 6자리' }).fill('123456');
+  await page.getByRole('button', { name: '확인' }).click();
+  await expect.element(page.getByText(/숫자가 맞지 않아요/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('settings that cannot be read are read again on request', async () => {
+  api.refuses('GET /api/v1/users/me/notifications', 'INTERNAL');
+  await open();
+  await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+});

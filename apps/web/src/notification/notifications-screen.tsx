@@ -1,0 +1,140 @@
+// The screen "받은 알림": what the member was told in ninety days, by day, with what is new marked.
+import { useEffect } from 'react';
+import { formatKoreanDate, formatKoreanHour, koreanDate, koreanMidnight } from '#domain/korean-time.ts';
+import { logError } from '#client/log-error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#ui/action/link.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { EmptyState } from '#ui/display/empty-state.tsx';
+import { SkeletonRows } from '#ui/display/skeleton.tsx';
+import { Icon, type IconName } from '#ui/illustration/icon.tsx';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import { SubHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { markMessagesRead, useReceivedMessages, type ReceivedMessage } from './notification.api.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function NotificationsScreen() {
+  const query = useReceivedMessages();
+  const hasUnread = (query.data?.unread ?? 0) > 0;
+  // What is new stays marked while the screen is open; the next visit finds it read.
+  useEffect(() => {
+    if (hasUnread) markMessagesRead().catch((error: unknown) => logError(error, 'marking messages as read'));
+  }, [hasUnread]);
+  return (
+    <Screen
+      header={
+        <SubHeader
+          title="받은 알림"
+          end={
+            <Link
+              to={paths.notificationSettings}
+              aria-label="알림 설정"
+              className="grid size-11 place-items-center"
+            >
+              <Icon name="gear" />
+            </Link>
+          }
+        />
+      }
+    >
+      <AsyncContent
+        query={query}
+        loading={
+          <div role="status">
+            <span className="sr-only">불러오는 중...</span>
+            <SkeletonRows rows={6} />
+          </div>
+        }
+        isEmpty={({ messages }) => messages.length === 0}
+        empty={<EmptyState title="받은 알림이 없어요." line="물품을 빌리면 반납 시간을 알려 드려요." />}
+      >
+        {({ messages }) => <Days messages={messages} />}
+      </AsyncContent>
+    </Screen>
+  );
+}
+
+function Days({ messages }: { messages: readonly ReceivedMessage[] }) {
+  const days = Object.entries(Object.groupBy(messages, ({ at }) => koreanDate(new Date(at))));
+  return (
+    <>
+      {days.map(([day, ofDay = []]) => (
+        <section key={day} aria-label={nameOfDay(new Date(ofDay[0]!.at), new Date())} className="pt-4">
+          <h2 className="px-gutter pb-2 text-caption font-medium text-sub">
+            {nameOfDay(new Date(ofDay[0]!.at), new Date())}
+          </h2>
+          <ul>
+            {ofDay.map((message) => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="py-6 text-center text-caption text-faint">90일 동안 보관해요</p>
+    </>
+  );
+}
+
+function nameOfDay(moment: Date, now: Date): string {
+  const daysAgo = (koreanMidnight(now).getTime() - koreanMidnight(moment).getTime()) / DAY_MS;
+  if (daysAgo === 0) return '오늘';
+  return daysAgo === 1 ? '어제' : formatKoreanDate(moment);
+}
+
+function MessageRow({ message }: { message: ReceivedMessage }) {
+  const at = new Date(message.at);
+  return (
+    <li className="border-b border-line">
+      <Link
+        to={message.path}
+        className={`flex gap-3.5 px-gutter py-4 active:bg-tint ${message.read ? '' : 'bg-lamp-50'}`}
+      >
+        <MessagePicture message={message} />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-3">
+            <b className="text-body-1 font-semibold">
+              {!message.read && <span className="sr-only">새 알림: </span>}
+              {message.title}
+            </b>
+            <time className="shrink-0 text-caption text-faint tabular-nums" dateTime={message.at}>
+              {formatKoreanHour(at)}
+            </time>
+          </span>
+          <span className="mt-0.5 block text-body-2 text-sub">{message.text}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const pictures: Readonly<Record<string, { icon: IconName; className: string }>> = {
+  overdue: { icon: 'alert', className: 'bg-[var(--od-red-50)] text-danger' },
+  charge: { icon: 'alert', className: 'bg-[var(--od-red-50)] text-danger' },
+  member: { icon: 'alert', className: 'bg-[var(--od-red-50)] text-danger' },
+  refund: { icon: 'return', className: 'bg-[var(--od-blue-50)] text-link' },
+  payment: { icon: 'receipt', className: 'bg-sunken text-sub' },
+  report: { icon: 'headset', className: 'bg-surface text-sub' },
+  notice: { icon: 'megaphone', className: 'bg-sunken text-sub' },
+};
+
+/** What is good news about an item shows the item. */
+function MessagePicture({ message }: { message: ReceivedMessage }) {
+  const { icon, className } = pictures[message.kind.split('.')[0] ?? ''] ?? {
+    icon: 'bell',
+    className: 'bg-sunken',
+  };
+  const isOfItem = /^(rent|due|return)\./.test(message.kind) && message.category !== null;
+  return (
+    <span
+      className={`grid size-11 shrink-0 place-items-center rounded-[14px] ${isOfItem ? (message.read ? 'bg-sunken' : 'bg-surface') : className}`}
+    >
+      {isOfItem && message.category !== null ? (
+        <ProductArt category={message.category} size={32} />
+      ) : (
+        <Icon name={icon} size={22} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+// What the files of lists are called and hold: one table for the dialog that asks for one and the server that makes it.
+
+export const MAX_EXPORT_ROWS = 100_000;
+export const EXPORT_URL_MINUTES = 60;
+
+/** Groups of columns that are taken or left together, in the order of the file. */
+export const exportKinds = {
+  items: {
+    name: '물품',
+    columns: {
+      serial: '시리얼',
+      product: '상품',
+      category: '분류',
+      state: '상태',
+      place: '지금 있는 곳',
+      lastRented: '마지막 대여',
+      rentals: '누적 대여',
+      revenue: '이달 매출',
+      bought: '산 날·값',
+    },
+  },
+  stations: {
+    name: '스테이션',
+    columns: {
+      name: '이름',
+      address: '주소',
+      location: '위도·경도',
+      state: '상태',
+      hours: '오늘 운영 시간',
+      stock: '재고',
+      target: '목표·부족 기준',
+      rentals: '오늘 대여',
+    },
+  },
+  members: {
+    name: '회원',
+    columns: {
+      member: '회원',
+      state: '상태',
+      provider: '로그인',
+      joined: '가입',
+      lastRented: '마지막 이용',
+      rentals: '누적 대여',
+      open: '대여 중',
+      overdue: '연체·미납',
+    },
+  },
+  audit: {
+    name: '감사로그',
+    columns: {
+      at: '시각',
+      by: '한 사람',
+      action: '한 일',
+      subject: '대상',
+      change: '바뀐 내용',
+      reason: '사유',
+      address: '접속지',
+      request: '요청 번호',
+    },
+  },
+} as const satisfies Record<string, { name: string; columns: Record<string, string> }>;
+
+export type ExportKindName = keyof typeof exportKinds;
+
+/** Whether the file can name members, so that masking is a question. */
+export const hasMembers = (kind: ExportKindName) => 'member' in exportKinds[kind].columns;
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+/** `온데스크_대여_20261101-20261114.csv`: the period, 전체 without any filter, else the day it is made. */
+export function exportFileName(file: {
+  kind: ExportKindName;
+  format: 'csv' | 'xlsx';
+  filters: Readonly<Record<string, string>>;
+  /** `YYYY-MM-DD` in Korea. */
+  today: string;
+}): string {
+  const { sort: _sort, from, to, ...others } = file.filters;
+  const days =
+    from !== undefined || to !== undefined
+      ? [...new Set([from ?? '', to ?? file.today].map(compact))].join('-')
+      : Object.keys(others).length === 0
+        ? '전체'
+        : compact(file.today);
+  return `온데스크_${exportKinds[file.kind].name}_${days}.${file.format}`;
+}
