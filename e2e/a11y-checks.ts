@@ -6,6 +6,7 @@ import { expect } from './people.ts';
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export async function hasNoViolations(page: Page, where: string): Promise<void> {
+  await endAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_TAGS).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes
@@ -15,6 +16,13 @@ export async function hasNoViolations(page: Page, where: string): Promise<void> 
   );
   expect(found, where).toEqual([]);
 }
+
+/** Text that is still fading in has another contrast than what people read; endless ones, such as a spinner's, go on. */
+const endAnimations = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  });
 
 const PHONE = { width: 390, height: 844 };
 

@@ -24,7 +24,7 @@ test.describe('at a desk', () => {
   }) => {
     await goesTo('/console');
     await signsInToConsole(page, 'SUPPORT');
-    await expect(page.getByRole('heading', { name: '스테이션', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '오늘의 책상', level: 1 })).toBeVisible();
     const menu = page.getByRole('navigation', { name: '메뉴' });
     await expect(menu.getByRole('link', { name: '물품' })).toBeVisible();
     await expect(menu.getByRole('link', { name: '설정' })).toBeHidden();
@@ -51,8 +51,11 @@ test.describe('at a desk', () => {
       .fill(`${randomBytes(4).toString('hex')}@example.com`);
     await dialog.getByRole('textbox', { name: '이름' }).fill('강새벽');
     await dialog.getByRole('radio', { name: /현장/ }).check();
-    await dialog.getByRole('combobox', { name: '담당 스테이션' }).click();
-    await page.getByRole('option', { name: /성수 연무장길 라운지/ }).click();
+    const option = page.getByRole('option', { name: /성수 연무장길 라운지/ });
+    await expect(async () => {
+      if (!(await option.isVisible())) await dialog.getByRole('combobox', { name: '담당 스테이션' }).click();
+      await option.click({ timeout: 2000 });
+    }).toPass();
     await dialog.getByRole('textbox', { name: '사유' }).fill('성수 담당');
     await dialog.getByRole('button', { name: '초대 링크 만들기' }).click();
     const link = page.getByRole('dialog', { name: '강새벽님의 초대 링크예요' });
@@ -69,6 +72,8 @@ test.describe('at a desk', () => {
     await theirs.getByRole('button', { name: '다음' }).click();
     await theirs.getByRole('checkbox').check();
     await theirs.getByRole('button', { name: '콘솔 열기' }).click();
+    await expect(theirs.getByRole('heading', { name: '오늘의 책상', level: 1 })).toBeVisible();
+    await theirs.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '스테이션' }).click();
     await expect(theirs.getByRole('heading', { name: '스테이션', level: 1 })).toBeVisible();
     await expect(theirs.getByText('성수 연무장길 라운지')).toBeVisible();
     await expect(theirs.getByText('건국대 도서관 1층 로비')).toBeHidden();
@@ -99,6 +104,7 @@ test.describe('at a desk', () => {
     await conflict.getByRole('radio', { name: /내가 바꾼 값/ }).check();
     await conflict.getByRole('button', { name: '내 변경 다시 적용' }).click();
     await expect(page.getByText('저장했어요')).toBeVisible();
+    await expect(conflict).toBeHidden();
     await page.reload();
     await expect(field(page, '부족 알림')).toHaveValue('9');
     await other.context().close();

@@ -13,8 +13,21 @@ export const reservedItems: Readonly<Record<string, readonly [string, ...string[
   'a window that is closed leaves nothing behind, and a step back finds the order as it was': ['PWB_0001'],
   'back after a finished payment leads home, and so does every step back into the order': ['CAB_0002'],
   'other QR codes are ignored, and scanning goes from the station to the item without a reload': ['ETC_0001'],
+  'a push message shows through the service worker, and a tap on it opens the rental': ['CAB_0003'],
   'the second one at the charger is told so while the first one pays, and after it is paid': ['CHR_0003'],
   'an hour’s rental brought back almost two hours late pays for two, and is returned by paying': ['CHR_0004'],
+  'support refunds part of a rental, and the renter sees it in the history': ['CHR_0006'],
+  'a refund that the gateway refuses is settled by hand, and the renter is no longer told to wait': [
+    'CAB_0004',
+  ],
+  'a manager force-returns an overdue rental, and the renter pays the charge': ['CHR_0007'],
+  'a renter extends in the last minute, and the due time moves': ['CAB_0005'],
+  'a defect in the first ten minutes is reported and returned for free: everything is refunded, and the item is off sale':
+    ['CAB_0006'],
+  'somebody who does not find what a station should have says so, and a lost item stops its fee': [
+    'CAB_0007',
+  ],
+  'a suspended member cannot rent but brings back what they have': ['PWB_0002', 'CAB_0008'],
 };
 
 /** The first item reserved for a test. */

@@ -248,7 +248,7 @@ try {
         name,
         ours: fileOf(name, field ? 'console-phone' : 'desk'),
       })),
-    ].map((pair) => ({ ...pair, reference: join(references, `${pair.name}.png`) }));
+    ].map(({ name, ours }) => ({ name, ours, reference: join(references, `${name}.png`) }));
     await makeContactSheet(browser, folder, pairs);
   }
   if (wanted.overview) {

@@ -17,7 +17,9 @@ const sources = globSync(
 
 /** What staff read and renters do not: their words for products and prices are others. */
 const isForStaff = (file: string) =>
-  /\bconsole\b|^apps\/api\/src\/(import|item|label|staff|settings)\//.test(file);
+  /\bconsole\b|^apps\/api\/src\/(export|import|item|label|staff|settings)\/|^packages\/domain\/src\/export-file\.ts$/.test(
+    file,
+  );
 
 /** A form that must not appear, and the one that is used instead. */
 const replaced: readonly (readonly [found: RegExp, instead: string])[] = [

@@ -57,8 +57,8 @@ export async function findRenters(databaseUrl: string, count: number, skip = 0):
   });
   return Promise.all(
     rows.map(async ({ serial_number: serialNumber, station_id: stationId }, index) => {
-      const signedIn = await signIn(skip + index);
-      return { ...signedIn, serialNumber, stationId, amount: PRICE_PER_HOUR_WON };
+      const { memberId, sessionId, accessToken } = await signIn(skip + index);
+      return { memberId, sessionId, accessToken, serialNumber, stationId, amount: PRICE_PER_HOUR_WON };
     }),
   );
 }

@@ -1,6 +1,7 @@
 // `npm run faults`: shoppers rent and return during random faults; afterwards all money and items must be accounted for.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { runNotificationFaults } from './notification-run.ts';
 import { runFaults, type Mode, type Outcome } from './run.ts';
 
 const { values } = parseArgs({
@@ -11,8 +12,12 @@ const { values } = parseArgs({
     mode: { type: 'string', default: 'both' },
     copies: { type: 'string', default: '2' },
     shoppers: { type: 'string', default: '12' },
+    /** So many rentals are reminded of instead, while channels fail. */
+    notifications: { type: 'string' },
   },
 });
+
+if (values.notifications !== undefined) await runNotifications(values.notifications, values.seed);
 
 const seed = values.seed ?? String(randomInt(1_000_000));
 const mode = readMode(values.mode);
@@ -42,6 +47,22 @@ if (outcome.violations.length > 0) {
   console.log(`repeat with: npm run faults -- ${flags}`);
   console.log(`logs and data: ${outcome.evidence}`);
   process.exitCode = 1;
+}
+
+async function runNotifications(rentals: string, given: string | undefined): Promise<never> {
+  const own = given ?? String(randomInt(1_000_000));
+  console.log(`faults --seed ${own} --notifications ${rentals}`);
+  const { steps, messages, kills, violations } = await runNotificationFaults({
+    seed: own,
+    rentals: readCount(rentals, 1, 10_000),
+    maxKills: Infinity,
+    log: (line) => console.log(line),
+  });
+  console.log(`${messages} messages, ${kills} kills`);
+  for (const [step, count] of Object.entries(steps).toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`  ${step.padEnd(30)} ${count}`);
+  for (const violation of violations) console.log(violation);
+  process.exit(violations.length === 0 ? 0 : 1);
 }
 
 function readMode(text: string): Mode {

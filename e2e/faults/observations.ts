@@ -56,7 +56,11 @@ export class Observations {
       left join payments on payments.order_id = orders.id
       left join rental_orders on rental_orders.order_id = orders.id
       left join overdue_orders on overdue_orders.order_id = orders.id
-      left join rentals on rentals.id = coalesce(rental_orders.rental_id, overdue_orders.rental_id)`.execute(
+      left join extension_orders on extension_orders.order_id = orders.id
+      left join charge_orders on charge_orders.order_id = orders.id
+      left join charges on charges.id = charge_orders.charge_id
+      left join rentals on rentals.id = coalesce(
+        rental_orders.rental_id, overdue_orders.rental_id, extension_orders.rental_id, charges.rental_id)`.execute(
       db,
     );
     const { rows: rentals } = await sql<{ token: string; returned_at: Date | null }>`

@@ -43,6 +43,10 @@ const expectedRefusals: ReadonlySet<string> = new Set([
   'ORDER_CLOSED',
   'OVERDUE_UNPAID',
   'QUOTE_EXPIRED',
+  'CHARGE_SETTLED',
+  'EXTENSION_TOO_LATE',
+  'EXTENSION_LIMIT',
+  'EXTENSION_CANCELLED',
 ]);
 
 export class Shopper {
@@ -79,10 +83,18 @@ export class Shopper {
     const givesUp = this.#createTimeLimit();
     const answer = await this.#client.callUntilDecided('GET /api/v1/users/me/rentals', {}, givesUp);
     if (!answer.ok) return this.#recordUnexpected('GET /users/me/rentals', answer);
-    const { actives } = answer.data;
+    const { actives, rentals } = answer.data;
+    const owed = rentals.content.find(({ charge }) => charge?.state === 'OPEN')?.charge;
+    if (owed && this.#random.chance(0.7)) return this.#payCharge(owed.id);
     const overdue = actives.find((rental) => rental.status === '연체');
     const shouldReturn = actives.length >= MAX_OPEN_RENTALS || this.#random.chance(0.6);
     if (overdue) return this.#returnItem(overdue.serialNumber);
+    if (actives.length > 0 && this.#random.chance(0.2)) {
+      const { rentalHistoryToken } = this.#random.pick(actives);
+      return this.#random.chance(0.3)
+        ? this.#returnForFree(rentalHistoryToken)
+        : this.#extend(rentalHistoryToken);
+    }
     if (actives.length > 0 && shouldReturn) return this.#returnItem(this.#random.pick(actives).serialNumber);
     return this.#rent();
   }
@@ -113,7 +125,69 @@ export class Shopper {
           'HOLD_LIMIT',
           'RENTAL_LIMIT',
           'OVERDUE_UNPAID',
+          'CHARGE_UNPAID',
         );
+  }
+
+  /** What staff asked for; they may lower or waive it at any moment. */
+  async #payCharge(chargeId: number): Promise<void> {
+    const session = await this.#client.callUntilDecided(
+      'POST /api/v1/payments/prepare/charge',
+      { body: { chargeId } },
+      this.#createTimeLimit(),
+    );
+    return session.ok
+      ? this.#pay(session.data)
+      : this.#recordUnexpected('prepare charge', session, 'CHARGE_SETTLED');
+  }
+
+  async #extend(rentalHistoryToken: string): Promise<void> {
+    const givesUp = this.#createTimeLimit();
+    const refusals = [
+      'RENTAL_ALREADY_RETURNED',
+      'EXTENSION_TOO_LATE',
+      'EXTENSION_LIMIT',
+      'MEMBER_SUSPENDED',
+      'CHARGE_UNPAID',
+    ] as const;
+    const asked = { params: { token: rentalHistoryToken } };
+    const quote = await this.#client.callUntilDecided(
+      'GET /api/v1/rentals/{token}/extension',
+      asked,
+      givesUp,
+    );
+    if (!quote.ok) return this.#recordUnexpected('extension', quote, ...refusals);
+    const hours = this.#random.between(1, Math.min(2, quote.data.maxHours));
+    const amount = hours * quote.data.pricePerHour;
+    const body = { rentalHistoryToken, hours, amount, method: 'CARD' };
+    const session = await this.#client.callUntilDecided(
+      'POST /api/v1/payments/prepare/extension',
+      { body },
+      givesUp,
+    );
+    return session.ok
+      ? this.#pay(session.data)
+      : this.#recordUnexpected('prepare extension', session, ...refusals);
+  }
+
+  async #returnForFree(rentalHistoryToken: string): Promise<void> {
+    const returnStationId = this.#random.pick(this.#stock.stationIds);
+    const asked = {
+      params: { token: rentalHistoryToken },
+      body: { kind: 'BROKEN', freeReturn: { returnStationId } },
+    };
+    const answer = await this.#client.callUntilDecided(
+      'POST /api/v1/rentals/{token}/reports',
+      asked,
+      this.#createTimeLimit(),
+    );
+    this.#recordUnexpected(
+      'free return',
+      answer,
+      'RENTAL_ALREADY_RETURNED',
+      'FREE_RETURN_TOO_LATE',
+      'FREE_RETURN_LIMIT',
+    );
   }
 
   async #returnItem(serialNumber: string): Promise<void> {
@@ -138,7 +212,14 @@ export class Shopper {
       );
       return session.ok
         ? this.#pay(session.data)
-        : this.#recordUnexpected('prepare overdue', session, 'QUOTE_EXPIRED', 'RENTAL_ALREADY_RETURNED');
+        : this.#recordUnexpected(
+            'prepare overdue',
+            session,
+            'QUOTE_EXPIRED',
+            'RENTAL_ALREADY_RETURNED',
+            // Staff have just limited it to nothing.
+            'OVERDUE_NOTHING_OWED',
+          );
     }
     const asked = { params: { serialNumber }, body: { returnInfoKey } };
     const returned = await this.#client.callUntilDecided(
@@ -195,11 +276,11 @@ export class Shopper {
         return this.#confirm(session, body, 1);
       }
       case 'confirms_late': {
-        // An overdue fee is void by then; the hold of a rental has lapsed, and the item may be someone else's.
+        // An overdue fee and an extension are void by then; the hold of a rental has lapsed, and the item may be someone else's.
         await this.#cluster.advance({ seconds: LATE_SECONDS });
         const freshKey = await this.#authorize(session, fault);
         await this.#confirm(session, confirmBody(session, freshKey), this.#random.between(1, 3));
-        if (session.type === 'OVERDUE' && this.#observations.receipts.has(orderId))
+        if (session.type !== 'RENT' && this.#observations.receipts.has(orderId))
           this.#observations.unexpectedAnswers.add(`order ${orderId} was paid after it had expired`);
         return;
       }
@@ -306,7 +387,8 @@ export class Shopper {
     const isSame =
       first.ok && other.ok
         ? isDeepStrictEqual(first.data, other.data)
-        : codeOf(first) === codeOf(other) || (!first.ok && codeOf(other) === 'PAYMENT_CANCELLED');
+        : codeOf(first) === codeOf(other) ||
+          (!first.ok && (codeOf(other) === 'PAYMENT_CANCELLED' || codeOf(other) === 'EXTENSION_CANCELLED'));
     if (!isSame)
       this.#observations.unexpectedAnswers.add(
         `S2: order ${orderId} was answered ${codeOf(first)} and ${codeOf(other)}`,

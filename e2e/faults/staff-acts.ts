@@ -1,4 +1,4 @@
-// What staff do at random while shoppers pay: one small function for each act. Refunds, retries and settling by hand.
+// What staff do at random while shoppers pay: one small function for each act. Refunds, retries and settling by hand here, what is about rentals beside it.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,9 +10,10 @@ import { refundReasons } from '#domain/refund-reason.ts';
 import { retry, type Cluster } from './cluster.ts';
 import type { Observations } from './observations.ts';
 import type { SeededRandom } from './random.ts';
+import { rentalActs } from './rental-acts.ts';
 import type { Round } from './shopper.ts';
 
-interface StaffContext {
+export interface StaffContext {
   cluster: Cluster;
   random: SeededRandom;
   observations: Observations;
@@ -24,19 +25,22 @@ interface StaffContext {
   ): Promise<ConsoleReply<N> | undefined>;
 }
 
-interface StaffAct {
+export interface StaffAct {
   weight: number;
   name: string;
-  act(context: StaffContext): Promise<void>;
+  act: (context: StaffContext) => Promise<void>;
 }
 
 const STAFF = 2;
 const MAX_PAUSE_MS = 400;
 const ANSWER_TIMEOUT_MS = 15_000;
+/** The database may be restarted several times in a row. */
+const DATABASE_TIMEOUT_MS = 180_000;
 const reason = '고객과 이야기했어요';
 
 /** A further act of staff is a further entry. */
 export const staffActs: readonly StaffAct[] = [
+  ...rentalActs,
   { weight: 5, name: 'refunds a part', act: (context) => refundSome(context, { whole: false }) },
   { weight: 3, name: 'refunds the rest', act: (context) => refundSome(context, { whole: true }) },
   {
@@ -124,20 +128,24 @@ async function refund(context: StaffContext, paymentId: number, amount: number):
 
 /** A payment of which something is left, or was a moment ago. */
 async function pickPayment({ cluster, random }: StaffContext) {
-  const { rows } = await retry(() =>
-    sql<{ id: number; orderKey: string; left: number }>`
+  const { rows } = await retry(
+    () =>
+      sql<{ id: number; orderKey: string; left: number }>`
       select orders.id, orders.order_key as "orderKey", payments.amount_won - payments.refunded_won as left
       from orders join payments on payments.order_id = orders.id
       where orders.state = 'paid' and payments.refunded_won < payments.amount_won
       order by orders.id desc limit 20`.execute(cluster.db),
+    DATABASE_TIMEOUT_MS,
   );
   return rows.length === 0 ? undefined : random.pick(rows);
 }
 
 async function pickRefused({ cluster, random }: StaffContext): Promise<number | undefined> {
-  const { rows } = await retry(() =>
-    sql<{ id: number }>`
+  const { rows } = await retry(
+    () =>
+      sql<{ id: number }>`
       select id from refunds where state = 'refused' order by id desc limit 5`.execute(cluster.db),
+    DATABASE_TIMEOUT_MS,
   );
   return rows.length === 0 ? undefined : random.pick(rows).id;
 }
@@ -193,7 +201,7 @@ async function callUntilDecided<N extends keyof ConsoleContract>(
   const idempotencyKey = randomUUID();
   const until = performance.now() + ANSWER_TIMEOUT_MS;
   while (performance.now() < until || round.faultsAreOver) {
-    await retry(() => staySignedIn(cluster, person));
+    await retry(() => staySignedIn(cluster, person), DATABASE_TIMEOUT_MS);
     const origin = random.pick(cluster.origins);
     const headers = { origin, 'idempotency-key': idempotencyKey };
     const answer = await callConsole({ origin }, name, { ...asked, as: person, headers }).catch(

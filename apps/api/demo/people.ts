@@ -69,7 +69,18 @@ export const neighboursOpenRentals: readonly OpenRental[] = [
   { product: '보조배터리 20,000mAh', station: 13, hours: 4, startedMinutesAgo: 52 },
   { product: 'C타입 케이블', station: 12, hours: 6, startedMinutesAgo: 15 },
   { product: '텐키리스 기계식 키보드', station: 1, hours: 7, startedMinutesAgo: 66 },
+  ...Object.values(rentalsForStaff()),
 ];
+
+/** Rentals the staff of the demo have something to do about: they are found again by what was rented and when. */
+export function rentalsForStaff() {
+  return {
+    /** Nobody has heard of it for more than twelve hours. */
+    lostCandidate: { product: '무선 마우스', station: 1, hours: 8, startedMinutesAgo: 20 * 60 + 40 },
+    charged: { product: '65W PD 충전기', station: 1, hours: 2, startedMinutesAgo: 5 * 60 + 12 },
+    waived: { product: 'C타입 케이블', station: 1, hours: 3, startedMinutesAgo: 6 * 60 + 31 },
+  } as const satisfies Record<string, OpenRental>;
+}
 
 function past(
   product: string,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
+import { DEMO_KEY_PREFIX } from './find-demo-payment.ts';
 import {
   dueAt,
   lateness,
@@ -44,7 +45,7 @@ const ROWS_AT_ONCE = 1_000;
 
 interface PaidOrder {
   memberId: number;
-  kind: 'rent' | 'overdue';
+  kind: 'rent' | 'overdue' | 'charge';
   state: 'paid' | 'cancelled';
   name: string;
   amountWon: number;
@@ -219,14 +220,15 @@ export async function recordRefunds(tx: Tx, refunds: readonly DemoRefund[]): Pro
   );
   await recordRentalOrders(tx, refunds, { orderIds, holdIds, rentalIds: null });
   await sql`
-    insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key, state, requested_at, next_attempt_at, done_at)
-    select orders.id, orders.payment_key, orders.amount_won, 'item_taken', 'cancel:' || orders.payment_key || ':1', 'done',
+    insert into refunds (order_id, payment_key, amount_won, reason, public_reason, idempotency_key, state, requested_at, next_attempt_at, done_at)
+    select orders.id, orders.payment_key, orders.amount_won, 'item_taken', 'unusable', 'cancel:' || orders.payment_key || ':1', 'done',
       orders.claimed_at, orders.claimed_at, orders.claimed_at + interval '40 seconds'
     from orders where orders.id = any(${orderIds}::bigint[])`.execute(tx);
 }
 
-async function recordOrders(tx: Tx, orders: readonly PaidOrder[]): Promise<number[]> {
-  const paymentKeys = orders.map(() => `demo_${randomKey()}`);
+/** Orders that were paid, with their payments; gives their numbers in the same order. */
+export async function recordOrders(tx: Tx, orders: readonly PaidOrder[]): Promise<number[]> {
+  const paymentKeys = orders.map(() => `${DEMO_KEY_PREFIX}${randomKey()}`);
   const rows = orders.map((order, index) => {
     const orderKey = randomKey();
     return {
@@ -252,11 +254,13 @@ async function recordOrders(tx: Tx, orders: readonly PaidOrder[]): Promise<numbe
       .returning('id')
       .execute(),
   );
-  const payments = orders.map(({ amountWon, at }, index) => ({
+  const payments = orders.map(({ memberId, amountWon, at }, index) => ({
     order_id: ids[index]!,
     payment_key: paymentKeys[index]!,
     amount_won: amountWon,
     method: '카드',
+    card_last4: String((memberId * 4_417 + 1_203) % 10_000).padStart(4, '0'),
+    approval_number: String((ids[index]! * 7_919 + 30_418_826) % 100_000_000).padStart(8, '0'),
     approved_at: at,
     recorded_at: at,
   }));

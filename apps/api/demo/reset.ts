@@ -8,6 +8,7 @@ import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedde
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { seedMoney } from './seed-money.ts';
 import { seedOperations } from './seed-operations.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
@@ -40,6 +41,7 @@ async function resetDatabase(urls: { ownerUrl: string; serviceUrl: string }, con
     else await resetDemo(db);
     await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
     await seedOperations(db);
+    await seedMoney(db);
     say('The demo city is back at its beginning. Everybody has to sign in again.');
   } finally {
     await close();

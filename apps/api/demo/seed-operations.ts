@@ -8,6 +8,9 @@ import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { isDemo } from './demo-city.ts';
+import { seedRentalActs } from './seed-rental-acts.ts';
+import { seedReports } from './seed-reports.ts';
+import { seedMembers } from './seed-members.ts';
 import { DEPOT_ID as depot } from './seed-stations.ts';
 
 /** 뚝섬 스터디라운지, 강변 환승라운지 and 성수 공유작업실: the field worker's own. */
@@ -26,6 +29,10 @@ export async function seedOperations(db: Database): Promise<void> {
   await breakAndRepair(db, manager);
   await carry(db, manager, field);
   await countStudyLounge(db, field);
+  const support = await findStaff(db, 'SUPPORT');
+  if (support) await seedRentalActs(db, { manager, support });
+  await seedReports(db, manager.staffId);
+  await seedMembers(db, manager);
 }
 
 async function breakAndRepair(db: Database, manager: StaffViewer): Promise<void> {

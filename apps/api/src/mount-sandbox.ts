@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#api/config/config.ts';
 import type { SandboxDefaults } from '#api/config/providers.ts';
 import { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
-import type { QrCodeItem, StaffCredentials } from '#sandbox/sandbox.ts';
+import type { FindEarlierPayment, QrCodeItem, StaffCredentials } from '#sandbox/sandbox.ts';
 
 export const sandboxDefaults: SandboxDefaults = {
   prefix: defaultPrefix,
@@ -18,6 +18,7 @@ export function mountSandboxFor(
     loopbackOrigin: string;
     webhooks: boolean;
     listItems: () => Promise<readonly QrCodeItem[]>;
+    findEarlierPayment?: FindEarlierPayment;
     listStaff?: () => Promise<readonly StaffCredentials[]>;
   },
 ): (app: FastifyInstance) => Promise<void> {
@@ -34,6 +35,7 @@ export function mountSandboxFor(
         serverOrigin: options.loopbackOrigin,
         apiOrigin: () => options.loopbackOrigin,
         listItems: options.listItems,
+        findEarlierPayment: options.findEarlierPayment,
         ...(options.listStaff ? { listStaff: options.listStaff } : {}),
       }),
     );

@@ -3,7 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { seedDemo, isEmpty } from '#demo/demo-city.ts';
+import { findDemoPayment } from '#demo/find-demo-payment.ts';
 import { listQrItems } from '#demo/list-qr-items.ts';
+import { seedMoney } from '#demo/seed-money.ts';
 import { seedOperations } from '#demo/seed-operations.ts';
 import { listDemoStaff, seedStaff } from '#demo/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
@@ -83,6 +85,7 @@ async function start(): Promise<void> {
               loopbackOrigin,
               webhooks: true,
               listItems: () => readOnce(databaseUrl, listQrItems),
+              findEarlierPayment: (key) => readOnce(databaseUrl, (db) => findDemoPayment(db, key)),
               listStaff: async () => {
                 const tokenSecret = await openTokenSecret(config);
                 return readOnce(databaseUrl, (db) => listDemoStaff(db, tokenSecret));
@@ -133,6 +136,7 @@ async function seedIfWanted(config: Config, url: string): Promise<string> {
     if (isNew) await seedDemo(db);
     await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
     await seedOperations(db);
+    await seedMoney(db);
     return isNew ? 'seeded' : 'already there';
   } finally {
     await close();

@@ -5,7 +5,7 @@ import { koreanDate } from '#domain/korean-time.ts';
 import { aMember, anItem, type Item } from './factories.ts';
 import { confirms, isReadyToConfirm } from './money.ts';
 import { callConsole, type Staff } from './staff.ts';
-import type { Person, TestApp } from './test-app.ts';
+import type { Person, TestApp, TestClient } from './test-app.ts';
 
 export interface PaidRental {
   person: Person;
@@ -17,7 +17,7 @@ export interface PaidRental {
 }
 
 /** A rental paid for, at 500 won an hour. */
-export async function aPayment(app: TestApp, { hours = 2 } = {}): Promise<PaidRental> {
+export async function aPayment(app: TestClient, { hours = 2 } = {}): Promise<PaidRental> {
   const person = await aMember(app);
   const item = await anItem(app);
   const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber, hours);
@@ -31,7 +31,7 @@ export async function aPayment(app: TestApp, { hours = 2 } = {}): Promise<PaidRe
 }
 
 export function refundCall(
-  app: TestApp,
+  app: TestClient,
   as: Staff,
   { orderId }: Pick<PaidRental, 'orderId'>,
   amount: number,
@@ -43,7 +43,12 @@ export function refundCall(
   });
 }
 
-export async function refunds(app: TestApp, as: Staff, payment: Pick<PaidRental, 'orderId'>, amount: number) {
+export async function refunds(
+  app: TestClient,
+  as: Staff,
+  payment: Pick<PaidRental, 'orderId'>,
+  amount: number,
+) {
   const answer = await refundCall(app, as, payment, amount);
   if (!answer.ok) throw new Error(`the refund was answered ${answer.code}`);
   return answer.data;
@@ -69,7 +74,7 @@ export async function aRefusedRefund(app: TestApp, as: Staff, { amount = 300 } =
 }
 
 /** Their session goes on although the clock was moved, with a code typed a moment ago. */
-export async function staysSignedIn(app: TestApp, { sessionId }: Staff): Promise<void> {
+export async function staysSignedIn(app: TestClient, { sessionId }: Staff): Promise<void> {
   await sql`
     update staff_sessions
     set last_used_at = ondesk_now(), ends_at = ondesk_now() + interval '12 hours', stepped_up_at = ondesk_now()

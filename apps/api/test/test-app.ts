@@ -14,6 +14,7 @@ import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
 import { contract, type Contract } from '#contract/member/contract.ts';
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import type { FailureBody } from '#contract/failures.ts';
+import { findDemoPayment } from '#demo/find-demo-payment.ts';
 import { listDemoStaff } from '#demo/seed-staff.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
@@ -139,6 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       loopbackOrigin: origin,
       webhooks: false,
       listItems: async () => [],
+      findEarlierPayment: (key) => findDemoPayment(service.db, key),
       listStaff: () => listDemoStaff(service.db, new TextEncoder().encode(TOKEN_SECRET)),
     }),
   });

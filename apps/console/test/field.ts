@@ -214,7 +214,7 @@ export function aFieldDay(api: FakeApi): void {
     ],
   });
   api.answers('GET /api/v1/console/items', ({ path }) => ({
-    ...listOf(path.includes('state=MOVING') ? carriedItems() : broken),
+    ...listOf(path.includes('mine=true') ? carriedItems() : broken),
     counts: noCounts,
   }));
   api.answers('GET /api/v1/console/items/{serial}', ({ path }) => {

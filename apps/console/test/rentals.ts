@@ -114,7 +114,7 @@ export function aRentalDetail(change: Partial<RentalDetail> = {}): RentalDetail 
       rentals: 23,
       overdue: 1,
       email: 'to***@e***.com',
-      provider: '카카오',
+      provider: 'KAKAO',
       push: true,
       mail: true,
     },

@@ -61,6 +61,12 @@ const authorizeBody = z.strictObject({
     ])
     .nullable()
     .default(null),
+  /** The error code with which every cancel is refused. */
+  cancelError: z
+    .enum(['REFUND_REJECTED', 'EXCEED_MAX_REFUND_DUE', 'NOT_CANCELABLE_PAYMENT'])
+    .nullable()
+    .default(null),
+  wholeCancelOnly: z.boolean().default(false),
 });
 const statusName = z.enum([
   'READY',

@@ -2,7 +2,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createScheduler } from './scheduler.ts';
-import { servePaymentGateway } from '#sandbox/payment-gateway/payment-gateway.routes.ts';
+import {
+  servePaymentGateway,
+  type FindEarlierPayment,
+} from '#sandbox/payment-gateway/payment-gateway.routes.ts';
 import { createIdempotency } from '#sandbox/payment-gateway/idempotency.ts';
 import { servePaymentWindow } from '#sandbox/payment-gateway/payment-window.routes.ts';
 import { createCardPayments } from '#sandbox/payment-gateway/payments.ts';
@@ -40,6 +43,7 @@ import { serveStaffCredentials, type StaffCredentials } from './staff-credential
 
 export { defaultPrefix, openCredentials, sandboxPaths } from '#sandbox/credentials.ts';
 export type { FaultRuleInput } from '#sandbox/faults.ts';
+export type { FindEarlierPayment } from '#sandbox/payment-gateway/payment-gateway.routes.ts';
 export type { QrCodeItem } from './qr-codes.ts';
 export type { StaffCredentials } from './staff-credentials.ts';
 
@@ -63,6 +67,8 @@ export interface SandboxOptions {
   /** The origin of the service's API, for the list of stations on the QR code page. */
   apiOrigin: () => string | URL;
   listItems: () => Promise<readonly QrCodeItem[]>;
+  /** Payments of the shop that this sandbox has not captured itself, such as those of its demo. */
+  findEarlierPayment?: FindEarlierPayment | undefined;
   /** Who may sign in to the demo's console; nobody where it is not given. */
   listStaff?: () => Promise<readonly StaffCredentials[]>;
   random?: () => number;
@@ -182,7 +188,16 @@ async function mountSandbox(app: FastifyInstance, options: SandboxOptions): Prom
     async (scope) => {
       acceptJson(scope);
       const { secretKey } = credentials.toss;
-      servePaymentGateway(scope, { fileStore, faults, payments, idempotency, secretKey, base: gatewayBase });
+      const { findEarlierPayment } = options;
+      servePaymentGateway(scope, {
+        fileStore,
+        faults,
+        payments,
+        idempotency,
+        secretKey,
+        base: gatewayBase,
+        findEarlierPayment,
+      });
     },
     { prefix: sandboxPaths.paymentGateway },
   );

@@ -12,11 +12,21 @@ const library =
 const afterFirstPaint =
   /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)\.tsx?$/;
 
+/** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
+const rentalParts =
+  /\/(domain\/src\/(won|rental-terms)|rental\/(time-left|server-now|item-summary)|display\/key-value)\.tsx?$/;
+
+/** What every screen after the payment window needs. */
+const paymentParts =
+  /\/payment\/(payment\.api|payment-pending|payment-refused|use-durable-mutation|use-elapsed)\.tsx?$/;
+
 export const firstVisitChunks: Chunks = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', tags: ['$initial'], test: library },
     { name: 'app', tags: ['$initial'], test: /(?<!\/index\.html)$/ },
     { name: 'after-first-paint', test: afterFirstPaint },
+    { name: 'rental-parts', test: rentalParts },
+    { name: 'payment-parts', test: paymentParts },
   ],
 };

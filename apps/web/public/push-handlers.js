@@ -34,11 +34,12 @@ async function open(url) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const client of windows) {
     try {
-      await client.focus();
-      if (client.url !== url) await client.navigate(url);
+      const led = client.url === url ? client : await client.navigate(url);
+      await led?.focus();
       return;
     } catch {
-      // A window that this worker does not control cannot be led anywhere.
+      // A window that this worker does not control cannot be led anywhere, and not every browser lets it come to the front.
+      if (client.url === url) return;
     }
   }
   await self.clients.openWindow(url);

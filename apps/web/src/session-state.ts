@@ -20,11 +20,11 @@ function storedValue<Value extends string>(name: string, allowed?: readonly Valu
   };
 }
 
-export type RentalProcess = 'rental' | 'return';
+export type RentalProcess = 'rental' | 'return' | 'report';
 export type PaymentType = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE';
 
-/** Whether the person is renting or returning. */
-export const rentalProcess = storedValue<RentalProcess>('rentalProcessType', ['rental', 'return']);
+/** Whether the person is renting, returning, or returning for free with a report. */
+export const rentalProcess = storedValue<RentalProcess>('rentalProcessType', ['rental', 'return', 'report']);
 
 /** The item's code, which is its serial number. */
 export const scannedItem = storedValue('scannedQrCode');
@@ -77,6 +77,9 @@ export const scannedStation: StoredValue<number> = {
     stationScannedAt.clear();
   },
 };
+
+/** The link the station was scanned from: its code proves that the poster was seen. Empty when the number was typed. */
+export const scannedLink = storedValue('scannedQrLink');
 
 /** The station whose items are listed. */
 export interface SelectedStation {

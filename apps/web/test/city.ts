@@ -58,6 +58,7 @@ export function aProduct(product: Partial<Product> = {}): Product {
     category: '충전기',
     image: '',
     pricePerHour: 1500,
+    replacementPrice: null,
     stock: 7,
     description: '노트북까지 채우는 고속 충전기예요.\n\n출력: 최대 65W',
     ...product,

@@ -166,7 +166,12 @@ export function aHistory(
   returned: Rental[],
   page: { number?: number; totalPages?: number } = {},
 ): Rentals {
-  return { actives, rentals: pageOf(returned, page), serverTime: '2026-11-14T15:08:00+09:00' };
+  return {
+    actives,
+    rentals: pageOf(returned, page),
+    rentAgain: true,
+    serverTime: '2026-11-14T15:08:00+09:00',
+  };
 }
 
 export interface OpenedWindow {

@@ -19,6 +19,9 @@ export interface ApiErrorInit {
   state?: string | undefined;
   /** STATE_CONFLICT, NOT_ALLOWED: what stands in the way. */
   why?: readonly string[] | undefined;
+  /** MEMBER_SUSPENDED: until when, and which reason. */
+  until?: string | null | undefined;
+  reason?: string | undefined;
   /** From the Retry-After header. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
@@ -33,6 +36,8 @@ export class ApiError extends Error implements ApiErrorInit {
   declare readonly current: ApiErrorInit['current'];
   declare readonly state: ApiErrorInit['state'];
   declare readonly why: ApiErrorInit['why'];
+  declare readonly until: ApiErrorInit['until'];
+  declare readonly reason: ApiErrorInit['reason'];
   declare readonly retryAfterSeconds: ApiErrorInit['retryAfterSeconds'];
 
   constructor(init: ApiErrorInit) {

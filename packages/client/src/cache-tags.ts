@@ -3,7 +3,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 type MemberTag =
-  'me' | 'consents' | 'bookmarks' | 'rentals' | 'stations' | 'products' | 'notices' | 'events' | 'home' | 'notifications';
+  | 'me'
+  | 'consents'
+  | 'bookmarks'
+  | 'rentals'
+  | 'stations'
+  | 'products'
+  | 'notices'
+  | 'events'
+  | 'home'
+  | 'reports'
+  | 'notifications';
 type ConsoleTag =
   | 'session'
   | 'own-sessions'
@@ -23,7 +33,6 @@ type ConsoleTag =
   | 'exports'
   | 'templates'
   | 'dashboard'
-  | 'reports'
   | 'unseen-returns';
 
 export type CacheTag = MemberTag | ConsoleTag;

@@ -1,8 +1,9 @@
 // The endpoints that never look at who is calling: their calls carry no access token, and so name no member beside a location.
 import type { Contract } from '#contract/member/contract.ts';
 
+/** Feeds for others, whose reply is the whole body, are none of ours to call. */
 type PublicKey = {
-  [Key in keyof Contract]: Contract[Key]['access'] extends 'public' ? Key : never;
+  [Key in keyof Contract]: Contract[Key] extends { access: 'public'; wholeBody?: never } ? Key : never;
 }[keyof Contract];
 
 /** Written out because the schemas of the contract are not shipped; the compiler refuses one too many or too few. */

@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly rateBucket?: RateBucket;
   /** The fields of the reply also stand beside `data`: the specification's table writes them without it. */
   readonly topLevel?: true;
+  /** The reply is the whole body, with a `data` of its own: a format that others have defined. */
+  readonly wholeBody?: true;
   /** Not in the specification's table: one of the decided extras. */
   readonly extra?: true;
   /** Before a session there is no token to check: the Origin header alone tells our own page from a foreign one. */

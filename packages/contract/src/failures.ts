@@ -76,6 +76,7 @@ export const failures = {
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
   EXTENSION_LIMIT: { status: 409, message: '모두 {n}시간까지 쓸 수 있어요.' },
+  EXTENSION_CANCELLED: { status: 409, message: '연장할 수 없어 결제를 전액 취소했어요.' },
   FREE_RETURN_TOO_LATE: { status: 409, message: '무료 반납 시간이 지났어요. 신고는 할 수 있어요.' },
   FREE_RETURN_LIMIT: {
     status: 409,
@@ -85,6 +86,7 @@ export const failures = {
   REPORTS_OFF: { status: 409, message: '지금은 신고를 받지 않아요. 고객센터로 알려 주세요.' },
   STATION_CODE_REQUIRED: { status: 409, message: '스테이션 QR을 스캔해야 반납할 수 있어요.' },
   PUSH_REFUSED: { status: 409, message: '이 브라우저에는 알림을 보낼 수 없어요.' },
+  PHONE_CODE_REFUSED: { status: 409, message: '숫자가 맞지 않아요. 받은 숫자를 다시 확인해 주세요.' },
 
   REFUND_EXCEEDS: { status: 409, message: '환불할 수 있는 금액은 {n}원이에요.' },
   DAY_NOT_CLOSABLE: { status: 409, message: '아직 마감할 수 없어요.' },

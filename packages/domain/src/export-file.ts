@@ -5,6 +5,47 @@ export const EXPORT_URL_MINUTES = 60;
 
 /** Groups of columns that are taken or left together, in the order of the file. */
 export const exportKinds = {
+  rentals: {
+    name: '대여',
+    columns: {
+      no: '번호',
+      item: '물품',
+      product: '상품',
+      rentedAt: '빌린 곳',
+      returnedAt: '반납한 곳',
+      times: '시작·반납',
+      money: '금액·환불',
+      state: '상태',
+      member: '회원',
+    },
+  },
+  payments: {
+    name: '결제',
+    columns: {
+      no: '번호',
+      time: '시각',
+      kind: '종류',
+      name: '내용',
+      rental: '대여 번호',
+      amount: '금액·환불',
+      method: '결제 수단',
+      state: '상태',
+      member: '회원',
+    },
+  },
+  refunds: {
+    name: '환불',
+    columns: {
+      no: '번호',
+      time: '요청·완료',
+      payment: '결제·대여 번호',
+      amount: '금액',
+      reason: '사유',
+      state: '상태',
+      by: '요청한 직원',
+      member: '회원',
+    },
+  },
   items: {
     name: '물품',
     columns: {

@@ -1,7 +1,7 @@
 // Which scanned texts are station codes, and which are not.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { posterUrl, readStationCode, stationCodeUrl } from './station-code.ts';
+import { posterUrl, readStationCode, stationCodeUrl, readPosterCode } from './station-code.ts';
 
 const stationId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
@@ -74,3 +74,11 @@ describe('a station code', () => {
     );
   });
 });
+
+test.each([
+  ['https://ondesk.example/?stationId=3&code=abc123', 'abc123'],
+  ['?stationId=3&code=abc-1', 'abc-1'],
+  ['https://ondesk.example/?stationId=3', undefined],
+  ['https://ondesk.example/?stationId=3&code=%3Cscript%3E', undefined],
+  ['no link at all', undefined],
+])('the poster code of %s is %s', (link, code) => expect(readPosterCode(link)).toBe(code));

@@ -16,6 +16,14 @@ export function readStationCode(text: string): number | null {
   return number === undefined || others.length > 0 ? null : readStationNumber(number);
 }
 
+/** The code on a poster's link; undefined on older ones, which have none. */
+export function readPosterCode(text: string): string | undefined {
+  const link = text.trim();
+  if (link.length > longestCode || !URL.canParse(link, anyOrigin)) return undefined;
+  const code = new URL(link, anyOrigin).searchParams.get('code') ?? '';
+  return /^[\w-]{1,64}$/.test(code) ? code : undefined;
+}
+
 /** The code says that whoever sends it has seen the poster; links without one still work. */
 export function stationCodeUrl(origin: string, stationId: number, code?: string): string {
   const link = `${origin}/?stationId=${stationId}`;

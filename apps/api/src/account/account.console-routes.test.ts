@@ -79,7 +79,7 @@ describe('searching members', () => {
       const before = (await accesses()).length;
       const answer = await callConsole(app, 'GET /api/v1/console/members', {
         as: manager,
-        query: query as never,
+        query,
       });
       expect(answer).toMatchObject({
         status: 400,
@@ -125,8 +125,8 @@ describe('searching members', () => {
     expect(await found({ q: '조건_', state: 'ACTIVE' })).toEqual([late.memberId, calm.memberId]);
     expect(await found({ state: 'SUSPENDED', q: '조건_' })).toEqual([suspended.memberId]);
     expect(await found({ state: 'WITHDRAWN' })).toContain(gone.memberId);
-    expect(await found({ overdue: 'true' as never })).toEqual([late.memberId]);
-    expect(await found({ unpaidCharge: 'true' as never })).toEqual([late.memberId]);
+    expect(await found({ overdue: 'true' })).toEqual([late.memberId]);
+    expect(await found({ unpaidCharge: 'true' })).toEqual([late.memberId]);
     expect(await found({ q: '조건_', joinedTo: '2001-01-01' })).toEqual([]);
     expect(await found({ q: '조건_', joinedFrom: '2001-01-01' })).toHaveLength(3);
     await sql`update charges set state = 'waived', settled_at = ondesk_now()`.execute(app.db);
@@ -400,16 +400,14 @@ describe('suspending a member', () => {
       .select(['kind', 'subject', 'variables'])
       .where('member_id', '=', person.memberId)
       .execute();
-    expect(told).toMatchObject([
-      { kind: 'member.suspended', subject: 'suspension', variables: { reason: 'abuse' } },
-    ]);
+    expect(told).toMatchObject([{ kind: 'member.suspended', subject: 'suspension', variables: {} }]);
   });
 
   test('of two people who suspend at once one wins, the other is told of the newer version', async () => {
     const person = await aMember(app);
     const other = await aStaff(app, 'OWNER');
     const answers = await Promise.all([suspend(person), suspend(person, {}, other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'VERSION_CONFLICT' });
     expect(await suspend(person, { version: 2 })).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
   });

@@ -3,12 +3,7 @@ import { sql } from 'kysely';
 import { now, type Database } from '#api/database/database.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import type { ScheduledTask } from '#api/scheduler.ts';
-import {
-  ACCESS_RECORD_MONTHS,
-  CONTRACT_RETENTION_YEARS,
-  NOTIFICATION_YEARS,
-  REFRESH_TOKEN_DAYS,
-} from '#domain/retention.ts';
+import { ACCESS_RECORD_MONTHS, CONTRACT_RETENTION_YEARS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
 import { purgeReports } from './purge-reports.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -38,10 +33,6 @@ async function purgeExpired(db: Database): Promise<void> {
     .execute();
   await db.deleteFrom('unmask_grants').where('until', '<=', now).execute();
   await db.deleteFrom('phone_confirmations').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('notifications')
-    .where('settled_at', '<=', sql<Date>`ondesk_now() - make_interval(years => ${NOTIFICATION_YEARS})`)
-    .execute();
   await purgeConsents(db);
 }
 

@@ -68,7 +68,7 @@ async function answerFromRecord(db: Db, order: Order): Promise<Receipt> {
       throw new Failure('PAYMENT_DECLINED');
     case 'cancelling':
     case 'cancelled':
-      throw new Failure('PAYMENT_CANCELLED');
+      throw new Failure(kind.cancelledFailure ?? 'PAYMENT_CANCELLED');
     case 'ready':
       // Claimed with a payment that is not this order's: nothing has changed.
       throw new Failure('ORDER_NOT_FOUND');

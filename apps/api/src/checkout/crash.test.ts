@@ -12,6 +12,8 @@ import {
   returnCall,
 } from '#api-test/money.ts';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { aPayment, refunds } from '#api-test/payments.ts';
+import { aStaff } from '#api-test/staff.ts';
 import { aKillableApp, type KillableApp, type ServiceProcess } from '#api-test/service-process.ts';
 
 let app: KillableApp;
@@ -135,6 +137,38 @@ test('a process killed between a refund and its record refunds once', async () =
   await restarts();
   await expect.poll(() => orderStateOf(app, session.orderId), WITHIN_A_MINUTE).toBe('cancelled');
   expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
+});
+
+describe('kill -9 while part of a payment is refunded', () => {
+  const points: [CrashPoint, number[]][] = [
+    ['refund_taken', [1000]],
+    ['refund_requested', [1000, -300]],
+    ['refund_recorded', [1000, -300]],
+  ];
+  test.each(points)(
+    'a process killed at %s refunds the part once, and the part asked for after it',
+    async (point, money) => {
+      const service = await app.start(point);
+      const manager = await aStaff(app, 'MANAGER');
+      const payment = await aPayment(app);
+      const first = await refunds(app, manager, payment, 300);
+      expect(await service.ended).toBe('SIGKILL');
+      expect(await moneyOf(app, payment.orderKey)).toEqual(money);
+
+      await restarts();
+      const second = await refunds(app, manager, payment, 500);
+      const done = () =>
+        app.db
+          .selectFrom('refunds')
+          .select('id')
+          .where('order_id', '=', payment.orderId)
+          .where('state', '=', 'done')
+          .orderBy('seq')
+          .execute();
+      await expect.poll(done, WITHIN_A_MINUTE).toEqual([{ id: first.id }, { id: second.id }]);
+      expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300, -500]);
+    },
+  );
 });
 
 test('a process killed after recording a return gives the same answer when asked again', async () => {

@@ -15,9 +15,9 @@ export interface ContentChange<C extends Content> {
   id: number;
   version: number;
   action: AuditEntry['action'];
-  read(tx: Tx, id: number): Promise<C>;
+  read: (tx: Tx, id: number) => Promise<C>;
   /** Refuses by throwing; whatever it does to the row, its version goes up by one. */
-  change(tx: Tx, before: C): Promise<void>;
+  change: (tx: Tx, before: C) => Promise<void>;
 }
 
 export async function changeContent<C extends Content>(

@@ -216,7 +216,7 @@ describe('what somebody must see to', () => {
     );
     await sql`
       with told as (
-        insert into notifications (member_id, kind, subject, subject_id) values (${renter.memberId}, 'rent.started', 'rental', 1) returning id)
+        insert into notifications (member_id, kind, subject, subject_id) values (${renter.memberId}, 'notice', 'notice', 1) returning id)
       insert into notification_attempts (notification_id, channel, result)
       select id, 'mail', 'unreachable' from told, generate_series(1, 3)`.execute(app.db);
     const fresh = await aStaff(app, 'OWNER');

@@ -53,7 +53,7 @@ export async function readChanges(
       end as station_ids
     from journal where journal.id > ${since.journal} order by journal.id limit ${MAX_ROWS})
     union all
-    (select 'audit', id, subject, case when subject = 'report' and subject_id ~ '^[0-9]{1,15}$' then subject_id::bigint end, null
+    (select 'audit', id, subject, case when subject = 'report' and subject_id ~ '^D?[0-9]{1,15}$' then ltrim(subject_id, 'D')::bigint end, null
      from audit_log where id > ${since.audit} and action <> 'refused' order by id limit ${MAX_ROWS})
     union all
     (select 'reports', id, 'report', id, null from reports where id > ${since.reports} order by id limit ${MAX_ROWS})

@@ -1,6 +1,7 @@
 // Reads what somebody must see to, in one query: how many of each kind there are, and the one to name.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { isSuspectedLost } from '#api/item/suspected-lost.ts';
 import { isOverdue, LOST_CANDIDATE_HOURS } from './figures.queries.ts';
 
 /** A refund must be made within three business days (전자상거래법 18조). */
@@ -8,8 +9,6 @@ const REFUND_BUSINESS_DAYS = 3;
 const UNSETTLED_SECONDS = 60;
 const UNSEEN_DAYS = 1;
 const MISSING_RETURNS = 3;
-const MISSED_COUNTS = 3;
-const NOT_SEEN_DAYS = 14;
 /** Days further back than this are settled outside of the console. */
 const CLOSING_WINDOW_DAYS = 31;
 const REVIEW_FROM_DAY = 5;
@@ -31,12 +30,6 @@ export interface TodoFacts {
   review: { month: string } | null;
   failing: { count: number; channel: 'push' | 'mail' | 'alimtalk' } | null;
 }
-
-/** A condition on `items`: not found in three counts in a row, or not in anybody's hands for two weeks since it was missed. */
-export const isSuspectedLost = sql<boolean>`
-  items.missed_counts > 0 and items.state in ('available', 'broken', 'repair', 'moving')
-  and (items.missed_counts >= ${sql.lit(MISSED_COUNTS)}
-       or coalesce(items.seen_at, items.registered_at) < (select ondesk_now()) - make_interval(days => ${sql.lit(NOT_SEEN_DAYS)}))`;
 
 const now = sql`(select ondesk_now())`;
 const minutesSince = (moment: RawBuilder<unknown>) =>

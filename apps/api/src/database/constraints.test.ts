@@ -80,7 +80,9 @@ test('an item has at most one open rental, and another once that is returned', a
     values (${token}, 1, 1, 1, 1, 500, now(), now() + interval '1 hour')`;
   await begin('first').execute(db);
   await expectRefusal(begin('second'), 'one_open_rental_per_item');
-  await sql`update rentals set state = 'returned', closed_by = 'renter', returned_at = now(), return_station_id = 1`.execute(db);
+  await sql`update rentals set state = 'returned', closed_by = 'renter', returned_at = now(), return_station_id = 1`.execute(
+    db,
+  );
   await begin('third').execute(db);
 });
 
@@ -122,4 +124,69 @@ test('a product name is never given to another product, not even an earlier one'
     'one_product_per_name',
   );
   await sql`update products set name = '충전기' where name = '빠른 충전기'`.execute(db);
+});
+
+test('a fee limit only goes down, a charge is never raised, and a rental has one charge that was not waived', async () => {
+  await sql`
+    insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
+                         state, closed_by, returned_at, return_station_id, fee_limit_won)
+    values ('limited', 1, 1, 1, 1, 500, now(), now() + interval '1 hour', 'returned', 'operator', now(), 1, 300)`.execute(
+    db,
+  );
+  const limited = sql`where token = 'limited'`;
+  await expectRefusal(sql`update rentals set fee_limit_won = 400 ${limited}`, 'a_fee_limit_only_goes_down');
+  await expectRefusal(sql`update rentals set fee_limit_won = null ${limited}`, 'a_fee_limit_only_goes_down');
+  await sql`update rentals set fee_limit_won = 200 ${limited}`.execute(db);
+  const charge = sql`
+    insert into charges (member_id, rental_id, kind, amount_won, reason, made_by)
+    select 1, id, 'overdue', 200, '연체', (select min(id) from staff) from rentals ${limited}`;
+  await charge.execute(db);
+  await expectRefusal(charge, 'one_charge_per_rental');
+  await expectRefusal(sql`update charges set amount_won = 300`, 'a_charge_is_never_raised');
+  await expectRefusal(sql`update charges set state = 'paid'`, 'a_settled_charge_says_when');
+  await sql`update charges set state = 'waived', settled_at = now()`.execute(db);
+  await charge.execute(db);
+});
+
+test('a published notice or event says when, a notice is announced to known people, an event has at most six pictures', async () => {
+  await sql`insert into notices (title, content, type) values ('공지', '본문', 'general')`.execute(db);
+  await sql`
+    insert into events (title, content, starts_at, ends_at)
+    values ('이벤트', '본문', now(), now() + interval '1 day')`.execute(db);
+  await expectRefusal(sql`update notices set state = 'published'`, 'a_published_notice_says_when');
+  await expectRefusal(sql`update events set state = 'published'`, 'a_published_event_says_when');
+  await expectRefusal(sql`update notices set state = 'scheduled'`, 'a_notice_state_is_known');
+  await expectRefusal(sql`update events set state = 'scheduled'`, 'an_event_state_is_known');
+  await expectRefusal(
+    sql`update notices set announce_to = 'nobody'`,
+    'a_notice_is_announced_to_known_people',
+  );
+  await expectRefusal(
+    sql`insert into event_images (event_id, position, image) values (1, 7, 'a.webp')`,
+    'an_event_has_at_most_six_pictures',
+  );
+});
+
+test('a payment gives back no more than was paid, counts refused refunds for nothing, and one by hand says when and how', async () => {
+  await sql`
+    with paid as (
+      insert into orders (order_key, session_key, member_id, kind, name, amount_won, state, payment_key, idempotency_key, claimed_at)
+      values ('refunded', 'refunded', 1, 'rent', '충전기', 1000, 'paid', 'refunded', 'confirm:refunded', now()) returning id
+    )
+    insert into payments (order_id, payment_key, amount_won, method, approved_at) select id, 'refunded', 1000, '카드', now() from paid`.execute(
+    db,
+  );
+  const refund = (seq: number, won: number, state: 'requested' | 'refused' | 'by_hand') => sql`
+    insert into refunds (order_id, seq, payment_key, amount_won, reason, idempotency_key, state)
+    select id, ${seq}, 'refunded', ${won}, 'asked_by_staff', ${`cancel:refunded:${seq}`}, ${state}
+    from orders where order_key = 'refunded'`;
+  await refund(1, 700, 'requested').execute(db);
+  await refund(2, 700, 'refused').execute(db);
+  await expectRefusal(refund(3, 301, 'requested'), 'refunds_never_exceed_the_payment');
+  await expectRefusal(
+    sql`update refunds set state = 'requested' where seq = 2`,
+    'refunds_never_exceed_the_payment',
+  );
+  await expectRefusal(refund(1, 100, 'requested'), 'one_refund_per_order_and_number');
+  await expectRefusal(refund(3, 100, 'by_hand'), 'a_refund_by_hand_says_when_and_how');
 });

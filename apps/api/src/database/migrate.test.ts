@@ -182,6 +182,52 @@ test('items of the previous version know when they were registered, how often th
   ]);
 });
 
+test('rentals, payments, refunds, notices and events of the previous version keep their rows and say who closed, published and refunded what', async () => {
+  await migrate(database.ownerUrl, 15);
+  await client.query(`
+    insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람');
+    insert into stations (name, address, latitude, longitude) values ('역', '서울', 37.5, 127);
+    with product as (
+      insert into products (name, category, image, description) values ('충전기', '충전기', 'i', 'd') returning id
+    )
+    insert into product_prices (product_id, price_per_hour_won) select id, 700 from product;
+    insert into items (serial_number, product_id, station_id) values ('CHR_0001', 1, 1), ('CHR_0002', 1, 1), ('CHR_0003', 1, 1);
+    insert into rentals (token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at, state, returned_at, return_station_id)
+    values ('open', 1, 1, 1, 1, 700, now(), now() + interval '1 hour', 'open', null, null),
+      ('returned', 1, 2, 1, 12, 700, now(), now() + interval '12 hours', 'returned', now(), 1),
+      ('lost', 1, 3, 1, 1, 700, now(), now() + interval '1 hour', 'lost', now(), null);
+    insert into orders (order_key, session_key, member_id, kind, name, amount_won, state, payment_key, idempotency_key, claimed_at)
+    values ('o', 's', 1, 'rent', '충전기 1시간', 700, 'cancelled', 'p', 'confirm:o', now());
+    insert into payments (order_id, payment_key, amount_won, method, approved_at) values (1, 'p', 700, '카드', now());
+    insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key, state, done_at)
+    values (1, 'p', 700, 'item_taken', 'cancel:p:1', 'done', now());
+    insert into notices (title, content, type, created_at) values ('공지', '* 그대로', 'general', '2026-10-01T00:00Z');
+    insert into events (title, content, starts_at, ends_at) values ('이벤트', '본문', '2026-10-01T00:00Z', '2026-12-01T00:00Z');`);
+  const before = await countRows();
+
+  await migrate(database.ownerUrl);
+
+  expect(await countRows()).toMatchObject(before);
+  expect(await query('select token, closed_by, extended_hours as extended from rentals order by id')).toEqual(
+    [
+      { token: 'open', closed_by: null, extended: 0 },
+      { token: 'returned', closed_by: 'renter', extended: 0 },
+      { token: 'lost', closed_by: 'lost', extended: 0 },
+    ],
+  );
+  expect(
+    await query('select refunds.seq, origin, refunded_won from refunds join payments using (order_id)'),
+  ).toEqual([{ seq: 1, origin: 'system', refunded_won: 700 }]);
+  expect(
+    await query(`
+      select state, format, publish_at = '2026-10-01T00:00Z' as "keepsDate" from notices
+      union all select state, format, publish_at = '2026-10-01T00:00Z' from events`),
+  ).toEqual([
+    { state: 'published', format: 'plain', keepsDate: true },
+    { state: 'published', format: 'plain', keepsDate: true },
+  ]);
+});
+
 test('the name of every table, column, index and constraint is written in snake case', async () => {
   await migrate(database.ownerUrl);
   const names = await query<{ name: string }>(`

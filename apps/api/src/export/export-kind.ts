@@ -87,3 +87,12 @@ export function defineExport<E extends ListEndpoint, Name extends ExportKindName
     columns: definition.columns as unknown as ExportKind['columns'],
   };
 }
+
+export const toMoment = (iso: string | null) => (iso === null ? null : new Date(iso));
+
+/** Whoever a row is about. */
+export const memberColumns: readonly ExportColumn<unknown>[] = [
+  { header: '회원 번호', width: 12, value: (_row, member) => member?.no ?? null },
+  { header: '닉네임', width: 16, value: (_row, member) => member?.nickname ?? null },
+  { header: '이메일', width: 26, value: (_row, member) => member?.email ?? null },
+];

@@ -9,16 +9,8 @@ import { consoleMemberEndpoints } from '#contract/console/member.ts';
 import { consoleStationEndpoints } from '#contract/console/station.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
-import { defineExport, type ExportColumn, type ExportKind } from './export-kind.ts';
-
-const moment = (iso: string | null) => (iso === null ? null : new Date(iso));
-
-/** Whoever a row is about. */
-const memberColumns: readonly ExportColumn<unknown>[] = [
-  { header: '회원 번호', width: 12, value: (_row, member) => member?.no ?? null },
-  { header: '닉네임', width: 16, value: (_row, member) => member?.nickname ?? null },
-  { header: '이메일', width: 26, value: (_row, member) => member?.email ?? null },
-];
+import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
+import * as money from './money-exports.ts';
 
 const items = defineExport('items', consoleItemEndpoints['GET /api/v1/console/items'], {
   sort: 'serial',
@@ -34,7 +26,12 @@ const items = defineExport('items', consoleItemEndpoints['GET /api/v1/console/it
       { header: '대여 번호', value: ({ rental }) => rental?.no ?? null },
     ],
     lastRented: [
-      { header: '마지막 대여', format: 'time', width: 20, value: ({ lastRentedAt }) => moment(lastRentedAt) },
+      {
+        header: '마지막 대여',
+        format: 'time',
+        width: 20,
+        value: ({ lastRentedAt }) => toMoment(lastRentedAt),
+      },
     ],
     rentals: [{ header: '누적 대여', format: 'count', value: ({ rentals }) => rentals }],
     revenue: [{ header: '이달 매출', format: 'won', value: ({ revenueMonth }) => revenueMonth }],
@@ -103,9 +100,14 @@ const members = defineExport('members', consoleMemberEndpoints['GET /api/v1/cons
     member: memberColumns,
     state: [{ header: '상태', value: ({ state }) => memberStates[state] }],
     provider: [{ header: '로그인', value: ({ provider }) => providers[provider] }],
-    joined: [{ header: '가입', format: 'time', width: 20, value: ({ joinedAt }) => moment(joinedAt) }],
+    joined: [{ header: '가입', format: 'time', width: 20, value: ({ joinedAt }) => toMoment(joinedAt) }],
     lastRented: [
-      { header: '마지막 이용', format: 'time', width: 20, value: ({ lastRentedAt }) => moment(lastRentedAt) },
+      {
+        header: '마지막 이용',
+        format: 'time',
+        width: 20,
+        value: ({ lastRentedAt }) => toMoment(lastRentedAt),
+      },
     ],
     rentals: [{ header: '누적 대여', format: 'count', value: ({ rentals }) => rentals }],
     open: [{ header: '대여 중', format: 'count', value: ({ openRentals }) => openRentals }],
@@ -119,7 +121,7 @@ const members = defineExport('members', consoleMemberEndpoints['GET /api/v1/cons
 const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'], {
   list: ({ db, cursors }, viewer, query) => listAudit(db, cursors, viewer, query),
   columns: {
-    at: [{ header: '시각', format: 'time', width: 20, value: ({ at }) => moment(at) }],
+    at: [{ header: '시각', format: 'time', width: 20, value: ({ at }) => toMoment(at) }],
     by: [{ header: '한 사람', value: ({ by, actor }) => by?.name ?? actor }],
     action: [{ header: '한 일', width: 20, value: ({ action }) => action }],
     subject: [
@@ -136,4 +138,10 @@ const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'],
   },
 });
 
-export const kinds: Readonly<Record<ExportKindName, ExportKind>> = { items, stations, members, audit };
+export const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
+  ...money,
+  items,
+  stations,
+  members,
+  audit,
+};

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anItem, aStation } from '#api-test/factories.ts';
+import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -54,6 +54,62 @@ describe('search', () => {
     expect(await finds(owner, rows[0]!.name)).toContain(`product ${rows[0]!.name}`);
     expect(await finds(owner, '라운지')).toEqual([]);
     for (const odd of ['%', '_', "'", '\\']) expect(await finds(owner, odd)).toEqual([]);
+  });
+
+  test('rentals, payments, refunds and reports are found by their number, a rented item by its serial', async () => {
+    const support = await aStaff(app, 'SUPPORT');
+    const item = await anItem(app, { serialNumber: 'HUB_9901' });
+    const renter = await aMember(app, { nickname: '찾는사람' });
+    await rents(app, renter, item.serialNumber, 1);
+    const { rows } = await sql<{ rental: number; order: number; refund: number; report: number }>`
+      with refunded as (
+        insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key)
+        select order_id, payment_key, 100, 'test', 'search' from payments order by id desc limit 1 returning id, order_id
+      ), reported as (
+        insert into reports (member_id, kind, item_id) values (${renter.memberId}, 'broken', ${item.itemId}) returning id)
+      select (select max(id) from rentals) as rental, refunded.order_id as order, refunded.id as refund, reported.id as report
+      from refunded, reported`.execute(app.db);
+    const { rental, order, refund, report } = rows[0]!;
+    const first = async (q: string) =>
+      (await askConsole(app, 'GET /api/v1/console/search', { as: support, query: { q } })).results[0];
+    expect(await first(`R${rental}`)).toMatchObject({ kind: 'rental', line: '찾**람님 · 대여 중' });
+    expect(await first(`r000${rental}`)).toMatchObject({ kind: 'rental', path: `/rentals/${rental}` });
+    expect(await first(`P${order}`)).toMatchObject({ kind: 'payment', path: `/payments/${order}` });
+    expect(await first(`F${refund}`)).toMatchObject({ kind: 'refund', line: '100원 · 요청 중' });
+    expect(await first(`D${report}`)).toMatchObject({ kind: 'report', name: 'HUB_9901', line: '확인 전' });
+    expect(await finds(support, 'hub_9901')).toEqual(['item HUB_9901', 'rental HUB_9901']);
+    expect(await finds(support, 'R999999999999999')).toEqual([]);
+
+    const field = await aStaff(app, 'FIELD', { stationIds: [(await aStation(app)).stationId] });
+    for (const number of [`R${rental}`, `P${order}`, `F${refund}`, `D${report}`, `M${renter.memberId}`]) {
+      expect(await finds(field, number)).toEqual([]);
+    }
+  });
+
+  test('members are found masked, and every such search is in the access log', async () => {
+    const support = await aStaff(app, 'SUPPORT');
+    const renter = await aMember(app, { nickname: '밤하늘책상', email: 'Night@example.com' });
+    for (const q of [`M${renter.memberId}`, '밤하늘', 'night@EXAMPLE.com']) {
+      const { results } = await askConsole(app, 'GET /api/v1/console/search', { as: support, query: { q } });
+      expect(results).toEqual([
+        expect.objectContaining({ kind: 'member', no: `M${renter.memberId}`, name: '밤***상' }),
+      ]);
+    }
+    expect(await finds(support, '하늘')).toEqual([]);
+    const accessesOf = ({ staffId }: Staff) =>
+      app.db
+        .selectFrom('privacy_access_log')
+        .select(['what', 'member_id', 'detail'])
+        .where('staff_id', '=', staffId)
+        .orderBy('id')
+        .execute();
+    const log = await accessesOf(support);
+    expect(log).toHaveLength(4);
+    expect(log[0]).toMatchObject({ what: 'search', member_id: renter.memberId });
+    expect(JSON.stringify(log)).not.toContain('밤하늘');
+    const field = await aStaff(app, 'FIELD');
+    await finds(field, '밤하늘');
+    expect(await accessesOf(field)).toEqual([]);
   });
 
   test('nobody finds what their role may not read, and field staff nothing outside their stations', async () => {

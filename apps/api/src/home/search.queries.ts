@@ -1,11 +1,18 @@
-// Finds stations, items, products and people of the staff for the console: exact numbers and serials first, then beginnings of names.
+// Finds anything for the console: exact numbers (R, P, F, D, M) and serials first, then beginnings of names.
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { matchesText } from '#api/account/console/search-members.ts';
+import { rentalNo } from '#api/item/item-row.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
+import { isReportVisibleTo } from '#api/report/console/report-row.ts';
+import { reportNo } from '#api/report/report.queries.ts';
+import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
+import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { consoleHomeEndpoints } from '#contract/console/home.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
+import { formatWon } from '#domain/won.ts';
 
 type Result = z.input<
   (typeof consoleHomeEndpoints)['GET /api/v1/console/search']['reply']
@@ -13,12 +20,23 @@ type Result = z.input<
 
 const MAX_OF_A_KIND = 5;
 
+const MIN_MEMBER_QUERY = 2;
+
+const rentalStates = { open: '대여 중', returned: '반납', lost: '분실' } as const;
+const refundStates = { requested: '요청 중', done: '완료', refused: '거절됨', by_hand: '수동 처리' } as const;
+const reportStates = { new: '확인 전', taken: '진행 중', finished: '끝남' } as const;
+const memberStates = { ACTIVE: '이용 중', SUSPENDED: '이용 정지', WITHDRAWN: '탈퇴' } as const;
 const roleNames = { OWNER: '소유자', MANAGER: '매니저', SUPPORT: '상담', FIELD: '현장' } as const;
 
 /** Only what the role may read, and for field staff only what is at their stations. */
 export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
   const kinds: readonly [Permission, (db: Db, viewer: StaffViewer, q: string) => Promise<Result[]>][] = [
     ['item.read', searchItems],
+    ['rental.read', searchRentals],
+    ['payment.read', searchPayments],
+    ['payment.read', searchRefunds],
+    ['report.work', searchReports],
+    ['member.read', searchMembers],
     ['station.read', searchStations],
     ['product.read', searchProducts],
     ['staff.read', searchStaff],
@@ -56,6 +74,144 @@ async function searchItems(db: Db, viewer: StaffViewer, q: string): Promise<Resu
     line: station,
     path: `/items/${encodeURIComponent(no)}`,
   }));
+}
+
+/** The number behind a letter: `R10428` is rental 10428. Undefined for anything else, and for a number no row can have. */
+function numberBehind(letter: string, q: string): number | undefined {
+  const digits = new RegExp(`^${letter}0*([1-9][0-9]{0,14})$`, 'i').exec(q)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** By its number, or the open rental of an item by the item's serial number. */
+async function searchRentals(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('R', q);
+  const rows = await db
+    .selectFrom('rentals')
+    .innerJoin('items', 'items.id', 'rentals.item_id')
+    .innerJoin('members', 'members.id', 'rentals.member_id')
+    .select(['rentals.id', 'rentals.state', 'items.serial_number as serial'])
+    .select(
+      sql<boolean>`rentals.due_at + make_interval(mins => rentals.grace_minutes) < ondesk_now()`.as('isLate'),
+    )
+    .select(memberRefColumns(viewer.staffId))
+    .where((eb) =>
+      id === undefined
+        ? eb.and([eb('rentals.state', '=', 'open'), eb('items.serial_number', '=', q.toUpperCase())])
+        : eb('rentals.id', '=', id),
+    )
+    .limit(MAX_OF_A_KIND)
+    .execute();
+  return rows.map((row) => ({
+    kind: 'rental',
+    id: String(row.id),
+    no: rentalNo(row.id),
+    name: row.serial,
+    line: `${toMemberRef(row).nickname}님 · ${row.state === 'open' && row.isLate ? '연체' : rentalStates[row.state]}`,
+    path: `/rentals/${row.id}`,
+  }));
+}
+
+/** Payments are numbered by their order, because declined ones have a number too. */
+async function searchPayments(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('P', q);
+  if (id === undefined) return [];
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'name', 'amount_won as amountWon'])
+    .where('id', '=', id)
+    .where('state', '<>', 'ready')
+    .executeTakeFirst();
+  if (!order) return [];
+  return [
+    {
+      kind: 'payment',
+      id: String(id),
+      no: `P${id}`,
+      name: order.name,
+      line: formatWon(order.amountWon),
+      path: `/payments/${id}`,
+    },
+  ];
+}
+
+async function searchRefunds(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('F', q);
+  if (id === undefined) return [];
+  const refund = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['orders.name', 'refunds.amount_won as amountWon', 'refunds.state'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst();
+  if (!refund) return [];
+  return [
+    {
+      kind: 'refund',
+      id: String(id),
+      no: `F${id}`,
+      name: refund.name,
+      line: `${formatWon(refund.amountWon)} · ${refundStates[refund.state]}`,
+      path: `/payments/refunds?open=${id}`,
+    },
+  ];
+}
+
+async function searchReports(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
+  const id = numberBehind('D', q);
+  if (id === undefined) return [];
+  const { rows } = await sql<{
+    serial: string | null;
+    station: string | null;
+    state: keyof typeof reportStates;
+  }>`
+    select items.serial_number as serial, stations.name as station, reports.state
+    from reports
+    left join items on items.id = reports.item_id
+    left join stations on stations.id = coalesce(reports.station_id, items.station_id)
+    where reports.id = ${id} and ${isReportVisibleTo(viewer)}`.execute(db);
+  return rows.map(({ serial, station, state }) => ({
+    kind: 'report',
+    id: String(id),
+    no: reportNo(id),
+    name: serial ?? station ?? '신고',
+    line: reportStates[state],
+    path: `/reports/${id}`,
+  }));
+}
+
+/** As in the list of members: by number, the whole address or the beginning of the nickname, and in the access log. */
+async function searchMembers(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
+  // One letter finds nobody in particular, and would fill the log while somebody types.
+  if (q.length < MIN_MEMBER_QUERY) return [];
+  const { rows: found } = await sql<{ id: number }>`
+    select members.id from members where ${matchesText(q)} order by members.id limit ${MAX_OF_A_KIND}`.execute(
+    db,
+  );
+  const ids = found.map(({ id }) => id);
+  await logPrivacyAccess(db, viewer, {
+    what: 'search',
+    purpose: '통합 검색',
+    memberId: ids.length === 1 ? ids[0]! : null,
+    detail: { by: ['q'], members: ids },
+  });
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('members')
+    .select(memberRefColumns(viewer.staffId))
+    .where('members.id', 'in', ids)
+    .orderBy('members.id')
+    .execute();
+  return rows.map((row) => {
+    const { id, no, nickname, state } = toMemberRef(row);
+    return {
+      kind: 'member',
+      id: String(id),
+      no,
+      name: nickname,
+      line: memberStates[state],
+      path: `/members/${id}`,
+    };
+  });
 }
 
 async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): Promise<Result[]> {

@@ -219,5 +219,6 @@ export function serializeReply(endpoint: Endpoint, value: unknown): string {
   const parsed = safeParse(endpoint.reply, value);
   if (!parsed.success) throw new Error('a reply does not fit the contract', { cause: parsed.error });
   const { data } = parsed;
+  if (endpoint.wholeBody) return JSON.stringify(data);
   return JSON.stringify(endpoint.topLevel ? { ...(data as object), data } : { data });
 }

@@ -4,12 +4,16 @@ import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors, type Position } from '#api/http/cursor.ts';
 import type { ItemState } from '#domain/item-state.ts';
 import { readItems, type ShownItemState } from './item-row.ts';
+import { isSuspectedLost } from './suspected-lost.ts';
 import { isItemVisibleTo, type Scope } from './item-scope.ts';
 
 interface ItemFilters {
   /** Several side by side make a segment. */
   state?: readonly ShownItemState[] | undefined;
   overdue?: boolean | undefined;
+  /** Carried by whoever asks. */
+  mine?: boolean | undefined;
+  suspected?: boolean | undefined;
   stationId?: number | undefined;
   productId?: number | undefined;
   category?: string | undefined;
@@ -54,9 +58,14 @@ const overdueItems = sql`array(
 
 export async function listItems(db: Db, cursors: Cursors, viewer: Scope, query: ItemListQuery) {
   const { cursor, size, sort, ...filters } = query;
-  const listed = { ...filters, sort, stationIds: viewer.stationIds };
+  const listed = {
+    ...filters,
+    sort,
+    stationIds: viewer.stationIds,
+    ...(filters.mine ? { staffId: viewer.staffId } : {}),
+  };
   const after = cursors.read(listed, cursor);
-  const conditions = sql`${isItemVisibleTo(viewer)} and ${await matches(db, filters)}`;
+  const conditions = sql`${isItemVisibleTo(viewer)} and ${await matches(db, viewer, filters)}`;
   const [page, counts] = await Promise.all([
     readPage(db, sql`${conditions} and ${inStates(filters.state)}`, sort, after, size),
     countByState(db, conditions),
@@ -96,9 +105,11 @@ async function readPage(
 }
 
 /** Every filter but the state, which the segments show side by side. */
-async function matches(db: Db, filters: ItemFilters): Promise<RawBuilder<unknown>> {
+async function matches(db: Db, { staffId }: Scope, filters: ItemFilters): Promise<RawBuilder<unknown>> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filters.overdue) conditions.push(sql`items.id = any(${overdueItems})`);
+  if (filters.mine) conditions.push(sql`items.holder_staff_id = ${staffId}`);
+  if (filters.suspected) conditions.push(isSuspectedLost);
   if (filters.stationId !== undefined) conditions.push(sql`items.station_id = ${filters.stationId}`);
   if (filters.productId !== undefined) conditions.push(sql`items.product_id = ${filters.productId}`);
   if (filters.category !== undefined) {

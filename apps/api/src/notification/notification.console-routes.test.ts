@@ -189,13 +189,13 @@ describe('texts', () => {
   });
 
   test('a test goes to whoever sends it, with example values', async () => {
-    const test = (title: string) =>
+    const sendsTest = (title: string) =>
       callConsole(app, 'POST /api/v1/console/templates/{kind}/{channel}/test', {
         as: manager,
         params: { kind: 'due.now', channel: 'push' },
         body: { title, text: '{물품}{을/를} 반납해 주세요.' },
       });
-    expect(await test('시험이에요')).toMatchObject({ data: { sentTo: manager.email } });
+    expect(await sendsTest('시험이에요')).toMatchObject({ data: { sentTo: manager.email } });
     const [mail] = await app.sandbox.messages();
     expect(mail).toMatchObject({ to: manager.email, title: '[시험] 시험이에요' });
     expect(mail!.text).toContain('USB 허브를 반납해 주세요.');
@@ -205,6 +205,6 @@ describe('texts', () => {
       action: 'drop',
       times: 1,
     });
-    expect(await test('또 시험이에요')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect(await sendsTest('또 시험이에요')).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
   });
 });

@@ -171,11 +171,11 @@ describe('a phone number for Alimtalk', () => {
     expect((await settings(person)).alimtalkPhone).toEqual({ phone: null });
     const code = await codeSentTo(phone);
     expect(await confirm(person, code === '000000' ? '000001' : '000000')).toMatchObject({
-      status: 401,
-      code: 'CODE_REFUSED',
+      status: 409,
+      code: 'PHONE_CODE_REFUSED',
     });
     expect(await confirm(person, code)).toMatchObject({ data: { alimtalk: true } });
-    expect(await confirm(person, code)).toMatchObject({ code: 'CODE_REFUSED' });
+    expect(await confirm(person, code)).toMatchObject({ code: 'PHONE_CODE_REFUSED' });
 
     await rents(app, person, (await anItem(app)).serialNumber, 2);
     await app.sandbox.addFault({
@@ -206,7 +206,7 @@ describe('a phone number for Alimtalk', () => {
     const code = await codeSentTo(phone);
     const wrong = code === '123456' ? '123457' : '123456';
     for (let guess = 0; guess < 5; guess += 1) await confirm(person, wrong);
-    expect(await confirm(person, code)).toMatchObject({ code: 'CODE_REFUSED' });
+    expect(await confirm(person, code)).toMatchObject({ code: 'PHONE_CODE_REFUSED' });
   });
 
   test('a number that is none of a mobile phone is refused', async () => {

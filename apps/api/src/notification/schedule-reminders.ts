@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import { MINUTE_MS } from '#domain/rental-terms.ts';
-import { writeNotifications, type NewNotification } from './write-notifications.ts';
+import { writeNotifications, type NewNotification, type NotificationKind } from './write-notifications.ts';
 
 interface RemindedRental {
   id: number;
@@ -35,28 +35,27 @@ async function planReminders(tx: Tx, rental: RemindedRental): Promise<NewNotific
   const minutesBefore =
     settings[isShort ? 'reminders.minutesBeforeDueOfOneHour' : 'reminders.minutesBeforeDue'];
   const set = rental.extended_hours * 100;
-  const about = { memberId: rental.member_id, subject: 'rental', subjectId: rental.id } as const;
-  const afterDue = (minutes: number) => new Date(rental.due_at.getTime() + minutes * MINUTE_MS);
+  const at = (
+    kind: NotificationKind,
+    step: number,
+    minutesAfterDue: number,
+    variables: NewNotification['variables'] = {},
+  ): NewNotification => ({
+    memberId: rental.member_id,
+    kind,
+    subject: 'rental',
+    subjectId: rental.id,
+    step: set + step,
+    variables,
+    dueAt: new Date(rental.due_at.getTime() + minutesAfterDue * MINUTE_MS),
+  });
   // From the hour in which the fee stands still there is nothing new to tell.
   const hours = settings['reminders.overdueHours'];
   const last = hours.find((hour) => hour >= rental.overdue_cap_hours) ?? Infinity;
   return [
-    {
-      ...about,
-      kind: 'due.soon',
-      step: set,
-      dueAt: afterDue(-minutesBefore),
-      variables: { n: minutesBefore },
-    },
-    { ...about, kind: 'due.now', step: set, dueAt: afterDue(0) },
-    { ...about, kind: 'overdue.started', step: set, dueAt: afterDue(rental.grace_minutes) },
-    ...hours
-      .filter((hour) => hour <= last)
-      .map((hour): NewNotification => ({
-        ...about,
-        kind: 'overdue.repeat',
-        step: set + hour,
-        dueAt: afterDue(hour * 60),
-      })),
+    at('due.soon', 0, -minutesBefore, { n: minutesBefore }),
+    at('due.now', 0, 0),
+    at('overdue.started', 0, rental.grace_minutes),
+    ...hours.filter((hour) => hour <= last).map((hour) => at('overdue.repeat', hour, hour * 60)),
   ];
 }

@@ -51,7 +51,8 @@ function contentOf(endpoint: Endpoint): Json {
   return endpoint.file ? { [endpoint.file]: {} } : { 'application/json': { schema: bodySchema(endpoint) } };
 }
 
-function bodySchema({ reply, topLevel }: Endpoint): Json {
+function bodySchema({ reply, topLevel, wholeBody }: Endpoint): Json {
+  if (wholeBody) return inputSchema(reply);
   const wrapped = { type: 'object', required: ['data'], properties: { data: outputSchema(reply) } };
   // An output schema forbids further fields, and `data` would be one.
   return topLevel ? { allOf: [inputSchema(reply), wrapped] } : wrapped;

@@ -108,6 +108,22 @@ describe('cancels', () => {
     expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
   });
 
+  test('of a payment that could not be used the rest is refunded when a part was cancelled elsewhere', async () => {
+    const { session, paymentKey } = await aCaptureToRefund();
+    const { apiUrl, secretKey } = app.config.toss;
+    await fetch(`${apiUrl}/v1/payments/${paymentKey}/cancel`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ cancelReason: '상점 관리자', cancelAmount: 200 }),
+    });
+    await app.runTasks();
+    expect(await moneyOf(app, session.orderId)).toEqual([500, -200, -300]);
+    expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
+  });
+
   test('a cancel answered by an error the gateway keeps repeating gets a new idempotency key', async () => {
     const { session } = await aCaptureToRefund();
     await cancelFault({

@@ -43,9 +43,12 @@ async function refundOne(deps: RefundDeps, refund: Refund): Promise<void> {
   deps.crashAt('refund_taken');
   // Whoever was stopped for so long that another has taken over does not ask: by now there may be another key.
   if (!(await isStillOurs(db, refund))) return;
+  // Of a payment that could not be used everything goes back, even if somebody has cancelled a part of it elsewhere.
+  const amountWon =
+    refund.origin === 'system' ? Math.min(refund.amountWon, balanceBeforeWon) : refund.amountWon;
   const answer = await paymentGateway.cancel({
     paymentKey: refund.paymentKey,
-    amountWon: refund.amountWon,
+    amountWon,
     reason: cancelWords(refund),
     idempotencyKey: refund.idempotencyKey,
   });
@@ -55,7 +58,7 @@ async function refundOne(deps: RefundDeps, refund: Refund): Promise<void> {
   const seen = await paymentGateway.readByPaymentKey(refund.paymentKey);
   if (seen.kind !== 'found') return postpone(db, refund, { freshKey: false });
   const balanceWon = seen.payment.balanceAmountWon;
-  if (balanceWon === balanceBeforeWon - refund.amountWon) return markDone(deps, refund);
+  if (balanceWon === balanceBeforeWon - amountWon) return markDone(deps, refund);
   if (answer.kind === 'refused') return markRefused(deps, refund, answer.code);
   if (balanceWon !== balanceBeforeWon) {
     // Somebody has cancelled at the gateway itself; only its answer to our own key tells what became of this refund.
@@ -116,10 +119,11 @@ async function takeRefunds(db: Database) {
         .select('id')
         .where('state', '=', 'requested')
         .where('next_attempt_at', '<=', now)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('refunds as earlier')
+        .where((where) =>
+          where.not(
+            where.exists(
+              where
+                .selectFrom('refunds as earlier')
                 .select('earlier.id')
                 .whereRef('earlier.order_id', '=', 'refunds.order_id')
                 .whereRef('earlier.seq', '<', 'refunds.seq')

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { listMemberCharges } from '#api/charge/member-charge.queries.ts';
 import { now, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { readSettings } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import type { RefundReason } from '#domain/refund-reason.ts';
 import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
@@ -123,6 +124,7 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
         totalPages: Math.ceil(past / page.size),
       },
     },
+    rentAgain: (await readSettings(db))['features.rentAgain'],
     serverTime: toKoreanIso(countedAt),
   };
 }

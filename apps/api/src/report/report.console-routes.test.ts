@@ -15,8 +15,11 @@ afterAll(() => app.stop());
 
 const reason = '테스트예요';
 
+let reported = 0;
+
 async function aReport(body: Record<string, unknown> = { kind: 'BROKEN', text: '안 켜져요.' }) {
-  const person = await aMember(app, { nickname: `토끼네${Math.trunc(performance.now() * 1000) % 1e9}집` });
+  reported += 1;
+  const person = await aMember(app, { nickname: `토끼${reported}집` });
   const item = await anItem(app);
   const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 2);
   const { report } = await app.ask('POST /api/v1/rentals/{token}/reports', {
@@ -228,7 +231,7 @@ describe('returns that nobody has seen', () => {
       body: { reason },
     });
   const listed = async (as: Staff, query: Record<string, unknown> = {}) => {
-    const list = await askConsole(app, 'GET /api/v1/console/unseen-returns', { as, query: query as never });
+    const list = await askConsole(app, 'GET /api/v1/console/unseen-returns', { as, query });
     return list.content.map(({ rental }) => rental.id);
   };
 

@@ -7,6 +7,7 @@ export interface StockedProduct {
   category: string;
   image: string;
   pricePerHour: number;
+  replacementPrice: number | null;
   description: string;
   stock: number;
 }
@@ -31,4 +32,5 @@ export function productNamed(name: string) {
 
 /** A `StockedProduct` without its stock, to be selected from `products`. */
 export const productColumns = sql`
-  products.name, products.category, products.image, ${priceNow} as "pricePerHour", products.description`;
+  products.name, products.category, products.image, ${priceNow} as "pricePerHour",
+  products.replacement_price_won as "replacementPrice", products.description`;

@@ -31,7 +31,22 @@ const entries = (screen: Awaited<ReturnType<typeof open>>) =>
 test('an owner has every entry of the menu, in its order', async () => {
   const screen = await open('/staff');
   await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
-  expect(entries(screen)).toEqual(['스테이션', '물품', '상품', 'QR 라벨', '직원·권한', '감사 로그', '설정']);
+  expect(entries(screen)).toEqual([
+    '대시보드',
+    '대여',
+    '결제·환불',
+    '신고',
+    '스테이션',
+    '물품',
+    '상품',
+    'QR 라벨',
+    '회원',
+    '공지·이벤트',
+    '알림',
+    '직원·권한',
+    '감사 로그',
+    '설정',
+  ]);
   await expect
     .element(screen.getByRole('link', { name: '직원·권한' }))
     .toHaveAttribute('aria-current', 'page');
@@ -42,7 +57,7 @@ test('a field worker sees only what they may open, and no screen at any other ad
   signedInAs(api, 'FIELD');
   const screen = await open('/settings/rental');
   await expect.element(screen.getByRole('heading', { name: '찾을 수 없는 화면이에요' })).toBeVisible();
-  expect(entries(screen)).toEqual(['스테이션', '물품', 'QR 라벨', '감사 로그']);
+  expect(entries(screen)).toEqual(['대시보드', '신고', '스테이션', '물품', 'QR 라벨', '감사 로그']);
   expect(api.sent('GET /api/v1/console/settings')).toHaveLength(0);
 });
 

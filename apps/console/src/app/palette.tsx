@@ -1,6 +1,6 @@
 // What the palette offers: the menu, what the server finds, and acts, each only to those who may.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleQuery } from '#client/console-query.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
@@ -14,6 +14,8 @@ import { useSignOut } from '#console/session/sign-out.ts';
 import type { IconName } from '#ui/console/icon.tsx';
 import { Palette, type PaletteEntry, type PaletteGroup } from '#ui/console/palette.tsx';
 
+const SEARCH_DELAY_MS = 200;
+
 type Found = ConsoleReply<'GET /api/v1/console/search'>['results'][number];
 
 const kinds: Record<Found['kind'], { label: string; icon: IconName }> = {
@@ -23,6 +25,7 @@ const kinds: Record<Found['kind'], { label: string; icon: IconName }> = {
   staff: { label: '직원', icon: 'user' },
   rental: { label: '대여', icon: 'receipt' },
   payment: { label: '결제', icon: 'card' },
+  refund: { label: '환불', icon: 'undo' },
   member: { label: '회원', icon: 'users' },
   report: { label: '신고', icon: 'flag' },
 };
@@ -41,9 +44,11 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
   const { me } = useSession();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  // A word being typed is not searched for letter by letter: finding members leaves a line in the access log.
+  const searched = useSettled(typed, SEARCH_DELAY_MS);
   const search = useQuery({
-    ...consoleQuery('GET /api/v1/console/search', { query: { q: typed } }),
-    enabled: open && typed !== '',
+    ...consoleQuery('GET /api/v1/console/search', { query: { q: searched } }),
+    enabled: open && searched !== '',
     placeholderData: keepPreviousData,
   });
 
@@ -105,8 +110,19 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       onQuery={setQuery}
       groups={groups}
       empty={emptyWords(search)}
+      note={me.rights.includes('member.read') ? '회원 찾기는 개인정보 접속기록에 남아요' : undefined}
     />
   );
+}
+
+/** The value once it has stayed the same for a moment. */
+function useSettled(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
 }
 
 function groupByKind(results: readonly Found[], leadingTo: (to: string) => () => void): PaletteGroup[] {

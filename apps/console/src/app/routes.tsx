@@ -22,6 +22,12 @@ const SignInScreen = lazyComponent(
 const InvitationScreen = lazyComponent(
   async () => (await import('#console/sign-in/invitation-screen.tsx')).InvitationScreen,
 );
+const MembersScreen = lazyComponent(
+  async () => (await import('#console/member/members-screen.tsx')).MembersScreen,
+);
+const MemberScreen = lazyComponent(
+  async () => (await import('#console/member/member-screen.tsx')).MemberScreen,
+);
 const StaffScreen = lazyComponent(async () => (await import('#console/staff/staff-screen.tsx')).StaffScreen);
 
 const StationsScreen = lazyComponent(
@@ -102,6 +108,13 @@ const ChannelsScreen = lazyComponent(
   async () => (await import('#console/notification/channels-screen.tsx')).ChannelsScreen,
 );
 
+const ReportsScreen = lazyComponent(
+  async () => (await import('#console/report/reports-screen.tsx')).ReportsScreen,
+);
+const UnseenReturnsScreen = lazyComponent(
+  async () => (await import('#console/report/unseen-returns-screen.tsx')).UnseenReturnsScreen,
+);
+
 const FieldPages = lazyComponent(async () => (await import('#console/field/field-pages.tsx')).FieldPages);
 
 const screen = (path: string, title: string, access: StaffAccess, element: ReactNode): ConsoleRoute => ({
@@ -134,10 +147,15 @@ export const routes: readonly ConsoleRoute[] = [
   screen('/items/new', '물품 등록', 'item.create', <NewItemsScreen />),
   screen('/items/import', 'CSV로 물품 등록', 'item.create', <ImportItemsScreen />),
   screen('/transfers', '이동 목록', 'item.read', <TransfersScreen />),
+  screen('/reports', '신고', 'report.work', <ReportsScreen />),
+  screen('/reports/:id', '신고', 'report.work', <ReportsScreen />),
+  screen('/rentals/unseen', '반납 확인 필요', 'item.read', <UnseenReturnsScreen />),
   screen('/labels', 'QR 라벨', 'label.print', <LabelsScreen />),
   screen('/items/:serial', '물품', 'item.read', <ItemScreen />),
   // They ask for the session themselves, because they also open where nobody can be asked.
   { path: '/field/*', title: '현장', element: <FieldPages />, access: 'public', frame: 'none' },
+  screen('/members', '회원', 'member.read', <MembersScreen />),
+  screen('/members/:id/:tab?', '회원', 'member.read', <MemberScreen />),
   screen('/staff', '직원·권한', 'staff.read', <StaffScreen />),
   screen('/stations', '스테이션', 'station.read', <StationsScreen />),
   screen('/stations/new', '스테이션 등록', 'station.edit', <NewStationScreen />),

@@ -35,6 +35,7 @@ export function DashboardScreen() {
       >
         <IconButton
           icon="bell"
+          className="max-stack:hidden"
           label={`챙길 일 ${dashboard.data?.todos.length ?? 0}가지`}
           onClick={() => document.getElementById(TODO_LIST)?.focus()}
         />

@@ -29,6 +29,7 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
   const { name, columns } = exportKinds[kind];
   const groups = Object.entries<string>(columns);
   const mayUnmask = useMay('pii.export') && hasMembers(kind);
+  const [today] = useState(() => koreanDate(new Date()));
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [unmasked, setUnmasked] = useState(false);
@@ -75,7 +76,7 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
       busy={make.isPending}
       failure={refusal.head ?? Object.values(refusal.fields)[0]}
       refusedBecause={chosen.length === 0 ? '열을 하나 이상 골라 주세요.' : undefined}
-      note={exportFileName({ kind, format, filters, today: koreanDate(new Date()) })}
+      note={exportFileName({ kind, format, filters, today })}
       onCancel={onClose}
       onConfirm={confirm}
     >

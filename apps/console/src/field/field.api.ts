@@ -51,11 +51,11 @@ export const brokenItemsQuery = () =>
     }),
   );
 
-/** Carried by anybody; a person's own ones are picked out of it. */
+/** What the person carries. */
 export const movingItemsQuery = () =>
   kept(
     consoleQuery('GET /api/v1/console/items', {
-      query: { state: ['MOVING'], size: MAX_ROWS },
+      query: { mine: true, size: MAX_ROWS },
       tags: ['items'],
     }),
   );

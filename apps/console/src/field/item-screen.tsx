@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useParams } from 'react-router';
 import { withDirectionJosa } from '#domain/josa.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
+import { FileReport } from '#console/report/item-reports.tsx';
 import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#ui/action/button.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
@@ -123,6 +124,7 @@ function ChangeForm({ item }: { item: FieldItem }) {
           <ReasonField value={text} onChange={setText} />
         </>
       )}
+      <FileReport serial={item.serial} />
     </FieldPage>
   );
 }

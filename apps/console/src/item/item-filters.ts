@@ -52,5 +52,13 @@ export function useItemFilters(view: ItemView, change: (changed: Partial<ItemVie
             onChange: (value: string | null) => change({ batch: value ?? undefined }),
           },
         ]),
+    {
+      id: 'suspected',
+      name: '분실 의심',
+      rare: true,
+      value: view.suspected ? 'true' : null,
+      choices: [{ value: 'true', label: '안 보인 지 오래됨' }],
+      onChange: (value) => change({ suspected: value === null ? undefined : true }),
+    },
   ];
 }

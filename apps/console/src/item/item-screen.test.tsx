@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { anItemDetail, answersChoices, library, someSteps } from '#console-test/items.ts';
+import { aReport } from '#console-test/reports.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { ItemScreen } from './item-screen.tsx';
@@ -19,6 +20,12 @@ beforeEach(async () => {
     content: someSteps(),
     next: null,
     total: 286,
+  });
+  api.answers('GET /api/v1/console/reports', {
+    content: [aReport()],
+    next: null,
+    total: 1,
+    counts: { NEW: 1, TAKEN: 0, FINISHED: 0 },
   });
 });
 
@@ -79,4 +86,19 @@ test('a serial nobody knows leads back to the list', async () => {
   api.refuses('GET /api/v1/console/items/{serial}', 'ITEM_NOT_FOUND');
   const screen = await show();
   await expect.element(screen.getByRole('heading', { name: '이런 물품이 없어요' })).toBeVisible();
+});
+
+test('field staff ask for an item to be retired, and what the server refuses is said', async () => {
+  signedInAs(api, 'FIELD');
+  api.refuses('POST /api/v1/console/reports', 'STATE_CONFLICT');
+  const screen = await show();
+  await expect.element(screen.getByRole('link', { name: '고장' })).toHaveAttribute('href', '/reports/191');
+  await userEvent.click(screen.getByRole('button', { name: '폐기 요청…' }));
+  const dialog = screen.getByRole('dialog', { name: '폐기를 요청할까요?' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '케이스가 깨짐');
+  await userEvent.click(dialog.getByRole('button', { name: '폐기 요청', exact: true }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/reports').at(-1)?.body)
+    .toEqual({ kind: 'RETIRE_REQUEST', serial: 'CHR_0012', text: '케이스가 깨짐' });
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('지금 상태에서는 할 수 없어요.');
 });

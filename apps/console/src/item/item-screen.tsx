@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { consoleQuery } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { ItemReports } from '#console/report/item-reports.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { nextItemStates } from '#domain/item-state.ts';
@@ -63,6 +64,7 @@ const layout =
 function Item({ item }: { item: ItemDetail }) {
   const navigate = useNavigate();
   const may = { move: useMay('item.move'), print: useMay('label.print') };
+  const maySeeReports = useMay('report.work');
   const [dialog, setDialog] = useState<'state' | 'move'>();
   const state = stateOf(item.state);
   const stateRefusal =
@@ -109,13 +111,14 @@ function Item({ item }: { item: ItemDetail }) {
         <div className="max-wide:row-span-2 max-stack:row-span-1">
           <ItemTimeline serial={item.serial} />
         </div>
-        <div className="max-wide:col-start-1 max-wide:row-start-2 max-stack:row-start-auto">
+        <div className="grid gap-3.5 max-wide:col-start-1 max-wide:row-start-2 max-stack:row-start-auto">
           <Panel title="상태 흐름">
             <StateDiagram state={state} />
             <Tip className="mt-1.5">
               <NextStep item={item} />
             </Tip>
           </Panel>
+          {maySeeReports && <ItemReports serial={item.serial} />}
         </div>
       </div>
       <StateDialog

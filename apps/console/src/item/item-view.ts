@@ -40,6 +40,8 @@ export interface ItemView {
   category: string | undefined;
   idleDays: (typeof idleChoices)[number] | undefined;
   batch: string | undefined;
+  /** 분실 의심 */
+  suspected: true | undefined;
   sort: ItemSort;
   hidden: readonly string[] | undefined;
 }
@@ -55,6 +57,7 @@ export const itemView: ViewCodec<ItemView> = {
     category: choiceParam(params, 'category', categories),
     idleDays: choiceParam(params, 'idle', idleChoices),
     batch: uuid.test(params.get('batch') ?? '') ? (params.get('batch') ?? undefined) : undefined,
+    suspected: params.get('suspected') === 'true' || undefined,
     sort: choiceParam(params, 'sort', Object.keys(sorts) as ItemSort[]) ?? '-changed',
     hidden: params.has('hide') ? namesParam(params, 'hide', hideableColumns) : undefined,
   }),
@@ -66,6 +69,7 @@ export const itemView: ViewCodec<ItemView> = {
     category: view.category,
     idle: view.idleDays,
     batch: view.batch,
+    suspected: view.suspected && 'true',
     sort: view.sort === '-changed' ? undefined : view.sort,
     // Nothing hidden is said too, because otherwise the remembered columns count.
     hide: view.hidden === undefined ? undefined : view.hidden.length === 0 ? 'none' : view.hidden.join(','),
@@ -80,9 +84,12 @@ export const noFilters = {
   category: undefined,
   idleDays: undefined,
   batch: undefined,
+  suspected: undefined,
 } as const satisfies Partial<ItemView>;
 
 export const isFiltered = (view: ItemView) =>
   view.segment !== 'all' ||
   view.q !== '' ||
-  [view.stationId, view.productId, view.category, view.idleDays, view.batch].some((one) => one !== undefined);
+  [view.stationId, view.productId, view.category, view.idleDays, view.batch, view.suspected].some(
+    (one) => one !== undefined,
+  );

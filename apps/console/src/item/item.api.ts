@@ -6,7 +6,7 @@ import { segments, type ItemView } from './item-view.ts';
 const PAGE_SIZE = 50;
 
 export function itemQuery(view: ItemView) {
-  const { segment, q, stationId, productId, category, idleDays, batch, sort } = view;
+  const { segment, q, stationId, productId, category, idleDays, batch, suspected, sort } = view;
   const states = segments[segment].states;
   return {
     sort,
@@ -18,6 +18,7 @@ export function itemQuery(view: ItemView) {
     ...(category !== undefined && { category }),
     ...(idleDays !== undefined && { idleDays: Number(idleDays) }),
     ...(batch !== undefined && { batch }),
+    ...(suspected && { suspected }),
   };
 }
 

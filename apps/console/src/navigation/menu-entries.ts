@@ -45,6 +45,7 @@ export const menuItems: readonly MenuItem[] = [
   { group: '자산', to: paths.items, label: '물품', icon: 'box', rights: ['item.read'], key: 'i' },
   { group: '자산', to: paths.products, label: '상품', icon: 'tag', rights: ['product.read'], key: 'o' },
   { group: '자산', to: paths.labels, label: 'QR 라벨', icon: 'qr', rights: ['label.print'], key: 'l' },
+  { group: '고객', to: paths.members, label: '회원', icon: 'users', rights: ['member.read'], key: 'm' },
   {
     group: '고객',
     to: paths.contents,

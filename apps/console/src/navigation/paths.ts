@@ -25,7 +25,9 @@ export const paths = {
   finding: (id: number) => `/payments/findings?open=${id}`,
   days: '/payments/days',
   day: (day: string) => `/payments/days?day=${day}`,
-  member: (id: number) => `/members/${id}`,
+  members: '/members',
+  member: (id: number, tab?: string) =>
+    tab === undefined || tab === 'rentals' ? `/members/${id}` : `/members/${id}/${tab}`,
   reports: '/reports',
   report: (id: number) => `/reports/${id}`,
   unseenReturns: '/rentals/unseen',

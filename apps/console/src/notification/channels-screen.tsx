@@ -117,8 +117,11 @@ function ChannelPanel({ health, waiting }: { health: ChannelHealth; waiting: num
 function reachWords({ channel, state, reachable, sender }: ChannelHealth): string {
   if (state === 'OFF') return '연결하지 않음';
   if (channel === 'push') return `기기 ${formatNumber(reachable)}대`;
-  return sender === null ? `회원 ${formatNumber(reachable)}명` : `${sender}에서 보냄`;
+  return sender === null ? `회원 ${formatNumber(reachable)}명` : `${addressOf(sender)}에서 보냄`;
 }
+
+/** The address of `온데스크 <help@example.com>`. */
+const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 
 function failedWords({ sent, failed }: ChannelHealth['today']): string {
   if (failed === 0) return '없음';
@@ -134,7 +137,7 @@ function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
     );
   }
   return (
-    <Panel bare title={<span className="block px-5 pt-4">최근 실패</span>} className="overflow-x-auto">
+    <Panel bare title="최근 실패" className="overflow-x-auto">
       <table className="w-full min-w-[560px]">
         <thead>
           <tr className="text-left text-small text-sub [&>th]:h-[38px] [&>th]:px-2.5 [&>th]:font-semibold [&>th:first-child]:pl-5">

@@ -41,5 +41,5 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
 
 /** Undefined: from the beginning. */
-export const firstDay = (period: Period, now: Date) =>
+export const firstDay = (period: Period, now = new Date()) =>
   period === 'all' ? undefined : koreanDate(new Date(now.getTime() - daysBefore[period] * DAY_MS));

@@ -6,13 +6,13 @@ import { kinds, resultWords, states, triedWords } from './notification-words.ts'
 import type { Notification } from './notification.api.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [
-  { id: 'time', header: '시각', width: 104, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },
+  { id: 'time', header: '시각', width: 92, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },
   { id: 'kind', header: '알림', cell: ({ kind }) => <b className="font-semibold">{kinds[kind].name}</b> },
-  { id: 'member', header: '받는 분', width: 104, cell: ({ member }) => member.nickname },
+  { id: 'member', header: '받는 분', width: 92, cell: ({ member }) => member.nickname },
   {
     id: 'about',
     header: '관련',
-    width: 96,
+    width: 84,
     cell: ({ about }) => <span className="text-sub">{about?.no ?? '–'}</span>,
   },
   {
@@ -25,7 +25,7 @@ export const notificationColumns: readonly Column<Notification>[] = [
   {
     id: 'result',
     header: '결과',
-    width: 216,
+    width: 204,
     skeleton: 'badge',
     cell: (notification) => <Badge tone={states[notification.state].tone}>{resultWords(notification)}</Badge>,
   },

@@ -15,7 +15,7 @@ export type Channels = ConsoleReply<'GET /api/v1/console/channels'>;
 const PAGE_SIZE = 50;
 
 export function useNotificationList({ kind, state, channel, period, q }: LogView) {
-  const from = firstDay(period, new Date());
+  const from = firstDay(period);
   return useCursorQuery('GET /api/v1/console/notifications', {
     query: {
       size: PAGE_SIZE,

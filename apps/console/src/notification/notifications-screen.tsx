@@ -47,7 +47,7 @@ export function NotificationsScreen() {
       >
         <Filters filters={filtersOf(view, change)} />
       </FilterBar>
-      <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_372px]">
+      <div className="grid items-start gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_310px] wide:grid-cols-[minmax(0,1fr)_372px]">
         <DataList
           label="발송 기록"
           columns={notificationColumns}

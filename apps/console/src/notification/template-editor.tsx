@@ -55,7 +55,8 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
   const [asksReason, setAsksReason] = useState(false);
   const [theirs, setTheirs] = useState<Template>();
   const lastField = useRef<'title' | 'text'>('text');
-  const fields = { title: useRef<HTMLTextAreaElement>(null), text: useRef<HTMLTextAreaElement>(null) };
+  const titleArea = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
   const put = useAct('PUT /api/v1/console/templates/{kind}/{channel}', { invalidates: ['templates'] });
   const test = useAct('POST /api/v1/console/templates/{kind}/{channel}/test');
 
@@ -103,7 +104,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
   }
 
   function insert(name: string) {
-    const area = fields[lastField.current].current;
+    const area = (lastField.current === 'title' ? titleArea : textArea).current;
     if (area === null) return;
     area.focus();
     // The one way to change a text so that the browser's own undo takes it back.
@@ -152,14 +153,16 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
               </div>
               <p className="mt-1 text-small text-sub">{kinds[kind].when}</p>
             </div>
-            <Segments
-              label="채널"
-              choices={channelNames
-                .filter((one) => templates.some((other) => other.kind === kind && other.channel === one))
-                .map((one) => ({ value: one, label: channels[one].short }))}
-              value={channel}
-              onChange={(next) => void navigate(paths.template(kind, next))}
-            />
+            <div className="justify-self-start">
+              <Segments
+                label="채널"
+                choices={channelNames
+                  .filter((one) => templates.some((other) => other.kind === kind && other.channel === one))
+                  .map((one) => ({ value: one, label: channels[one].short }))}
+                value={channel}
+                onChange={(next) => void navigate(paths.template(kind, next))}
+              />
+            </div>
             {refusal.head !== undefined && (
               <Tip tone="danger" announced>
                 {refusal.head}
@@ -173,7 +176,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
               </Tip>
             )}
             <VariableField
-              ref={fields.title}
+              ref={titleArea}
               label="제목"
               rows={1}
               value={words.title}
@@ -184,7 +187,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
               onFocus={() => (lastField.current = 'title')}
             />
             <VariableField
-              ref={fields.text}
+              ref={textArea}
               label={lineName}
               rows={channel === 'mail' ? 3 : 2}
               value={words.text}

@@ -1,7 +1,7 @@
 // A text field whose variables look like chips: the same text lies behind it, marked.
-import { useId, type Ref } from 'react';
+import { createElement, useId, type ReactNode, type Ref } from 'react';
 import { FieldFrame } from '#ui/console/field.tsx';
-import { partsOf } from './template-text.ts';
+import { partsOf, type TextPart } from './template-text.ts';
 
 export interface VariableFieldProps {
   label: string;
@@ -26,17 +26,11 @@ export function VariableField(props: VariableFieldProps) {
       <div
         className={`relative overflow-hidden rounded-[10px] border ${error === undefined ? 'border-[var(--od-line-control)]' : 'border-danger'} ${disabled ? 'bg-ink-50' : 'bg-white'} focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ink-900`}
       >
-        <div className={`absolute inset-0 text-transparent ${sameText}`} aria-hidden="true">
-          {partsOf(value).map(({ words, isVariable }, index) =>
-            isVariable ? (
-              <mark key={index} className="rounded-[6px] bg-lamp-100 text-transparent">
-                {words}
-              </mark>
-            ) : (
-              <span key={index}>{words}</span>
-            ),
-          )}
-        </div>
+        {createElement(
+          'div',
+          { className: `absolute inset-0 text-transparent ${sameText}`, 'aria-hidden': true },
+          ...partsOf(value).map(chip),
+        )}
         <textarea
           ref={ref}
           id={id}
@@ -52,5 +46,14 @@ export function VariableField(props: VariableFieldProps) {
         />
       </div>
     </FieldFrame>
+  );
+}
+
+function chip({ words, isVariable }: TextPart): ReactNode {
+  if (!isVariable) return words;
+  return (
+    <mark className="rounded-[5px] bg-lamp-100 text-transparent shadow-[0_0_0_1.5px_var(--od-lamp-100)]">
+      {words}
+    </mark>
   );
 }

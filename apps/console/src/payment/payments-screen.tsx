@@ -1,6 +1,7 @@
 // 결제·환불: payments, refunds, differences to the gateway's records, and the closing of days, each a tab with its own address.
 import { useLocation } from 'react-router';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
+import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { koreanDate } from '#domain/korean-time.ts';
@@ -62,7 +63,7 @@ export function PaymentsScreen({ tab }: { tab: PaymentsTabName }) {
 /** Today, or the month whose days are shown. */
 function When({ tab }: { tab: PaymentsTabName }) {
   const { search } = useLocation();
-  const today = koreanDate(new Date());
+  const today = koreanDate(useNow());
   if (tab !== 'days') return `${today.slice(0, 4)}.${formatDayAndWeekday(today)}`;
   const [year, month] = daysView.parse(new URLSearchParams(search)).month.split('-');
   return `${year}년 ${Number(month)}월`;

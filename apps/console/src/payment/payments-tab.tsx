@@ -1,5 +1,6 @@
 // 결제: today's money in tiles, payments of every kind and state, and beside them what somebody must decide.
 import { useCursorQuery } from '#client/console-query.ts';
+import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
@@ -11,6 +12,7 @@ import type { Column, Density } from '#ui/console/list-column.ts';
 import { EmptyList } from '#ui/console/list-state.tsx';
 import { choiceParam, textParam, useListView, type ViewCodec } from '#ui/console/list-view.ts';
 import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
+import { TileDot } from '#ui/console/tile-dot.tsx';
 import { useMoneySummary } from './payment.api.ts';
 import {
   formatSigned,
@@ -22,7 +24,6 @@ import {
   type Payment,
 } from './payment-words.ts';
 import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
-import { RingMark } from './tile-marks.tsx';
 import { OpenFinding, RefusedRefund } from './to-decide.tsx';
 
 const USUAL_PERIOD: Period = 'today';
@@ -108,16 +109,16 @@ export function PaymentsTab() {
   const [density] = usePreference<Density>('density', 'normal');
   const { data: summary } = useMoneySummary();
   const { q, kind, state, min, period } = view;
-  const list = useCursorQuery('GET /api/v1/console/payments', {
-    query: {
-      // A number is looked for among all payments, whatever the period.
-      ...(q === '' ? firstDayOf(period) : { q }),
-      ...(kind !== undefined && { kind }),
-      ...(state !== undefined && { state }),
-      ...(min !== undefined && { min: Number(min) }),
-    },
-    tags: ['payments'],
-  });
+  const query = {
+    // A number is looked for among all payments, and what is not settled is shown however old it is.
+    ...(q === '' && state !== 'CONFIRMING' ? firstDayOf(period) : {}),
+    ...(q !== '' && { q }),
+    ...(kind !== undefined && { kind }),
+    ...(state !== undefined && { state }),
+    ...(min !== undefined && { min: Number(min) }),
+  };
+  const list = useCursorQuery('GET /api/v1/console/payments', { query, tags: ['payments'] });
+  const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next }));
   const hasTodos = summary !== undefined && (summary.refusedRefunds.count > 0 || summary.openFindings > 0);
   const isFiltered =
     q !== '' || kind !== undefined || state !== undefined || min !== undefined || period !== USUAL_PERIOD;
@@ -139,7 +140,19 @@ export function PaymentsTab() {
           bar={
             <FilterBar
               end={
-                <Filters filters={[periodFilter(period, USUAL_PERIOD, (next) => change({ period: next }))]} />
+                <>
+                  <Filters filters={[during]} />
+                  <ExportButton
+                    kind="payments"
+                    query={query}
+                    conditions={[
+                      ...conditionsOf([during]),
+                      ...(kind === undefined ? [] : [{ name: '종류', value: paymentKinds[kind] }]),
+                      ...(state === undefined ? [] : [{ name: '상태', value: paymentStates[state] }]),
+                    ]}
+                    total={list.total}
+                  />
+                </>
               }
             >
               <SearchBox
@@ -220,10 +233,10 @@ function MoneyTiles({ summary: { today, unsettled, nextDayToClose } }: { summary
         line={`공급가액 ${formatSigned(today.supply)} · 부가세 ${formatSigned(today.tax)}`}
       />
       <StatTile
-        to={`${paths.payments}?state=CONFIRMING&period=all`}
+        to={`${paths.payments}?state=CONFIRMING`}
         label={
           <>
-            <RingMark />
+            <TileDot tone="settling" />
             미확정
           </>
         }

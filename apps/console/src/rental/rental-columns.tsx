@@ -8,7 +8,7 @@ import { Meter } from '#ui/console/stock-bar.tsx';
 import { describeTime, isClosed, isLate, rentalBadge, usedShare, type Rental } from './rental-state.ts';
 
 export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
-  { id: 'no', header: '번호', width: 96, cell: ({ no }) => no, fixed: true },
+  { id: 'no', header: '번호', width: 96, narrowWidth: 90, cell: ({ no }) => no, fixed: true },
   {
     id: 'item',
     header: '물품',
@@ -21,7 +21,7 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
       />
     ),
   },
-  { id: 'member', header: '회원', width: 92, cell: ({ member }) => member.nickname },
+  { id: 'member', header: '회원', width: 92, narrowWidth: 78, cell: ({ member }) => member.nickname },
   {
     id: 'station',
     header: '빌린 곳',
@@ -41,6 +41,7 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
     id: 'time',
     header: '남은 시간',
     width: 206,
+    narrowWidth: 132,
     sort: { ascending: 'urgent' },
     cell: (rental) => <TimeLeft rental={rental} now={now} />,
   },
@@ -48,6 +49,7 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
     id: 'state',
     header: '상태',
     width: 132,
+    narrowWidth: 124,
     skeleton: 'badge',
     cell: (rental) => <RentalBadge rental={rental} />,
   },
@@ -55,6 +57,7 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
     id: 'paid',
     header: '결제',
     width: 96,
+    narrowWidth: 88,
     align: 'end',
     sort: { descending: '-paid' },
     cell: ({ paid }) => formatWon(paid),

@@ -57,6 +57,7 @@ export function RentalFacts({ rental }: { rental: RentalDetail }) {
 
 const Frozen = () => <span className="font-medium text-faint">(빌린 때)</span>;
 
+const providers: Readonly<Record<string, string>> = { KAKAO: '카카오', GOOGLE: '구글' };
 const memberStates = { ACTIVE: undefined, SUSPENDED: '이용 정지', WITHDRAWN: '탈퇴' } as const;
 
 export function MemberCard({ rental: { member, memberFacts } }: { rental: RentalDetail }) {
@@ -84,7 +85,9 @@ export function MemberCard({ rental: { member, memberFacts } }: { rental: Rental
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{member.nickname}</p>
           <p className="truncate text-small text-sub">
-            {[memberFacts.email, memberFacts.provider].filter(Boolean).join(' · ')}
+            {[memberFacts.email, providers[memberFacts.provider] ?? memberFacts.provider]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         {state !== undefined && (

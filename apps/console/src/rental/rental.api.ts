@@ -7,23 +7,24 @@ import { segments, traitNames, type RentalView } from './rental-view.ts';
 /** Eleven rows fill the drawn window; a page of 50 is read at once. */
 const PAGE_SIZE = 50;
 
-export function useRentalList(view: RentalView) {
+export function rentalQuery(view: RentalView) {
   const { segment, q, period, stationId, productId, memberId, sort } = view;
   const { state } = segments[segment];
-  return useCursorQuery('GET /api/v1/console/rentals', {
-    query: {
-      sort,
-      size: PAGE_SIZE,
-      ...firstDayOf(period),
-      ...(state !== undefined && { state }),
-      ...(q !== '' && { q }),
-      ...(stationId !== undefined && { stationId }),
-      ...(productId !== undefined && { productId }),
-      ...(memberId !== undefined && { memberId }),
-      ...Object.fromEntries(traitNames.filter((trait) => view[trait]).map((trait) => [trait, true])),
-    },
-    tags: ['rentals'],
-  });
+  return {
+    sort,
+    size: PAGE_SIZE,
+    ...firstDayOf(period),
+    ...(state !== undefined && { state }),
+    ...(q !== '' && { q }),
+    ...(stationId !== undefined && { stationId }),
+    ...(productId !== undefined && { productId }),
+    ...(memberId !== undefined && { memberId }),
+    ...Object.fromEntries(traitNames.filter((trait) => view[trait]).map((trait) => [trait, true])),
+  };
+}
+
+export function useRentalList(view: RentalView) {
+  return useCursorQuery('GET /api/v1/console/rentals', { query: rentalQuery(view), tags: ['rentals'] });
 }
 
 export const useRental = (id: number) =>

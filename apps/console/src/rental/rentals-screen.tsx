@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
 import { usePreference } from '#console/session/session.api.ts';
@@ -25,7 +26,7 @@ import {
   type RentalSort,
   type Segment,
 } from './rental-view.ts';
-import { useRentalList } from './rental.api.ts';
+import { rentalQuery, useRentalList } from './rental.api.ts';
 
 const none: readonly string[] = [];
 
@@ -46,7 +47,14 @@ export function RentalsScreen() {
         quiet={
           today === undefined ? (list.isError ? undefined : '불러오는 중') : `오늘 ${formatNumber(today)}건`
         }
-      />
+      >
+        <ExportButton
+          kind="rentals"
+          query={rentalQuery(view)}
+          conditions={[{ name: '상태', value: segments[view.segment].label }, ...conditionsOf(filters)]}
+          total={list.total}
+        />
+      </ScreenTitle>
       <FilterBar end={<Live />}>
         <Segments<Segment>
           label="상태"

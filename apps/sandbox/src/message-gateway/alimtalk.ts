@@ -70,6 +70,7 @@ export function serveAlimtalk(
           .join(' · '),
         messageId: customFields.id,
         html: null,
+        payload: null,
       });
       messageList.push({ messageId: id, statusCode: '2000' });
     }

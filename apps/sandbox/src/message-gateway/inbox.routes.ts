@@ -82,7 +82,7 @@ function inboxBody(address: string, all: readonly InboxMessage[], chosen: Filter
     const query = Object.entries({ ...chosen, id: undefined, ...changes }).filter(
       (pair): pair is [string, string] => pair[1] !== undefined,
     );
-    return query.length === 0 ? address : `${address}?${new URLSearchParams(query)}`;
+    return query.length === 0 ? address : `${address}?${new URLSearchParams(query).toString()}`;
   };
   const people = [...new Set(all.map(({ to }) => to))].toSorted();
   const tab = (label: string, channel: Filters['channel']) =>

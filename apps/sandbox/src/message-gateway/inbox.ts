@@ -14,6 +14,8 @@ export interface InboxMessage {
   /** What the sender calls it: the same however often it is sent. */
   messageId: string;
   html: string | null;
+  /** What a browser's service worker would be given. */
+  payload: string | null;
 }
 
 export interface Inbox {

@@ -84,5 +84,6 @@ async function keep(inbox: Inbox, bytes: Buffer, to: string): Promise<void> {
     text: mail.text?.trim() ?? '',
     messageId: (mail.messageId ?? '').replace(/^<|@.*$/g, ''),
     html: mail.html ?? null,
+    payload: null,
   });
 }

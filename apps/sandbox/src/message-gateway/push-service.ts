@@ -39,7 +39,7 @@ interface PushServiceDeps {
 
 const MAX_TOKEN_HOURS = 24;
 
-const payload = z.object({
+const payload = z.looseObject({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
@@ -104,6 +104,7 @@ export function servePushService(scope: FastifyInstance, deps: PushServiceDeps):
       text: message.text,
       messageId: message.id,
       html: null,
+      payload: JSON.stringify(message),
     });
     return reply.code(201).header('location', `${url()}/messages/${id}`).send();
   });

@@ -4,7 +4,7 @@ import type { Faults } from '#sandbox/faults.ts';
 import type { FileStore } from '#sandbox/file-store.ts';
 import { checkApiKey } from './api-key.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { CardPayments, OperationResult } from './payments.ts';
+import type { CardPayments, EarlierPayment, OperationResult } from './payments.ts';
 import { tossError, tossErrorByName, type Reply } from './toss-errors.ts';
 import { listTransactions } from './transactions.ts';
 
@@ -16,7 +16,13 @@ export interface PaymentGatewayDeps {
   secretKey: string;
   /** The path of the payment gateway on this server, prefix included. */
   base: string;
+  findEarlierPayment?: FindEarlierPayment | undefined;
 }
+
+/** Null when the shop has no such payment either. */
+export type FindEarlierPayment = (
+  key: { paymentKey: string } | { orderId: string },
+) => Promise<EarlierPayment | null>;
 
 interface PaymentPath {
   Params: { paymentKey: string };
@@ -40,6 +46,15 @@ export function servePaymentGateway(scope: FastifyInstance, deps: PaymentGateway
     base,
     orderIdOf: (request) => orderIdOf(request, payments),
     remember: (request, fault) => fileStore.write(idempotency.storeReply(request, fault)),
+  });
+
+  // A payment that is not known here may be one the shop made before.
+  scope.addHook('preHandler', async (request) => {
+    const { paymentKey, orderId } = request.params as { paymentKey?: string; orderId?: string };
+    const isKnown = paymentKey ? payments.find(paymentKey) : !orderId || payments.findByOrder(orderId);
+    if (isKnown || !deps.findEarlierPayment) return;
+    const earlier = await deps.findEarlierPayment(paymentKey ? { paymentKey } : { orderId: orderId! });
+    if (earlier && !payments.find(earlier.paymentKey)) payments.adopt(earlier);
   });
 
   function runOnce(

@@ -33,6 +33,10 @@ export interface CardPayment {
   failUrl: string | null;
   /** The error code with which the card is declined when the payment is confirmed. */
   confirmError: TossErrorCode | null;
+  /** The error code with which every cancel is refused; missing in payments stored before there was such a card. */
+  cancelError?: TossErrorCode | null;
+  /** A card that can only be cancelled as a whole. */
+  wholeCancelOnly?: boolean;
 }
 
 export function describePayment(payment: CardPayment, base: string): Record<string, unknown> {
@@ -60,7 +64,7 @@ export function describePayment(payment: CardPayment, base: string): Record<stri
     approvedAt: payment.approvedAt === null ? null : koreanTime(payment.approvedAt),
     useEscrow: false,
     cultureExpense: false,
-    isPartialCancelable: true,
+    isPartialCancelable: payment.wholeCancelOnly !== true,
     card: approved ? describeCard(payment) : null,
     cancels: payment.cancels.length === 0 ? null : payment.cancels.map(describeCancel),
     easyPay: null,

@@ -274,3 +274,54 @@ describe('restarts', () => {
     expect((await after.toss('GET', `/v1/payments/${waiting}`)).body.status).toBe('EXPIRED');
   });
 });
+
+describe('cards that are hard to refund', () => {
+  it('a card that can only be cancelled as a whole refuses a part', async () => {
+    const sandbox = await aSandbox();
+    const paymentKey = await sandbox.authorize('order-0001', 1500, { wholeCancelOnly: true });
+    const { body } = await sandbox.confirm(paymentKey, 'order-0001', 1500);
+    expect(body).toMatchObject({ isPartialCancelable: false });
+    const cancel = (cancelAmount: number) =>
+      sandbox.toss('POST', `/v1/payments/${paymentKey}/cancel`, { cancelReason: '고장', cancelAmount });
+    expect(await cancel(500)).toMatchObject({ status: 403, body: { code: 'NOT_ALLOWED_PARTIAL_REFUND' } });
+    expect(await cancel(1500)).toMatchObject({ status: 200, body: { status: 'CANCELED' } });
+  });
+
+  it('a card that refuses every cancel says why and gives nothing back', async () => {
+    const sandbox = await aSandbox();
+    const paymentKey = await sandbox.authorize('order-0001', 1500, { cancelError: 'EXCEED_MAX_REFUND_DUE' });
+    await sandbox.confirm(paymentKey, 'order-0001', 1500);
+    const cancel = sandbox.toss('POST', `/v1/payments/${paymentKey}/cancel`, { cancelReason: '고장' });
+    expect(await cancel).toMatchObject({ status: 400, body: { code: 'EXCEED_MAX_REFUND_DUE' } });
+    expect(await sandbox.ledger()).toHaveLength(1);
+  });
+});
+
+describe('payments the shop made earlier', () => {
+  it('an earlier payment can be read and cancelled, up to what is left of it', async () => {
+    const earlier = {
+      paymentKey: 'earlier_1',
+      orderId: 'order-0009',
+      orderName: '무선 마우스 2시간',
+      amount: 800,
+      cancelled: 300,
+      approvedAt: new Date('2026-11-01T10:00:00+09:00'),
+      approveNo: '00000007',
+    };
+    const sandbox = await aSandbox({
+      findEarlierPayment: async (key) =>
+        ('paymentKey' in key ? key.paymentKey === 'earlier_1' : key.orderId === 'order-0009')
+          ? earlier
+          : null,
+    });
+    expect(await sandbox.toss('GET', '/v1/payments/orders/order-0009')).toMatchObject({
+      status: 200,
+      body: { status: 'PARTIAL_CANCELED', totalAmount: 800, balanceAmount: 500 },
+    });
+    const cancel = (cancelAmount: number) =>
+      sandbox.toss('POST', '/v1/payments/earlier_1/cancel', { cancelReason: '고장', cancelAmount });
+    expect(await cancel(600)).toMatchObject({ body: { code: 'NOT_CANCELABLE_AMOUNT' } });
+    expect(await cancel(500)).toMatchObject({ body: { status: 'CANCELED', balanceAmount: 0 } });
+    expect(await sandbox.toss('GET', '/v1/payments/nobody_1')).toMatchObject({ status: 404 });
+  });
+});

@@ -21,6 +21,20 @@ interface PaymentRequest {
   successUrl?: string | null;
   failUrl?: string | null;
   confirmError?: TossErrorCode | null;
+  cancelError?: TossErrorCode | null;
+  wholeCancelOnly?: boolean;
+}
+
+/** A payment the shop made before this sandbox was there, such as those of its demo. */
+export interface EarlierPayment {
+  paymentKey: string;
+  orderId: string;
+  orderName: string;
+  amount: number;
+  /** What was cancelled of it by then. */
+  cancelled: number;
+  approvedAt: Date;
+  approveNo: string | null;
 }
 
 /** The reply to a call, and the changes to write with it. */
@@ -37,6 +51,8 @@ export interface CardPayments {
   find(paymentKey: string): CardPayment | undefined;
   findByOrder(orderId: string): CardPayment | undefined;
   list(): CardPayment[];
+  /** From now on it can be read and cancelled like any other. */
+  adopt(earlier: EarlierPayment): void;
   describe(payment: CardPayment): Record<string, unknown>;
   /** Schedules the expiry of stored payments again after a restart. */
   resume(): void;
@@ -130,6 +146,37 @@ export function createCardPayments(deps: CardPaymentsDeps): CardPayments {
     list: () => payments.values(),
     describe,
 
+    adopt({ cancelled, ...earlier }) {
+      const approvedAt = earlier.approvedAt.getTime();
+      const balance = earlier.amount - cancelled;
+      const transactionKey = newTransactionKey();
+      const cancel = {
+        amount: cancelled,
+        reason: '이전 취소',
+        refundable: balance,
+        at: approvedAt,
+        transactionKey: newTransactionKey(),
+      };
+      const payment: CardPayment = {
+        ...earlier,
+        customerKey: null,
+        balance,
+        status: cancelled === 0 ? 'DONE' : balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED',
+        requestedAt: approvedAt,
+        authenticatedAt: approvedAt,
+        approvedAt,
+        captureTransactionKey: transactionKey,
+        lastTransactionKey: transactionKey,
+        cancels: cancelled === 0 ? [] : [cancel],
+        failure: null,
+        successUrl: null,
+        failUrl: null,
+        confirmError: null,
+      };
+      indexByOrder(payment);
+      apply(payment, {}, false);
+    },
+
     resume() {
       keysByOrder.clear();
       for (const payment of payments.values()) {
@@ -158,6 +205,8 @@ export function createCardPayments(deps: CardPaymentsDeps): CardPayments {
         successUrl: request.successUrl ?? null,
         failUrl: request.failUrl ?? null,
         confirmError: request.confirmError ?? null,
+        cancelError: request.cancelError ?? null,
+        wholeCancelOnly: request.wholeCancelOnly ?? false,
       };
       indexByOrder(payment);
       return apply(payment, {}, false);
@@ -213,8 +262,10 @@ export function createCardPayments(deps: CardPaymentsDeps): CardPayments {
       if (!payment) return failed('NOT_FOUND_PAYMENT');
       if (payment.status === 'CANCELED') return failed('ALREADY_CANCELED_PAYMENT');
       if (payment.approvedAt === null) return failed('NOT_CANCELABLE_PAYMENT');
+      if (payment.cancelError) return failed(payment.cancelError);
       const amount = sent.data.cancelAmount ?? payment.balance;
       if (amount > payment.balance) return failed('NOT_CANCELABLE_AMOUNT');
+      if (payment.wholeCancelOnly && amount < payment.amount) return failed('NOT_ALLOWED_PARTIAL_REFUND');
       const balance = payment.balance - amount;
       const transactionKey = newTransactionKey();
       const cancel = {

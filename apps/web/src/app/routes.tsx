@@ -33,6 +33,23 @@ const HistoryDetailScreen = lazyComponent(
 const ReturnScreen = lazyComponent(
   async () => (await import('#web/rental/return/return-screen.tsx')).ReturnScreen,
 );
+const ChargeScreen = lazyComponent(async () => (await import('#web/charge/charge-screen.tsx')).ChargeScreen);
+const ChargeCompleteScreen = lazyComponent(
+  async () => (await import('#web/charge/charge-complete-screen.tsx')).ChargeCompleteScreen,
+);
+const ExtendScreen = lazyComponent(
+  async () => (await import('#web/rental/extend/extend-screen.tsx')).ExtendScreen,
+);
+const ExtendCompleteScreen = lazyComponent(
+  async () => (await import('#web/rental/extend/extend-complete-screen.tsx')).ExtendCompleteScreen,
+);
+const ReportScreen = lazyComponent(async () => (await import('#web/report/report-screen.tsx')).ReportScreen);
+const ReportLostScreen = lazyComponent(
+  async () => (await import('#web/report/report-lost-screen.tsx')).ReportLostScreen,
+);
+const ReportsScreen = lazyComponent(
+  async () => (await import('#web/report/reports-screen.tsx')).ReportsScreen,
+);
 const MyInfoScreen = lazyComponent(
   async () => (await import('#web/account/profile/my-info-screen.tsx')).MyInfoScreen,
 );
@@ -138,6 +155,13 @@ export const routes: readonly AppRoute[] = [
   { path: '/history/:id', title: '이용내역 상세', element: <HistoryDetailScreen />, membersOnly: true },
   { path: '/return/:id', title: '반납', element: <ReturnScreen />, membersOnly: true },
   { path: '/return', title: '반납', element: <ReturnScreen />, membersOnly: true },
+  { path: '/charge/:id', title: '청구', element: <ChargeScreen />, membersOnly: true },
+  { path: '/charge-complete', title: '결제 완료', element: <ChargeCompleteScreen />, membersOnly: true },
+  { path: '/extend/:id', title: '연장', element: <ExtendScreen />, membersOnly: true },
+  { path: '/extend-complete', title: '연장 완료', element: <ExtendCompleteScreen />, membersOnly: true },
+  { path: '/report/:id', title: '신고', element: <ReportScreen />, membersOnly: true },
+  { path: '/report/:id/lost', title: '분실 알리기', element: <ReportLostScreen />, membersOnly: true },
+  { path: '/reports', title: '나의 신고', element: <ReportsScreen />, membersOnly: true },
   { path: '/account-settings', title: '내 정보', element: <MyInfoScreen />, membersOnly: true },
   { path: '/account-settings/edit', title: '내 정보 수정', element: <EditMyInfoScreen />, membersOnly: true },
   {

@@ -1,6 +1,7 @@
 // The member's active rentals side by side, each with the time that is left.
 import { lateness } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -38,18 +39,32 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
   const due = new Date(rental.expectedReturnTime);
   const { overdueAmountWon } = lateness(due, now, rental.pricePerHour, rental);
   return (
-    <ActiveRentalCard
-      to={paths.historyDetail(rental.rentalHistoryToken)}
-      productName={rental.productName}
-      kind={productKind(rental.category)}
-      status={`${rental.rentalTimeHour}시간 / ${status}`}
-      due={{
-        until: `${until} 반납`,
-        left,
-        progress,
-        overdue,
-        cost: overdue ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}` : undefined,
-      }}
-    />
+    <>
+      <ActiveRentalCard
+        to={paths.historyDetail(rental.rentalHistoryToken)}
+        productName={rental.productName}
+        kind={productKind(rental.category)}
+        status={`${rental.rentalTimeHour}시간 / ${status}`}
+        due={{
+          until: `${until} 반납`,
+          left,
+          progress,
+          overdue,
+          cost: overdue ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}` : undefined,
+        }}
+      />
+      {!overdue && (
+        <ButtonLink
+          block
+          size="s"
+          variant="secondary"
+          className="mt-2"
+          aria-label={`${rental.productName} 연장하기`}
+          to={paths.extend(rental.rentalHistoryToken)}
+        >
+          연장하기
+        </ButtonLink>
+      )}
+    </>
   );
 }

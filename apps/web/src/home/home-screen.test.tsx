@@ -147,10 +147,12 @@ describe('a member', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     signIn(aRunningRental({ expectedReturnTime: '2026-11-14T16:20:30+09:00' }));
     const screen = await home();
-    const card = screen.getByRole('link', { name: /65W PD 충전기/ });
+    const card = screen.getByRole('link', { name: /65W PD 충전기(?! 연장하기)/ });
     await expect.element(card).toMatchTextContent(/3시간 \/ 대여 중/);
     await expect.element(card).toMatchTextContent(/16:20까지 반납1시간 12분 남음/);
     await expect.element(card).toHaveAttribute('href', '/history/a-token');
+    const extend = screen.getByRole('link', { name: '65W PD 충전기 연장하기' });
+    await expect.element(extend).toHaveAttribute('href', '/extend/a-token');
     vi.advanceTimersByTime(12 * 60_000);
     await expect.element(card).toMatchTextContent(/1시간 남음/);
     await expectAccessible();

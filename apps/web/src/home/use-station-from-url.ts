@@ -6,7 +6,7 @@ import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useStation, type StationDetail } from '#web/station/station.api.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { scannedStation } from '#web/session-state.ts';
+import { scannedLink, scannedStation } from '#web/session-state.ts';
 
 /** Stores the number, removes it from the address (a later reload is no new scan), and reads the station. */
 export function useStationFromUrl(): StationDetail | undefined {
@@ -20,8 +20,9 @@ export function useStationFromUrl(): StationDetail | undefined {
   useEffect(() => {
     if (inUrl === null) return;
     scannedStation.set(inUrl);
+    scannedLink.set(search);
     void navigate(paths.home, { replace: true });
-  }, [inUrl, navigate]);
+  }, [inUrl, navigate, search]);
 
   useEffect(() => {
     if (unknown === undefined) return;

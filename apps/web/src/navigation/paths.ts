@@ -22,6 +22,13 @@ export const paths = {
   /** The token only records from which rental the return was started. */
   return: (rentalHistoryToken?: string) =>
     rentalHistoryToken === undefined ? '/return' : `/return/${segment(rentalHistoryToken)}`,
+  charge: (id: number) => `/charge/${id}`,
+  chargeComplete: '/charge-complete',
+  extend: (rentalHistoryToken: string) => `/extend/${segment(rentalHistoryToken)}`,
+  extendComplete: '/extend-complete',
+  report: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}`,
+  reportLost: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}/lost`,
+  reports: '/reports',
   myInfo: '/account-settings',
   editMyInfo: '/account-settings/edit',
   notificationSettings: '/notification-settings',

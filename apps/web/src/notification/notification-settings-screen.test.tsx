@@ -70,7 +70,7 @@ test('an account without an address cannot turn on mail', async () => {
 test('where Alimtalk is on, a phone number is kept after its code', async () => {
   api.answers('GET /api/v1/users/me/notifications', { ...someSettings, alimtalkPhone: { phone: null } });
   api.answers('POST /api/v1/users/me/phone', null);
-  api.refuses('POST /api/v1/users/me/phone/confirm', 'CODE_REFUSED');
+  api.refuses('POST /api/v1/users/me/phone/confirm', 'PHONE_CODE_REFUSED');
   await open();
   await toggle(/알림톡/).click();
   await page.getByRole('textbox', { name: '휴대전화 번호' }).fill('010-1234-5678');

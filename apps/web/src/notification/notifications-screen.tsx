@@ -1,5 +1,5 @@
 // The screen "받은 알림": what the member was told in ninety days, by day, with what is new marked.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatKoreanDate, formatKoreanHour, koreanDate, koreanMidnight } from '#domain/korean-time.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -57,13 +57,14 @@ export function NotificationsScreen() {
 }
 
 function Days({ messages }: { messages: readonly ReceivedMessage[] }) {
+  const [now] = useState(() => new Date());
   const days = Object.entries(Object.groupBy(messages, ({ at }) => koreanDate(new Date(at))));
   return (
     <>
       {days.map(([day, ofDay = []]) => (
-        <section key={day} aria-label={nameOfDay(new Date(ofDay[0]!.at), new Date())} className="pt-4">
+        <section key={day} aria-label={nameOfDay(new Date(ofDay[0]!.at), now)} className="pt-4">
           <h2 className="px-gutter pb-2 text-caption font-medium text-sub">
-            {nameOfDay(new Date(ofDay[0]!.at), new Date())}
+            {nameOfDay(new Date(ofDay[0]!.at), now)}
           </h2>
           <ul>
             {ofDay.map((message) => (

@@ -29,7 +29,9 @@ const show = (offer: PushOffer, hours = 3) => {
   const onAnswered = vi.fn();
   return {
     onAnswered,
-    shown: showScreen(<PushCard offer={offer} hours={hours} onAnswered={onAnswered} />, { at: '/rental-complete' }),
+    shown: showScreen(<PushCard offer={offer} hours={hours} onAnswered={onAnswered} />, {
+      at: '/rental-complete',
+    }),
   };
 };
 

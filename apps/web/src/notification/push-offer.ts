@@ -1,6 +1,6 @@
 // Whether to offer push messages after a rental: once, where the browser has not been asked yet.
 import { localStore } from '#client/storage.ts';
-import { pushSupport } from '#web/device/push.ts';
+import { pushSupport } from '#web/device/push-support.ts';
 
 const ANSWERED = 'pushOfferAnswered';
 

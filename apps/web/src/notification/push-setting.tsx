@@ -1,6 +1,6 @@
 // Push in the settings: whether this browser takes it, and the switch that asks for it.
 import { logError } from '#client/log-error.ts';
-import { pushSupport, type PushSupport } from '#web/device/push.ts';
+import { pushSupport, type PushSupport } from '#web/device/push-support.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Card } from '#ui/display/card.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';

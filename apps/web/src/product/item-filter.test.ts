@@ -9,6 +9,7 @@ const product = (name: string, pricePerHour: number, stock: number, category = '
   stock,
   category,
   image: '',
+  replacementPrice: null,
   description: '',
 });
 const products = [product('65W', 500, 0), product('20w', 300, 4), product('마우스', 500, 9, '마우스')];

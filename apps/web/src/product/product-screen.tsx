@@ -146,6 +146,9 @@ function ProductFacts({ product, children }: { product: Product; children: React
           <KeyValue label="대여 시간">
             {MIN_HOURS}시간 – {maxHours}시간
           </KeyValue>
+          {product.replacementPrice !== null && (
+            <KeyValue label="분실 시">최대 {formatWon(product.replacementPrice)}</KeyValue>
+          )}
         </KeyValues>
         {children}
       </section>

@@ -8,7 +8,7 @@ import { useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { useDurableMutation } from '#web/payment/use-durable-mutation.ts';
-import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
+import { finishedTask, returnInfo, scannedItem, scannedLink, scannedStation } from '#web/session-state.ts';
 
 export type RentableItem = CallReply<'GET /api/v1/rentals/products/{serialNumber}'>;
 export type ReturnQuote = CallReply<'GET /api/v1/returns/products/{code}'>;
@@ -36,6 +36,8 @@ const QUOTE_FRESH_MS = (QUOTE_MINUTES - 0.5) * MINUTE_MS;
 export interface ScannedPair {
   code: string;
   returnStationId: number;
+  /** Of the station's poster, when it was scanned. */
+  stationCode?: string | undefined;
 }
 
 /** Freezes time, station and amount; a screen left open gets a new quote before the old one expires. */
@@ -44,7 +46,10 @@ export function useReturnQuote(scanned: ScannedPair | undefined) {
   const query = useQuery({
     ...queryFor('GET /api/v1/returns/products/{code}', {
       params: { code: scanned?.code ?? '' },
-      query: { returnStationId: scanned?.returnStationId ?? 0 },
+      query: {
+        returnStationId: scanned?.returnStationId ?? 0,
+        ...(scanned?.stationCode === undefined ? {} : { code: scanned.stationCode }),
+      },
       tags: ['rentals'],
     }),
     enabled: signedIn && scanned !== undefined,
@@ -87,6 +92,7 @@ export function useReturn(request: ReturnRequest | undefined) {
 /** What was scanned counts for one rental or one return only. */
 export function clearScanned(): void {
   scannedStation.clear();
+  scannedLink.clear();
   scannedItem.clear();
   finishedTask.set('true');
 }

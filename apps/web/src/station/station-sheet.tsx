@@ -1,8 +1,11 @@
 // The sheet of one station over the map: address, hours, directions and what can be rented.
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
 import { useShare } from '#web/navigation/share-button.tsx';
+import { useSignedIn } from '#client/member-session.ts';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { TextButton } from '#ui/action/text-link.tsx';
 import { Button, ExternalButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
@@ -16,6 +19,10 @@ import { PopularProducts } from './popular-products.tsx';
 import { isOpen, useStation, type Station } from './station.api.ts';
 import { StationName } from './station-name.tsx';
 import { fromStation } from './location-state.ts';
+
+const MissingItemDialog = lazyComponent(
+  async () => (await import('./missing-item-dialog.tsx')).MissingItemDialog,
+);
 
 export interface StationSheetProps {
   /** Undefined: closed. */
@@ -98,7 +105,24 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
       <Button block className="mt-5" onClick={showAllItems}>
         대여 가능 물품 전체 조회
       </Button>
+      <MissingItem stationId={station.id} />
     </>
+  );
+}
+
+/** Only for members: a report needs somebody to answer. */
+function MissingItem({ stationId }: { stationId: number }) {
+  const [open, setOpen] = useState(false);
+  if (!useSignedIn()) return null;
+  return (
+    <div className="mt-1 text-center">
+      <TextButton className="text-caption text-sub" onClick={() => setOpen(true)}>
+        여기 물품이 없어요
+      </TextButton>
+      <Suspense>
+        <MissingItemDialog stationId={stationId} open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    </div>
   );
 }
 

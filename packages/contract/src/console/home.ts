@@ -4,13 +4,24 @@ import { defineEndpoints, text } from '../endpoint.ts';
 
 export const consoleHomeEndpoints = defineEndpoints({
   'GET /api/v1/console/search': {
-    summary: 'Finds stations, items, products and people of the staff; only what the role may read',
+    summary:
+      'Finds items, rentals, payments, refunds, reports, members, stations, products and staff; only what the role may read',
     access: { staff: 'signed_in' },
     query: z.object({ q: text(60) }),
     reply: z.object({
       results: z.array(
         z.object({
-          kind: z.enum(['station', 'item', 'product', 'staff', 'rental', 'payment', 'member', 'report']),
+          kind: z.enum([
+            'item',
+            'rental',
+            'payment',
+            'refund',
+            'report',
+            'member',
+            'station',
+            'product',
+            'staff',
+          ]),
           id: z.string(),
           no: z.string(),
           name: z.string(),

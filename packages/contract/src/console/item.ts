@@ -56,6 +56,10 @@ const itemStates = z
 const filters = {
   state: itemStates.optional(),
   overdue: z.stringbool().optional(),
+  /** What I carry. */
+  mine: z.stringbool().optional(),
+  /** 분실 의심: missed in counts, and for long or again and again. */
+  suspected: z.stringbool().optional(),
   stationId: rowId.optional(),
   productId: rowId.optional(),
   category: text(40).optional(),

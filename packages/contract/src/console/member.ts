@@ -25,7 +25,7 @@ const consoleMember = memberRef.extend({
   unpaidCharge: z.boolean(),
 });
 
-const note = z.object({
+const memberNote = z.object({
   id: z.int(),
   by: staffRef,
   at: timestamp,
@@ -52,7 +52,7 @@ const memberDetail = consoleMember.extend({
   freeReturns: z.object({ used: z.int(), limit: z.int() }),
   missingReturns: z.int(),
   counts: z.object({ rentals: z.int(), payments: z.int(), reports: z.int(), notifications: z.int() }),
-  notes: z.array(note),
+  notes: z.array(memberNote),
   version,
 });
 

@@ -138,6 +138,7 @@ export const consolePaymentEndpoints = defineEndpoints({
     query: z.object({
       kind: paymentKind.optional(),
       state: paymentState.optional(),
+      memberId: rowId.optional(),
       from: day.optional(),
       to: day.optional(),
       min: amountFilter,

@@ -6,6 +6,7 @@ import { extensionEndpoints } from './extension.ts';
 import { homeEndpoints } from './home.ts';
 import { noticeEndpoints } from './notice.ts';
 import { notificationEndpoints } from './notification.ts';
+import { openDataEndpoints } from './open-data.ts';
 import { operationsEndpoints } from './operations.ts';
 import { paymentEndpoints } from './payment.ts';
 import { productEndpoints } from './product.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...extensionEndpoints,
   ...reportEndpoints,
   ...reviewerEndpoints,
+  ...openDataEndpoints,
   ...operationsEndpoints,
 };
 

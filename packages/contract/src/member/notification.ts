@@ -91,7 +91,7 @@ export const notificationEndpoints = defineEndpoints({
     summary: 'This browser takes no more',
     access: 'member',
     extra: true,
-    query: z.object({ endpoint: z.string().max(1000) }),
+    query: z.object({ endpoint: text(1000) }),
     reply: noContent,
     failures: [],
   },
@@ -105,7 +105,7 @@ export const notificationEndpoints = defineEndpoints({
       consent: z.literal(true),
     }),
     reply: noContent,
-    failures: ['STATE_CONFLICT'],
+    failures: ['STATE_CONFLICT', 'UNAVAILABLE'],
   },
   'POST /api/v1/users/me/phone/confirm': {
     summary: 'The code that arrived there',
@@ -114,7 +114,7 @@ export const notificationEndpoints = defineEndpoints({
     rateBucket: 'sign_in',
     body: z.object({ code: text(6) }),
     reply: settings,
-    failures: ['CODE_REFUSED'],
+    failures: ['PHONE_CODE_REFUSED'],
   },
   'DELETE /api/v1/users/me/phone': {
     summary: 'Forget the phone number',

@@ -134,6 +134,7 @@ export const paymentEndpoints = defineEndpoints({
       'RENTAL_ALREADY_RETURNED',
       'EXTENSION_TOO_LATE',
       'EXTENSION_LIMIT',
+      'EXTENSION_CANCELLED',
       'CHARGE_SETTLED',
       'PAYMENT_DECLINED',
       'PAYMENT_UNSETTLED',

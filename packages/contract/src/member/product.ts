@@ -8,6 +8,9 @@ export const product = z.object({
   category: z.string(),
   image: z.string(),
   pricePerHour: won,
+  replacementPrice: won
+    .nullable()
+    .meta({ description: 'the most that losing it can cost; null when nothing' }),
   stock: z.int().nonnegative(),
   description: z.string(),
 });

@@ -63,6 +63,7 @@ export const rentalEndpoints = defineEndpoints({
     reply: z.object({
       actives: z.array(rentalHistoryItem),
       rentals: pageOf(rentalHistoryItem),
+      rentAgain: z.boolean().meta({ description: 'whether returned ones offer to be rented again' }),
       serverTime: timestamp,
     }),
     failures: [],

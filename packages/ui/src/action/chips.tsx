@@ -99,6 +99,8 @@ const chipTogglesVariants = {
   plain: '',
   /** Over a map. */
   floating: 'chips--floating',
+  /** In as many rows as it takes: the answers to a question. */
+  wrapped: 'chips--wrapped',
 } as const;
 
 export interface ChipTogglesProps<Value extends string | number> extends Omit<ChipRowProps<Value>, 'value'> {

@@ -7,6 +7,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** In pixels; columns without one share what is left. */
   width?: number | undefined;
+  /** Its width where the window is narrow. */
+  narrowWidth?: number | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   /** What pressing the header asks the server for; the second press asks for the other direction, if there is one. */
   sort?: { ascending?: string | undefined; descending?: string | undefined } | undefined;

@@ -1,4 +1,5 @@
 // The head of a list: select all, and columns that sort when pressed.
+import type { CSSProperties } from 'react';
 import { Tick } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { Column } from './list-column.ts';
@@ -34,7 +35,7 @@ export function ListHead<Row>({ columns, sort, onSort, ticks, hasMenu }: ListHea
             scope="col"
             className={`c-list__head ${column.wideOnly === true ? 'c-list__wide-only' : ''}`}
             data-align={column.align}
-            style={column.width === undefined ? undefined : { width: column.width }}
+            style={widthOf(column)}
             aria-sort={directionOf(column, sort)}
           >
             <HeadLabel column={column} sort={sort} onSort={onSort} />
@@ -48,6 +49,12 @@ export function ListHead<Row>({ columns, sort, onSort, ticks, hasMenu }: ListHea
       </tr>
     </thead>
   );
+}
+
+/** As properties, because only a stylesheet knows how wide the window is. */
+function widthOf<Row>({ width, narrowWidth = width }: Column<Row>): CSSProperties | undefined {
+  if (width === undefined) return undefined;
+  return { '--c-width': `${width}px`, '--c-narrow-width': `${narrowWidth}px` } as CSSProperties;
 }
 
 function HeadLabel<Row>({

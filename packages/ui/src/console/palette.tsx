@@ -32,9 +32,11 @@ export interface PaletteProps {
   groups: readonly PaletteGroup[];
   /** Shown instead of the groups: nothing found, or searching. */
   empty?: ReactNode;
+  /** At the end of the foot. */
+  note?: string | undefined;
 }
 
-export function Palette({ open, onClose, query, onQuery, groups, empty }: PaletteProps) {
+export function Palette({ open, onClose, query, onQuery, groups, empty, note }: PaletteProps) {
   return (
     <Modal open={open} onClose={onClose} variant="bare" className="c-palette" label="검색과 이동">
       <Autocomplete.Root
@@ -98,6 +100,7 @@ export function Palette({ open, onClose, query, onQuery, groups, empty }: Palett
       <div className="c-palette__foot" aria-hidden="true">
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd> 이동 <Kbd>Enter</Kbd> 열기
+        {note !== undefined && <span className="c-palette__note">{note}</span>}
       </div>
     </Modal>
   );

@@ -7,6 +7,8 @@ const tones = {
   open: { className: 'badge--open', dot: 'open' },
   rent: { className: 'badge--rent', dot: 'rent' },
   over: { className: 'badge--over', dot: 'closed' },
+  /** Money went back. */
+  refund: { className: 'badge--refund', dot: 'closed' },
   plain: { className: 'badge--plain', dot: 'closed' },
   dark: { className: 'badge--dark', dot: 'closed' },
 } as const satisfies Record<string, { className: string; dot: StatusDotTone }>;

@@ -1,44 +1,34 @@
 // Shows Markdown as elements: bold, lists, https links and our own pictures. Everything else stays the text it was written as, and nothing ever becomes HTML.
 import { Lexer, type Token, type Tokens } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import './markdown.css';
 
 export function Markdown({ text, className = '' }: { text: string; className?: string | undefined }) {
-  return <div className={`markdown ${className}`}>{blocks(new Lexer({ gfm: true, breaks: true }).lex(text))}</div>;
-}
-
-function blocks(tokens: readonly Token[]): ReactNode[] {
-  return tokens.map((token, index) => <Fragment key={index}>{block(token)}</Fragment>);
+  const tokens = new Lexer({ gfm: true, breaks: true }).lex(text);
+  return createElement('div', { className: `markdown ${className}` }, ...tokens.map(block));
 }
 
 function block(token: Token): ReactNode {
   if (token.type === 'space') return null;
-  if (token.type === 'paragraph' || token.type === 'text') return <p>{inline(token)}</p>;
-  if (token.type === 'list') return <List list={token as Tokens.List} />;
+  if (token.type === 'paragraph' || token.type === 'text') return createElement('p', null, ...inline(token));
+  if (token.type === 'list') return list(token as Tokens.List);
   return <p className="markdown__raw">{token.raw.trim()}</p>;
 }
 
-function List({ list }: { list: Tokens.List }) {
-  const Tag = list.ordered ? 'ol' : 'ul';
-  return (
-    <Tag className="markdown__list" start={list.ordered ? Number(list.start) : undefined}>
-      {list.items.map((item, index) => (
-        <li key={index}>
-          {item.tokens.map((token, part) => (
-            <Fragment key={part}>{token.type === 'text' ? inline(token) : block(token)}</Fragment>
-          ))}
-        </li>
-      ))}
-    </Tag>
-  );
+function list({ ordered, start, items }: Tokens.List): ReactNode {
+  const points = items.map((item) => {
+    const parts = item.tokens.flatMap((token) => (token.type === 'text' ? inline(token) : [block(token)]));
+    return createElement('li', null, ...parts);
+  });
+  return ordered
+    ? createElement('ol', { className: 'markdown__list', start: Number(start) }, ...points)
+    : createElement('ul', { className: 'markdown__list' }, ...points);
 }
 
 /** What stands inside a line: a token without parts of its own is its words. */
-function inline(token: Token): ReactNode {
+function inline(token: Token): ReactNode[] {
   const parts = 'tokens' in token ? token.tokens : undefined;
-  return parts === undefined
-    ? wordsOf(token)
-    : parts.map((part, index) => <Fragment key={index}>{span(part)}</Fragment>);
+  return parts === undefined ? [wordsOf(token)] : parts.map(span);
 }
 
 function span(token: Token): ReactNode {
@@ -46,15 +36,9 @@ function span(token: Token): ReactNode {
     case 'br':
       return <br />;
     case 'strong':
-      return <strong>{inline(token)}</strong>;
+      return createElement('strong', null, ...inline(token));
     case 'link':
-      return isSafeLink(token['href']) ? (
-        <a className="markdown__link" href={token['href']} target="_blank" rel="noopener noreferrer">
-          {inline(token)}
-        </a>
-      ) : (
-        token.raw
-      );
+      return isSafeLink(token['href']) ? link(token['href'], inline(token)) : token.raw;
     case 'image':
       return isOwnPicture(token['href']) ? (
         <img className="markdown__picture" src={token['href']} alt={token['text']} loading="lazy" />
@@ -64,6 +48,11 @@ function span(token: Token): ReactNode {
     default:
       return token.type === 'text' || token.type === 'escape' ? wordsOf(token) : token.raw;
   }
+}
+
+function link(href: string, words: ReactNode[]): ReactNode {
+  const attributes = { className: 'markdown__link', href, target: '_blank', rel: 'noopener noreferrer' };
+  return createElement('a', attributes, ...words);
 }
 
 const wordsOf = (token: Token): string => ('text' in token ? String(token.text) : token.raw);

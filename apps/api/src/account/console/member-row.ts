@@ -29,17 +29,23 @@ export async function readMembers(db: Db, staffId: number, ids: readonly number[
     .where(sql<boolean>`members.id = any(${[...ids]}::bigint[])`)
     .orderBy(sql`array_position(${[...ids]}::bigint[], members.id)`)
     .execute();
-  return rows.map((row) => ({
-    ...toMemberRef(row),
-    provider: providers[row.provider],
-    email: row.email === null || row.member_unmasked ? row.email : maskEmail(row.email),
-    joinedAt: toKoreanIso(row.joined_at),
-    lastRentedAt: row.last_rented_at && toKoreanIso(row.last_rented_at),
-    rentals: row.rentals,
-    openRentals: row.open_rentals,
-    overdue: row.overdue,
-    unpaidCharge: row.unpaid_charge,
-  }));
+  return rows.map((row) => {
+    const { id, no, nickname, state } = toMemberRef(row);
+    return {
+      id,
+      no,
+      nickname,
+      state,
+      provider: providers[row.provider],
+      email: row.email === null || row.member_unmasked ? row.email : maskEmail(row.email),
+      joinedAt: toKoreanIso(row.joined_at),
+      lastRentedAt: row.last_rented_at && toKoreanIso(row.last_rented_at),
+      rentals: row.rentals,
+      openRentals: row.open_rentals,
+      overdue: row.overdue,
+      unpaidCharge: row.unpaid_charge,
+    };
+  });
 }
 
 const isOverdue = sql<boolean>`exists (

@@ -97,7 +97,7 @@ function matching(filters: MemberFilters): RawBuilder<unknown> {
 }
 
 /** The number, the whole address, or the beginning of the nickname; without regard to case. */
-function matchesText(q: string): RawBuilder<unknown> {
+export function matchesText(q: string): RawBuilder<unknown> {
   if (q.includes('@')) return sql`lower(email) = lower(${q})`;
   // The operators of the index on the beginning of nicknames: with `like` a cached plan could not use it.
   const isNickname = sql`(lower(nickname) ~>=~ lower(${q}) and lower(nickname) ~<~ (lower(${q}) || ${'\u{10ffff}'}::text))`;

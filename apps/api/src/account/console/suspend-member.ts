@@ -49,8 +49,6 @@ export async function suspendMember(
         kind: 'member.suspended',
         subject: 'suspension',
         subjectId: suspension.id,
-        // An empty end: until staff lift it.
-        variables: { reason: input.publicReason, until: until ?? '' },
       },
     ]);
     await audit.write({

@@ -269,7 +269,7 @@ describe('races of an extension', () => {
     await app.sandbox.clearFaults();
     await app.advance({ minutes: 11 });
     await app.runTasks();
-    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ code: 'PAYMENT_CANCELLED' });
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ code: 'EXTENSION_CANCELLED' });
     await comesToRest(app);
     expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
     expect(await rentalOf(token)).toMatchObject({ extended_hours: 0, claimed_by_order_id: null });

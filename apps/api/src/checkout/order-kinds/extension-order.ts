@@ -28,6 +28,7 @@ export const extensionOrder: OrderKind<ExtensionOrderInput> = {
   kind: 'extension',
   type: 'EXTENSION',
   claimFailures: ['RENTAL_ALREADY_RETURNED', 'EXTENSION_TOO_LATE', 'EXTENSION_LIMIT'],
+  cancelledFailure: 'EXTENSION_CANCELLED',
   expiry: { minutes: EXTENSION_ORDER_MINUTES, code: 'NEVER_PAID' },
 
   async prepare(tx, memberId, { rentalHistoryToken, hours, amount }) {

@@ -25,6 +25,8 @@ export interface OrderKind<Input = never> {
   type: Receipt['type'];
   /** Failures of `claim` that close the order for good: kept with it, so that confirming again gives the same answer. */
   claimFailures: readonly FailureCode[];
+  /** What is said when its payment was captured and cancelled; PAYMENT_CANCELLED by default. */
+  cancelledFailure?: FailureCode;
   /** How long after its prepare an order can be claimed, and the code with which it is closed then. */
   expiry: { minutes: number; code: string };
   /** Locks what is to be paid for, checks that it may be, and says what it costs. */

@@ -28,6 +28,7 @@ describe('price of a rental', () => {
     expect(await app.ask('GET /api/v1/payments/calculate', { query })).toEqual({
       amount: 8400,
       pricePerHour: 700,
+      replacementPrice: null,
       graceMinutes: 10,
       maxOverdueAmount: 8400,
       serverTime: expect.stringMatching(/\+09:00$/),

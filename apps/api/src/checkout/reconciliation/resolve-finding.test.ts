@@ -39,7 +39,7 @@ describe('differences with the gateway', () => {
     await app.runTasks();
     const { content } = await askConsole(app, 'GET /api/v1/console/findings', {
       as: manager,
-      query: { resolved: 'false' as never },
+      query: { resolved: 'false' },
     });
     return { payment, day, finding: content.find((one) => one.payment?.id === payment.orderId)! };
   }

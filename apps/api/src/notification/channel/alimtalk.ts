@@ -46,7 +46,7 @@ export function createAlimtalkChannel(config: AlimtalkConfig): AlimtalkChannel {
   /** Whether the sender has taken this message before, as far as it says. */
   async function lookUp(id: string): Promise<string | undefined> {
     const query = new URLSearchParams({ criteria: 'customFields.id', cond: 'eq', value: id });
-    const response = await call('GET', `/messages/v4/list?${query}`);
+    const response = await call('GET', `/messages/v4/list?${query.toString()}`);
     if (!response.ok) throw new Error(`the Alimtalk sender answered ${response.status}`);
     const { messageList } = (await response.json()) as { messageList: Record<string, unknown> };
     return Object.keys(messageList)[0];

@@ -83,14 +83,18 @@ export function createMailChannel(config: MailConfig): MailChannel {
 }
 
 function openTransport(url: string) {
-  return createTransport({
+  // Not passed as a literal: the types do not know `maxRequeues` yet.
+  const options = {
     url,
-    pool: true,
+    pool: true as const,
     maxConnections: MAX_CONNECTIONS,
+    // A connection that was cut is an attempt of ours: the pool would send the mail again by itself, past our lease.
+    maxRequeues: 0,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-  });
+  };
+  return createTransport(options);
 }
 
 async function findServer({ url, sandboxUrl }: MailConfig): Promise<string> {

@@ -47,7 +47,10 @@ export async function readChannelHealth(
         sender,
         reachable: isOn ? now.reachable : 0,
         lastSuccessAt: now.last_success_at && toKoreanIso(now.last_success_at),
-        hours: hours.map(({ at, ...counts }) => ({ at: toKoreanIso(at), ...counts[name] })),
+        hours: hours.map((hour) => {
+          const { sent, failed } = hour[name];
+          return { at: toKoreanIso(hour.at), sent, failed };
+        }),
         today: { sent: now.sent_today, failed: now.failed_today, gone: now.gone_today },
       };
     }),

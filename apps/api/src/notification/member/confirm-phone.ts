@@ -65,7 +65,7 @@ export async function confirmPhone(db: Database, memberId: number, code: string)
     await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
     return true;
   });
-  if (!isRight) throw new Failure('CODE_REFUSED');
+  if (!isRight) throw new Failure('PHONE_CODE_REFUSED');
 }
 
 export async function forgetPhone(db: Database, memberId: number): Promise<void> {

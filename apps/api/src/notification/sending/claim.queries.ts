@@ -18,8 +18,9 @@ export type SkipReason =
   'returned' | 'lost' | 'extended' | 'too_late' | 'turned_off' | 'no_channel' | 'withdrawn';
 
 /**
- * Claims messages that are due, of each member only the oldest: a later one is never sent before an earlier one, not even
- * while that one waits to be tried again. Of two processes that see the same row the second skips it.
+ * Claims messages that are due, of each member only the oldest: a later one is not sent while an earlier one is waiting for its
+ * turn or under way. One that reached nobody and waits to be tried again holds up nothing: a receipt that a mail server does
+ * not take must not keep a reminder from its minute. Of two processes that see the same row the second skips it.
  */
 export async function claimDueNotifications(db: Database, limit: number): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
@@ -31,7 +32,9 @@ export async function claimDueNotifications(db: Database, limit: number): Promis
         and not exists (
           select from notifications as earlier
           where earlier.member_id = due.member_id and earlier.state = 'waiting'
-            and (earlier.due_at, earlier.id) < (due.due_at, due.id))
+            and (earlier.due_at, earlier.id) < (due.due_at, due.id)
+            and (earlier.attempts = 0
+                 or earlier.next_attempt_at <= ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})))
       order by next_attempt_at, id
       limit ${limit}
       for update skip locked)

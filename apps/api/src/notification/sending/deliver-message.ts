@@ -56,14 +56,14 @@ export async function deliverMessage(
 }
 
 function judge(attempts: readonly Attempt[], facts: MessageFacts, receipt: boolean): Outcome['verdict'] {
-  const taken = [
+  const taken = new Set([
     ...facts.sent_channels,
     ...attempts.filter(({ result }) => result === 'sent').map(({ channel }) => channel),
-  ];
+  ]);
   const mail = attempts.find(({ channel }) => channel === 'mail');
   // Half of it arrived; the receipt is still owed.
   if (receipt && mail?.result === 'unreachable') return 'retry';
-  const by = (['push', 'mail', 'alimtalk'] as const).find((channel) => taken.includes(channel));
+  const by = (['push', 'mail', 'alimtalk'] as const).find((channel) => taken.has(channel));
   if (by !== undefined) return { state: 'sent', channel: by };
   if (attempts.some(({ result }) => result === 'unreachable')) return 'retry';
   // Nobody is left to send it to, which no further attempt would change.

@@ -257,7 +257,7 @@ describe('channels that fail', () => {
     expect(kindsOf(await arrived(person))).toEqual(['payment.receipt mail']);
   });
 
-  test('a later message of a member is never sent before an earlier one', async () => {
+  test('messages of a member go in their order, and one that waits to be tried again holds up nothing', async () => {
     const person = await aSubscriber();
     await app.sandbox.addFault({
       match: { provider: 'mail' },
@@ -270,14 +270,13 @@ describe('channels that fail', () => {
     await app.runTasks();
     await returns(app, person, item.serialNumber, item.stationId);
     await app.runTasks();
-    expect(kindsOf(await arrived(person))).toEqual(['rent.started push']);
     await app.advance({ minutes: 1, seconds: 1 });
     await app.runTasks();
     expect(kindsOf(await arrived(person))).toEqual([
       'rent.started push',
-      'payment.receipt mail',
       'return.done push',
       'return.done mail',
+      'payment.receipt mail',
     ]);
   });
 

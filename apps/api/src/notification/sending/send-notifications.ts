@@ -5,6 +5,7 @@ import type { CrashAt } from '#api/crash-points.ts';
 import { databaseNow, inTransaction, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
+import { NOTIFICATION_YEARS } from '#domain/retention.ts';
 import type { Channels } from '../channel/channels.ts';
 import { readChangedTexts } from '../message/changed-texts.queries.ts';
 import { readMessageFacts, type MessageFacts } from '../message/message-facts.queries.ts';
@@ -125,14 +126,12 @@ async function skip(
   });
 }
 
-/** Notes of the past: kept as long as members can read them, and a while longer for whoever asks what was sent. */
-const RETENTION_DAYS = 180;
-
+/** Kept longer than members can read them, for whoever asks what was sent. */
 export async function purgeOldNotifications(db: Database): Promise<void> {
   await sql`
     delete from notifications
     where id in (
       select id from notifications
-      where state <> 'waiting' and due_at < ondesk_now() - make_interval(days => ${sql.lit(RETENTION_DAYS)})
+      where state <> 'waiting' and due_at < ondesk_now() - make_interval(years => ${sql.lit(NOTIFICATION_YEARS)})
       order by due_at limit 10000)`.execute(db);
 }

@@ -58,7 +58,7 @@ describe('days', () => {
     const totals = { payments: 1000, paymentCount: 1, refunds: 400, net: 600, supply: 545, tax: 55 };
     expect(await dayOf(day)).toMatchObject({ obstacles: [], totals, comparison: { openFindings: 0 } });
     const [one, other] = await Promise.all([closeCall(day), closeCall(day)]);
-    expect([one.ok, other.ok].toSorted()).toEqual([false, true]);
+    expect([one.ok, other.ok].filter(Boolean)).toEqual([true]);
     expect([one, other].find(({ ok }) => !ok)).toMatchObject({ code: 'DAY_NOT_CLOSABLE' });
     expect(await dayOf(day)).toMatchObject({ totals, closed: { by: { id: manager.staffId } } });
 

@@ -60,8 +60,11 @@ export async function describeDays(db: Db, days: readonly string[]) {
   const standings = await readStandings(db, days);
   const open = standings.filter(({ frozen }) => frozen === null).map(({ day }) => day);
   const live = await readTotals(db, open);
-  return standings.map(({ frozen, ...standing }) => ({
-    ...standing,
-    totals: frozen ?? live.get(standing.day)!,
+  return standings.map(({ frozen, day, closed, comparison, obstacles }) => ({
+    day,
+    totals: frozen ?? live.get(day)!,
+    closed,
+    comparison,
+    obstacles,
   }));
 }

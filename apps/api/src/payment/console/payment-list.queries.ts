@@ -8,6 +8,7 @@ import { paymentStates, readPayments, type PaymentState } from './payment-row.ts
 
 interface PaymentFilters {
   kind?: PaymentKind | undefined;
+  memberId?: number | undefined;
   from?: string | undefined;
   to?: string | undefined;
   min?: number | undefined;
@@ -82,7 +83,8 @@ async function readPage(db: Db, conditions: RawBuilder<unknown>, after: Position
 /** Every filter but the state, which is counted side by side. */
 async function matches(db: Db, filters: PaymentFilters): Promise<RawBuilder<unknown>> {
   const conditions: RawBuilder<unknown>[] = [isPayment];
-  const { kind, from, to, min, max, q } = filters;
+  const { kind, memberId, from, to, min, max, q } = filters;
+  if (memberId !== undefined) conditions.push(sql`orders.member_id = ${memberId}`);
   if (kind !== undefined) conditions.push(sql`orders.kind = ${sql.lit(kind.toLowerCase())}`);
   if (kind !== undefined && kind !== 'RENT') conditions.push(sql`orders.kind <> 'rent'`);
   if (from !== undefined) {

@@ -41,7 +41,8 @@ interface PaymentRow {
   partly_refundable: boolean | null;
   rental_id: number | null;
   rental_name: string | null;
-  refund_ids: number[];
+  /** The driver reads an array of bigint as text. */
+  refund_ids: string[];
   member_id: number;
   member_nickname: string | null;
   member_withdrawn: boolean;

@@ -15,8 +15,6 @@ import { ordersOfRental } from '../rental.queries.ts';
 import { readRentals } from './rental-row.ts';
 import { readRentalTimeline } from './rental-timeline.ts';
 
-export type RentalDetail = Awaited<ReturnType<typeof getRentalDetail>>;
-
 export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId'>, rentalId: number) {
   const [row] = await readRentals(db, viewer.staffId, [rentalId]);
   if (!row) throw new Failure('RENTAL_NOT_FOUND');

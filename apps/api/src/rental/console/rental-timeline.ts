@@ -49,8 +49,10 @@ export async function readRentalTimeline(db: Db, rental: ShownRental, facts: Tim
     .map((step, index) => ({ step, index }))
     .toSorted((one, other) => other.step.at.getTime() - one.step.at.getTime() || other.index - one.index)
     .map(({ step }) => ({
-      ...step,
       at: toKoreanIso(step.at),
+      kind: step.kind,
+      words: step.words,
+      by: step.by,
       facts: step.facts ?? null,
       reason: step.reason ?? null,
       ref: step.ref ?? null,
@@ -327,12 +329,10 @@ async function messageSteps(db: Db, rentalId: number): Promise<Step[]> {
       or (notifications.subject = 'charge'
           and notifications.subject_id in (select id from charges where charges.rental_id = ${rentalId})))
     order by notifications.id`.execute(db);
-  return rows.map((row) => ({
-    at: row.at,
-    kind: `message.${row.state}`,
-    by: 'system',
-    ...describeMessage(row),
-  }));
+  return rows.map((row) => {
+    const { words, facts } = describeMessage(row);
+    return { at: row.at, kind: `message.${row.state}`, words, facts, by: 'system' };
+  });
 }
 
 const reportWords: Readonly<Record<string, string>> = {

@@ -30,6 +30,9 @@ const MAX_TITLE = 60;
 
 export function EventForm({ event, values, onChange, refusal, readOnly, publishing }: EventFormProps) {
   const { fields } = refusal;
+  // Taken off home and put back again, it is the same picture.
+  const [keptBanner, setKeptBanner] = useState(values.bannerImage);
+  const banner = values.bannerImage ?? keptBanner;
   return (
     <Panel className="px-6 py-5">
       <fieldset disabled={readOnly} className="grid gap-3.5">
@@ -78,7 +81,15 @@ export function EventForm({ event, values, onChange, refusal, readOnly, publishi
               />
             </div>
           </FieldFrame>
-          <BannerField values={values} onChange={onChange} error={fields['bannerImage']} />
+          <BannerField
+            banner={banner}
+            isOnHome={values.bannerImage !== null}
+            error={fields['bannerImage']}
+            onPick={(bannerImage) => {
+              setKeptBanner(bannerImage);
+              onChange({ bannerImage });
+            }}
+          />
         </div>
         <EventPictures
           images={values.images}
@@ -93,6 +104,15 @@ export function EventForm({ event, values, onChange, refusal, readOnly, publishi
           disabled={readOnly}
           onChange={(content) => onChange({ content })}
         />
+        <div className="grid items-start gap-3.5 stack:grid-cols-2">
+          <SwitchCard
+            title="홈 배너에 올리기"
+            line={banner === null ? '배너 사진을 먼저 올려 주세요' : '기간 동안 홈에서 차례로 돌아요'}
+            on={values.bannerImage !== null}
+            disabled={readOnly || banner === null}
+            onChange={(on) => onChange({ bannerImage: on ? banner : null })}
+          />
+        </div>
       </fieldset>
     </Panel>
   );
@@ -132,27 +152,28 @@ function Period({ values, onChange, error }: FieldsProps) {
   );
 }
 
-/** Without a banner the event is not on home. */
-function BannerField({ values, onChange, error }: FieldsProps) {
-  // Taken off home and put back again, it is the same picture.
-  const [kept, setKept] = useState(values.bannerImage);
-  const banner = values.bannerImage ?? kept;
+interface BannerFieldProps {
+  /** Also one that is not on home at the moment. */
+  banner: string | null;
+  isOnHome: boolean;
+  onPick: (imageUrl: string) => void;
+  error: string | undefined;
+}
+
+function BannerField({ banner, isOnHome, onPick, error }: BannerFieldProps) {
   return (
     <FieldFrame id="event-banner" isGroup label="홈 배너 350×132" error={error}>
       <div className="flex flex-wrap items-end gap-2.5">
         <Picture
           src={banner}
-          className={`h-[92px] w-[244px] ${values.bannerImage === null && banner !== null ? 'opacity-45 grayscale' : ''}`}
+          className={`h-[92px] w-[244px] ${isOnHome || banner === null ? '' : 'opacity-45 grayscale'}`}
         />
         <div>
           <PicturePicker
             of="event"
             label={banner === null ? '올리기' : '바꾸기'}
             limits={bannerImageLimits}
-            onPick={(bannerImage) => {
-              setKept(bannerImage);
-              onChange({ bannerImage });
-            }}
+            onPick={onPick}
           />
           <p className="mt-1.5 text-micro text-faint">
             700×264로 줄여 올려요.
@@ -160,15 +181,6 @@ function BannerField({ values, onChange, error }: FieldsProps) {
             제목이 왼쪽에 놓여요
           </p>
         </div>
-      </div>
-      <div className="mt-3 max-w-[420px]">
-        <SwitchCard
-          title="홈 배너에 올리기"
-          line={banner === null ? '배너 사진을 먼저 올려 주세요' : '기간 동안 홈에서 차례로 돌아요'}
-          on={values.bannerImage !== null}
-          disabled={banner === null}
-          onChange={(on) => onChange({ bannerImage: on ? kept : null })}
-        />
       </div>
     </FieldFrame>
   );

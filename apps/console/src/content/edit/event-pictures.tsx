@@ -41,49 +41,51 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2" aria-label="이벤트 사진">
         {images.map((image, index) => (
-          <li
-            key={image}
-            draggable
-            className={`group relative aspect-square cursor-grab overflow-hidden rounded-[12px] bg-ink-50 ${dragged === index ? 'opacity-40' : ''}`}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== undefined) onChange(moved(images, dragged, index));
-            }}
-          >
-            <img
-              className="size-full object-cover"
-              src={image}
-              alt={`${index + 1}번째 사진`}
-              draggable={false}
-            />
-            <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
-              {index + 1}
-            </span>
-            <Act
-              icon="close"
-              label={`${index + 1}번째 사진 지우기`}
-              className="top-1 right-1"
-              onPress={() => onChange(images.filter((_, other) => other !== index))}
-            />
-            {index > 0 && (
-              <Act
-                icon="back"
-                label={`${index + 1}번째 사진 앞으로`}
-                className="bottom-1 left-1"
-                onPress={() => onChange(moved(images, index, index - 1))}
+          <li key={image}>
+            <div
+              role="presentation"
+              draggable
+              className={`group relative aspect-square cursor-grab overflow-hidden rounded-[12px] bg-ink-50 ${dragged === index ? 'opacity-40' : ''}`}
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== undefined) onChange(moved(images, dragged, index));
+              }}
+            >
+              <img
+                className="size-full object-cover"
+                src={image}
+                alt={`${index + 1}번째 사진`}
+                draggable={false}
               />
-            )}
-            {index < images.length - 1 && (
+              <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
+                {index + 1}
+              </span>
               <Act
-                icon="right"
-                label={`${index + 1}번째 사진 뒤로`}
-                className="right-1 bottom-1"
-                onPress={() => onChange(moved(images, index, index + 1))}
+                icon="close"
+                label={`${index + 1}번째 사진 지우기`}
+                className="top-1 right-1"
+                onPress={() => onChange(images.filter((_, other) => other !== index))}
               />
-            )}
+              {index > 0 && (
+                <Act
+                  icon="back"
+                  label={`${index + 1}번째 사진 앞으로`}
+                  className="bottom-1 left-1"
+                  onPress={() => onChange(moved(images, index, index - 1))}
+                />
+              )}
+              {index < images.length - 1 && (
+                <Act
+                  icon="right"
+                  label={`${index + 1}번째 사진 뒤로`}
+                  className="right-1 bottom-1"
+                  onPress={() => onChange(moved(images, index, index + 1))}
+                />
+              )}
+            </div>
           </li>
         ))}
         {images.length < MAX_IMAGES && (

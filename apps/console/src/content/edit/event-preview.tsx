@@ -87,10 +87,15 @@ export function EventPreview({ values, format }: EventPreviewProps) {
   );
 }
 
-function StatusBadge({ values: { startsAt, endsAt } }: { values: EventValues }) {
-  const now = new Date();
-  if (now < new Date(startsAt)) return <Badge tone="rent">진행 예정</Badge>;
-  return now < new Date(endsAt) ? <Badge tone="open">진행중</Badge> : <Badge>종료</Badge>;
+function StatusBadge({ values }: { values: EventValues }) {
+  const { tone, words } = statusOf(values);
+  return <Badge tone={tone}>{words}</Badge>;
+}
+
+function statusOf({ startsAt, endsAt }: EventValues, now = new Date()) {
+  if (now < new Date(startsAt)) return { tone: 'rent', words: '진행 예정' } as const;
+  if (now < new Date(endsAt)) return { tone: 'open', words: '진행중' } as const;
+  return { tone: 'plain', words: '종료' } as const;
 }
 
 const dotted = (moment: string) => koreanDate(new Date(moment)).replaceAll('-', '.');

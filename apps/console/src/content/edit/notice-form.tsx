@@ -40,7 +40,7 @@ export function NoticeForm(props: NoticeFormProps) {
           </Tip>
         )}
         {notice === undefined && <ContentKindSegments value="notice" />}
-        <div className="grid items-start gap-3.5 stack:grid-cols-2">
+        <div className="grid items-start gap-3.5 wide:grid-cols-2">
           <FieldFrame id="notice-type" isGroup label="종류">
             <Segments
               label="공지 종류"

@@ -32,7 +32,7 @@ export interface NoticePreviewProps {
 export function NoticePreview({ values, format, publishAt }: NoticePreviewProps) {
   const [place, setPlace] = useState<(typeof places)[number]['value']>('page');
   const title = values.title || '제목';
-  const day = koreanDate(publishAt === null ? new Date() : new Date(publishAt)).replaceAll('-', '.');
+  const day = dayOf(publishAt);
   const badge = <Badge tone={tones[values.type]}>{noticeTypes[values.type]}</Badge>;
   return (
     <Phone places={places} place={place} onPlace={setPlace} title={place === 'home' ? undefined : '공지사항'}>
@@ -78,4 +78,9 @@ export function NoticePreview({ values, format, publishAt }: NoticePreviewProps)
       )}
     </Phone>
   );
+}
+
+/** Today, for one that has no date yet. */
+function dayOf(publishAt: string | null, today = new Date()): string {
+  return koreanDate(publishAt === null ? today : new Date(publishAt)).replaceAll('-', '.');
 }

@@ -123,7 +123,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
         onHide={() => setAsksToHide(true)}
       />
       {readOnly && <Tip className="mb-3.5">게시한 공지는 게시할 수 있는 분만 고칠 수 있어요.</Tip>}
-      <div className="grid flex-1 items-stretch gap-3.5 wide:grid-cols-[minmax(0,1fr)_430px]">
+      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_390px] wide:grid-cols-[minmax(0,1fr)_430px]">
         <NoticeForm
           notice={row}
           values={values}

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
+import { useNow } from '#console/format/use-now.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { koreanDate } from '#domain/korean-time.ts';
@@ -23,7 +24,7 @@ export interface RefusedRefundDialogProps {
 }
 
 export function ByHandDialog({ open, refund, onClose }: RefusedRefundDialogProps) {
-  const today = koreanDate(new Date());
+  const today = koreanDate(useNow());
   const firstDay = koreanDate(new Date(refund.requestedAt));
   const [how, setHow] = useState<Way>('TRANSFER');
   const [on, setOn] = useState(today);

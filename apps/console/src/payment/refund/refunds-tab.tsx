@@ -1,5 +1,6 @@
 // 환불: refused ones first, with the law's date and every attempt beside the list.
 import { useCursorQuery } from '#client/console-query.ts';
+import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
@@ -19,10 +20,10 @@ import {
 } from '#ui/console/list-view.ts';
 import { Segments } from '#ui/console/segments.tsx';
 import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
+import { TileDot } from '#ui/console/tile-dot.tsx';
 import { useMoneySummary } from '../payment.api.ts';
 import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-words.ts';
 import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
-import { RingMark, TroubleMark } from '../tile-marks.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 
 const segments = {
@@ -58,7 +59,7 @@ const refundView: ViewCodec<RefundView> = {
 };
 
 const columns: readonly Column<ListedRefund>[] = [
-  { id: 'no', header: '번호', width: 82, cell: ({ no }) => no, fixed: true },
+  { id: 'no', header: '번호', width: 92, cell: ({ no }) => no, fixed: true },
   { id: 'at', header: '요청', width: 106, cell: ({ requestedAt }) => formatTime(requestedAt) },
   {
     id: 'payment',
@@ -72,21 +73,21 @@ const columns: readonly Column<ListedRefund>[] = [
   {
     id: 'reason',
     header: '보인 이유',
-    width: 96,
+    width: 92,
     cell: ({ publicReason }) => <span className="text-sub">{describePublicReason(publicReason)}</span>,
   },
   {
     id: 'by',
     header: '요청한 사람',
-    width: 98,
+    width: 94,
     wideOnly: true,
     cell: (refund) => <span className="text-sub">{describeAsker(refund)}</span>,
   },
-  { id: 'amount', header: '금액', width: 92, align: 'end', cell: ({ amount }) => formatWon(amount) },
+  { id: 'amount', header: '금액', width: 88, align: 'end', cell: ({ amount }) => formatWon(amount) },
   {
     id: 'state',
     header: '상태',
-    width: 124,
+    width: 112,
     skeleton: 'badge',
     cell: (refund) => {
       const { tone, label } = refundBadge(refund);
@@ -101,14 +102,13 @@ export function RefundsTab() {
   const { segment, q, period } = view;
   const { state } = segments[segment];
   // Whoever must decide sees a refused refund however old it is.
-  const list = useCursorQuery('GET /api/v1/console/refunds', {
-    query: {
-      ...(state === 'REFUSED' ? {} : firstDayOf(period)),
-      ...(state !== undefined && { state }),
-      ...(q !== '' && { q }),
-    },
-    tags: ['payments'],
-  });
+  const query = {
+    ...(state === 'REFUSED' ? {} : firstDayOf(period)),
+    ...(state !== undefined && { state }),
+    ...(q !== '' && { q }),
+  };
+  const list = useCursorQuery('GET /api/v1/console/refunds', { query, tags: ['payments'] });
+  const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined }));
   const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
   const counts = list.first?.counts;
   const isFiltered = segment !== 'all' || q !== '' || period !== USUAL_PERIOD;
@@ -131,11 +131,15 @@ export function RefundsTab() {
           bar={
             <FilterBar
               end={
-                <Filters
-                  filters={[
-                    periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined })),
-                  ]}
-                />
+                <>
+                  <Filters filters={[during]} />
+                  <ExportButton
+                    kind="refunds"
+                    query={query}
+                    conditions={[{ name: '상태', value: segments[segment].label }, ...conditionsOf([during])]}
+                    total={list.total}
+                  />
+                </>
               }
             >
               <Segments
@@ -190,7 +194,7 @@ function RefundTiles() {
       <StatTile
         urgent={isUrgent}
         to={`${paths.refunds}?state=refused`}
-        label={<>{isUrgent && <TroubleMark />}거절</>}
+        label={<>{isUrgent && <TileDot tone="trouble" />}거절</>}
         number={formatNumber(refusedRefunds.count)}
         unit="건"
         line={
@@ -208,7 +212,7 @@ function RefundTiles() {
         to={`${paths.refunds}?state=requested`}
         label={
           <>
-            <RingMark />
+            <TileDot tone="settling" />
             요청 중
           </>
         }

@@ -64,6 +64,9 @@ export function MyPageScreen() {
           >
             1:1 문의
           </ListRow>
+          <ListRow icon="alert" to={paths.reports}>
+            나의 신고
+          </ListRow>
           <ListRow icon="megaphone" to={paths.notices}>
             공지사항
           </ListRow>

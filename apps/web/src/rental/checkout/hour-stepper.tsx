@@ -3,7 +3,9 @@ import { useId, type KeyboardEvent } from 'react';
 import { ChipToggles } from '#ui/action/chips.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 
-const quickChoices = [1, 3, 6, 12].map((hours) => ({ value: hours, label: `${hours}시간` }));
+const quickChoices: QuickChoices = [1, 3, 6, 12].map((hours) => ({ value: hours, label: `${hours}시간` }));
+
+type QuickChoices = readonly { value: number; label: string }[];
 
 export interface HourStepperProps {
   hours: number;
@@ -12,6 +14,9 @@ export interface HourStepperProps {
   max?: number | undefined;
   /** "16:20까지" */
   until?: string | undefined;
+  /** Hours that are rented already: drawn before the chosen ones, which are then added to them. */
+  rented?: number | undefined;
+  quick?: QuickChoices | undefined;
 }
 
 /** The path of one of twelve arcs, starting at twelve o'clock, with a gap of 5.6 degrees at either end. */
@@ -24,8 +29,17 @@ function segmentPath(index: number): string {
   return `M${point(from)}A94 94 0 0 1 ${point(index * 30 + 24.4)}`;
 }
 
-export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourStepperProps) {
+export function HourStepper({
+  hours,
+  onChange,
+  min = 1,
+  max = 12,
+  until,
+  rented = 0,
+  quick = quickChoices,
+}: HourStepperProps) {
   const glow = useId();
+  const label = rented === 0 ? '대여 시간' : '연장 시간';
   const setHours = (wanted: number) => {
     const next = Math.min(max, Math.max(min, wanted));
     if (next !== hours) onChange(next);
@@ -49,7 +63,7 @@ export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourS
 
   return (
     <div className="grid content-center gap-7">
-      <div className="flex items-center justify-between" role="group" aria-label="대여 시간">
+      <div className="flex items-center justify-between" role="group" aria-label={label}>
         <StepButton
           icon="minus"
           label="1시간 줄이기"
@@ -69,12 +83,13 @@ export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourS
               <stop offset=".2" stopColor="#FFF1CC" />
               <stop offset="1" stopColor="#FFF9EA" stopOpacity="0" />
             </radialGradient>
-            <circle cx="104" cy="104" r="86" fill={`url(#${glow})`} />
+            {rented === 0 && <circle cx="104" cy="104" r="86" fill={`url(#${glow})`} />}
             {Array.from({ length: 12 }, (_, index) => (
               <path
                 key={index}
-                className="stroke-ink-100 transition-[stroke] duration-(--od-t-fast) data-lit:stroke-accent"
-                data-lit={index < hours || undefined}
+                className="stroke-ink-100 transition-[stroke] duration-(--od-t-fast) data-lit:stroke-accent data-rented:stroke-(--od-ink-900)"
+                data-rented={index < rented || undefined}
+                data-lit={(index >= rented && index < rented + hours) || undefined}
                 d={segmentPath(index)}
               />
             ))}
@@ -83,7 +98,7 @@ export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourS
             className="absolute inset-0 grid place-content-center rounded-full text-center"
             role="spinbutton"
             tabIndex={0}
-            aria-label="대여 시간"
+            aria-label={label}
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuenow={hours}
@@ -92,6 +107,7 @@ export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourS
           >
             {/* Sized by the ring as well: enlarged text stays inside it. */}
             <b className="text-[length:min(3.5rem,32cqi)] leading-none font-bold tracking-[-0.04em] whitespace-nowrap tabular-nums [@media(max-width:340px)]:text-[length:min(2.5rem,28cqi)]">
+              {rented > 0 && '+'}
               {hours}
               <small className="ml-[3px] text-[length:min(1.375rem,13cqi)] leading-none font-bold tracking-[-0.02em] [@media(max-width:340px)]:text-[length:min(1.0625rem,12cqi)]">
                 시간
@@ -111,14 +127,29 @@ export function HourStepper({ hours, onChange, min = 1, max = 12, until }: HourS
           onPress={() => setHours(hours + 1)}
         />
       </div>
+      {rented > 0 && <Legend rented={rented} added={hours} />}
       <ChipToggles
         className="justify-center-safe"
         label="빠른 선택"
-        choices={quickChoices.filter(({ value }) => value >= min && value <= max)}
+        choices={quick.filter(({ value }) => value >= min && value <= max)}
         value={hours}
         onChange={setHours}
       />
     </div>
+  );
+}
+
+function Legend({ rented, added }: { rented: number; added: number }) {
+  return (
+    <p className="-mt-2 flex justify-center gap-4 text-caption text-sub tabular-nums">
+      <span className="flex items-center gap-2">
+        <i className="size-2.5 rounded-[3px] bg-(--od-ink-900)" />
+        빌린 {rented}시간
+      </span>
+      <span className="flex items-center gap-2">
+        <i className="size-2.5 rounded-[3px] bg-accent" />더 쓸 {added}시간
+      </span>
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { formatWon } from '#domain/won.ts';
-import { hasCode } from '#client/api-error.ts';
+import { hasCode, type ApiError } from '#client/api-error.ts';
 import { documents, paths } from '#web/navigation/paths.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/payment.api.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
@@ -20,6 +20,7 @@ import { chosenHours } from './chosen-hours.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
+import { SuspensionNotice } from './suspension-notice.tsx';
 
 export function OrderConfirmScreen() {
   const hours = chosenHours(useLocation().state);
@@ -32,6 +33,7 @@ function Order({ hours }: { hours: number }) {
   /** The amount with which the server refused the calculated one, and the refused one. */
   const [correction, setCorrection] = useState<{ amount: number; before: number }>();
   const [agreed, setAgreed] = useState(false);
+  const [suspension, setSuspension] = useState<ApiError>();
   // Specified: 0 until it is read.
   const amount = correction?.amount ?? calculation.data?.amount ?? 0;
   // What is disclosed has to belong to the amount that is agreed to.
@@ -41,6 +43,7 @@ function Order({ hours }: { hours: number }) {
     prepare: () => prepareRental({ serialNumber, rentalTime: hours, amount }),
     success: paths.rentalComplete,
     onRefused: (error) => {
+      if (hasCode(error, 'MEMBER_SUSPENDED')) setSuspension(error);
       if (!hasCode(error, 'AMOUNT_MISMATCH') || error.amount === undefined) return;
       // The consent given was for the old amount.
       setCorrection({ amount: error.amount, before: amount });
@@ -107,6 +110,7 @@ function Order({ hours }: { hours: number }) {
         </Card>
         {price && <RentalConditions price={price} hours={hours} receivedAt={calculation.dataUpdatedAt} />}
         <Consent agreed={agreed} onChange={setAgreed} />
+        {suspension && <SuspensionNotice error={suspension} />}
       </div>
     </Screen>
   );

@@ -27,6 +27,9 @@ export function RentalConditions({ price, hours, receivedAt }: RentalConditionsP
           {price.graceMinutes}분 넘게 늦으면 반납 예정 시각부터 1시간마다 {formatWon(price.pricePerHour)},
           최대 {formatWon(price.maxOverdueAmount)}이 더해져요.
         </Condition>
+        {price.replacementPrice !== null && (
+          <Condition>분실 시 최대 {formatWon(price.replacementPrice)}</Condition>
+        )}
         <Condition>일찍 반납해도 남은 시간은 환불되지 않아요.</Condition>
         <Condition>처음부터 고장 난 물품은 전액 환불해요.</Condition>
       </ul>

@@ -9,6 +9,7 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider } from '#ui/layout/section.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
 import { StatusBadge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
@@ -17,9 +18,16 @@ import { ItemSummary } from '../item-summary.tsx';
 import { useServerNow } from '../server-now.ts';
 import { useStartRental } from '../start/use-start-rental.ts';
 import { timeLeft } from '../time-left.ts';
-import { useRental, type Rental, type RentalPayment } from './history.api.ts';
+import { ChargeNotice } from './charge-notice.tsx';
+import type { Rental } from './history.api.ts';
 import { Payments } from './payments.tsx';
+import type { RentalActionsProps } from './rental-actions.tsx';
+import { useRental, type RentalPayment } from './rental-detail.api.ts';
 import { RunningTime } from './running-time.tsx';
+import { useRentAgain, type RentAgain } from './use-rent-again.ts';
+
+/** Only open rentals have any. */
+const RentalActions = deferredComponent(async () => (await import('./rental-actions.tsx')).RentalActions);
 
 const header = <SubHeader title="이용내역 상세" />;
 
@@ -33,7 +41,9 @@ export function HistoryDetailScreen() {
       notFound={hasCode(query.error, 'RENTAL_NOT_FOUND', 'INVALID_INPUT') ? <MissingRental /> : undefined}
       frame={DetailFrame}
     >
-      {({ rentalHistory, payments }) => <RentalDetail rental={rentalHistory} payments={payments} now={now} />}
+      {({ rentalHistory, payments, actions, again }) => (
+        <RentalDetail rental={rentalHistory} payments={payments} actions={actions} again={again} now={now} />
+      )}
     </AsyncContent>
   );
 }
@@ -63,24 +73,28 @@ function MissingRental() {
 interface RentalDetailProps {
   rental: Rental;
   payments: readonly RentalPayment[];
+  actions: RentalActionsProps['actions'];
+  again: RentAgain;
   now: Date;
 }
 
-function RentalDetail({ rental, payments, now }: RentalDetailProps) {
+function RentalDetail({ rental, payments, actions, again, now }: RentalDetailProps) {
   const { startReturn } = useStartRental();
   const open = rental.status === '반납' ? undefined : timeLeft(rental, now);
   const lost = rental.closedBy === 'LOST';
   return (
     <Screen
       header={header}
-      layout={open ? 'task' : 'page'}
+      layout={open || again ? 'task' : 'page'}
       bar={
-        open && (
+        open ? (
           <BottomBar>
             <Button block onClick={() => void startReturn()}>
               반납하기
             </Button>
           </BottomBar>
+        ) : (
+          again && <RentAgainBar rentalHistoryToken={rental.rentalHistoryToken} />
         )
       }
     >
@@ -93,19 +107,21 @@ function RentalDetail({ rental, payments, now }: RentalDetailProps) {
           line={rental.rentalStationName}
           end={<StatusBadge status={open?.status ?? (lost ? '분실 처리' : '반납')} />}
         />
+        <ChargeNotice charge={rental.charge} />
         {open && (
           <div className="mt-5">
             <RunningTime time={open} label="이용 시간" />
           </div>
         )}
       </div>
+      <RentalActions rentalHistoryToken={rental.rentalHistoryToken} actions={actions} />
       <Divider />
       <DetailSection title="대여 정보">
         <KeyValue label="대여 스테이션">{rental.rentalStationName}</KeyValue>
         {rental.returnStationName !== null && (
           <KeyValue label="반납 스테이션">{rental.returnStationName}</KeyValue>
         )}
-        <KeyValue label="대여 시간">{rental.rentalTimeHour}시간</KeyValue>
+        <KeyValue label="대여 시간">{describeHours(rental)}</KeyValue>
       </DetailSection>
       <Divider />
       <DetailSection title="시간">
@@ -118,7 +134,7 @@ function RentalDetail({ rental, payments, now }: RentalDetailProps) {
         )}
       </DetailSection>
       <Divider />
-      <Payments payments={payments} />
+      <Payments payments={payments} reallyPaid={rental.amount - rental.refundedAmount} />
       <Divider />
       <DetailSection title="기기 정보">
         <KeyValue label="물품명">{rental.productName}</KeyValue>
@@ -126,6 +142,23 @@ function RentalDetail({ rental, payments, now }: RentalDetailProps) {
       </DetailSection>
     </Screen>
   );
+}
+
+function RentAgainBar({ rentalHistoryToken }: { rentalHistoryToken: string }) {
+  const { isLooking, rentAgain } = useRentAgain(rentalHistoryToken);
+  return (
+    <BottomBar>
+      <Button block busy={isLooking} onClick={rentAgain}>
+        다시 빌리기
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** "3시간 + 2시간" once it was extended. */
+function describeHours({ rentalTimeHour, extendedHours }: Rental): string {
+  if (extendedHours === 0) return `${rentalTimeHour}시간`;
+  return `${rentalTimeHour - extendedHours}시간 + ${extendedHours}시간`;
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

@@ -70,7 +70,7 @@ test('a returned rental is shown as 반납 완료 and cannot be returned', async
   const screen = await history();
   const past = screen.getByRole('region', { name: '지난 이용' });
   await expect.element(past).toMatchTextContent('반납 완료');
-  await expect.element(past.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(past.getByRole('button', { name: /반납하기/ })).not.toBeInTheDocument();
   await expect.element(past.getByRole('link')).toHaveAttribute('href', '/history/rental-0');
 });
 

@@ -80,7 +80,7 @@ function ReturnedRentals({ history }: { history: History }) {
       <ul className="grid gap-3">
         {history.returned.map((rental) => (
           <li key={rental.rentalHistoryToken}>
-            <ReturnedCard rental={rental} />
+            <ReturnedCard rental={rental} rentAgain={history.rentAgain} />
           </li>
         ))}
       </ul>

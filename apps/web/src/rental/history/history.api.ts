@@ -1,20 +1,20 @@
-// The member's rentals: the open ones, the returned ones page by page, and one of them with its payments.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+// The member's rentals: the open ones, and the returned ones page by page.
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 import { useSignedIn } from '#client/member-session.ts';
-import { queryFor } from '#client/query-client.ts';
 import { PAGE_SIZE, withoutDuplicates } from '#client/use-paged-query.ts';
 
 type RentalsReply = CallReply<'GET /api/v1/users/me/rentals'>;
 export type Rental = RentalsReply['actives'][number];
-export type RentalPayment = CallReply<'GET /api/v1/users/me/rentals/{token}'>['payments'][number];
 
 export interface History {
   /** Not returned yet. */
   actives: readonly Rental[];
   /** Newest first, as many as have been read. */
   returned: readonly Rental[];
+  /** Whether past ones offer to be rented again. */
+  rentAgain: boolean;
   serverTime: string;
   receivedAt: number;
 }
@@ -41,16 +41,8 @@ function joinPages(pages: readonly RentalsReply[], receivedAt: number): History 
   return {
     actives: latest?.actives ?? [],
     returned: withoutDuplicates(returned, ({ rentalHistoryToken }) => rentalHistoryToken),
+    rentAgain: latest?.rentAgain ?? false,
     serverTime: latest?.serverTime ?? new Date(receivedAt).toISOString(),
     receivedAt,
   };
-}
-
-export function useRental(token: string) {
-  const query = useQuery({
-    ...queryFor('GET /api/v1/users/me/rentals/{token}', { params: { token }, tags: ['rentals'] }),
-    enabled: useSignedIn(),
-  });
-  useLogError(query.error, 'a rental could not be read');
-  return query;
 }

@@ -5,7 +5,8 @@ import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
-import type { RentalPayment } from './history.api.ts';
+import type { RentalPayment } from './rental-detail.api.ts';
+import { Refund } from './refund.tsx';
 
 const purposes = {
   RENT: '대여 결제',
@@ -14,7 +15,14 @@ const purposes = {
   CHARGE: '청구 결제',
 } as const;
 
-export function Payments({ payments }: { payments: readonly RentalPayment[] }) {
+export interface PaymentsProps {
+  payments: readonly RentalPayment[];
+  /** Everything paid, less what was refunded. */
+  reallyPaid: number;
+}
+
+export function Payments({ payments, reallyPaid }: PaymentsProps) {
+  const isSummedUp = payments.length > 1 || payments.some(({ refunds }) => refunds.length > 0);
   return (
     <section aria-labelledby="payments" className="px-gutter py-5">
       <h2 id="payments" className="mb-1.5 text-title-3">
@@ -28,6 +36,13 @@ export function Payments({ payments }: { payments: readonly RentalPayment[] }) {
           </li>
         ))}
       </ul>
+      {isSummedUp && (
+        <KeyValues className="mt-3">
+          <KeyValue label="실제 낸 금액" total>
+            {formatWon(reallyPaid)}
+          </KeyValue>
+        </KeyValues>
+      )}
     </section>
   );
 }
@@ -50,6 +65,9 @@ function Payment({ payment, titled }: { payment: RentalPayment; titled: boolean 
           <span className={cancelled ? 'text-faint line-through' : ''}>{formatWon(payment.amount)}</span>
         </KeyValue>
       </KeyValues>
+      {payment.refunds.map((refund) => (
+        <Refund key={refund.requestedAt} refund={refund} />
+      ))}
       {payment.receiptUrl !== null && (
         <ExternalLink
           variant="bare"

@@ -4,22 +4,44 @@ import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { formatWon } from '#domain/won.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#ui/action/button.tsx';
+import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
-import { StatusBadge } from '#ui/display/badge.tsx';
+import { Badge, StatusBadge } from '#ui/display/badge.tsx';
 import { Card, Thumb } from '#ui/display/card.tsx';
 import { timeLeft } from '../time-left.ts';
+import { ChargeNotice } from './charge-notice.tsx';
 import type { Rental } from './history.api.ts';
 import { RunningTime } from './running-time.tsx';
+import { useRentAgain } from './use-rent-again.ts';
 
-export function ReturnedCard({ rental }: { rental: Rental }) {
+export function ReturnedCard({ rental, rentAgain }: { rental: Rental; rentAgain: boolean }) {
   return (
     <Card className="p-[18px]">
       <RentalLink
         rental={rental}
         badge={<StatusBadge status={rental.closedBy === 'LOST' ? '분실 처리' : rental.status} />}
       />
+      <ChargeNotice charge={rental.charge} />
+      {rentAgain && <RentAgainButton rental={rental} />}
     </Card>
+  );
+}
+
+function RentAgainButton({ rental }: { rental: Rental }) {
+  const { isLooking, rentAgain } = useRentAgain(rental.rentalHistoryToken);
+  return (
+    <Button
+      block
+      size="s"
+      variant="outline"
+      icon="refresh"
+      className="mt-3.5"
+      aria-label={`${rental.productName} 다시 빌리기`}
+      busy={isLooking}
+      onClick={rentAgain}
+    >
+      다시 빌리기
+    </Button>
   );
 }
 
@@ -47,6 +69,18 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
         >
           반납하기
         </Button>
+        {!time.overdue && (
+          <ButtonLink
+            block
+            size="m"
+            variant="ghost"
+            className="mt-1"
+            aria-label={`${rental.productName} 연장하기`}
+            to={paths.extend(rental.rentalHistoryToken)}
+          >
+            연장하기
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );
@@ -73,8 +107,27 @@ function RentalLink({ rental, badge }: { rental: Rental; badge: ReactNode }) {
       </span>
       <span className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3 whitespace-nowrap tabular-nums">
         <span className="text-caption text-faint">{formatKoreanTime(new Date(rental.rentalStartTime))}</span>
-        <b className="text-body-2 font-bold whitespace-nowrap">{formatWon(rental.amount)}</b>
+        <PaidAmount rental={rental} />
       </span>
     </Link>
+  );
+}
+
+/** What was really paid; what went back stands beside it. */
+function PaidAmount({ rental: { amount, refundedAmount } }: { rental: Rental }) {
+  if (refundedAmount === 0) return <b className="text-body-2 font-bold">{formatWon(amount)}</b>;
+  if (refundedAmount >= amount) {
+    return (
+      <span className="flex items-center gap-2">
+        <Badge tone="refund">전액 환불</Badge>
+        <s className="text-body-2 font-bold text-faint">{formatWon(amount)}</s>
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="text-caption text-sub">환불 {formatWon(refundedAmount)}</span>
+      <b className="text-body-2 font-bold">{formatWon(amount - refundedAmount)}</b>
+    </span>
   );
 }

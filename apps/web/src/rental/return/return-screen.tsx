@@ -14,6 +14,7 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
 import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
 import { useReturnQuote, type ReturnQuote, type ScannedPair } from '../rental.api.ts';
+import { readScannedCode } from '../scanned-code.ts';
 import { OverdueCard, QuoteCard } from './quote-card.tsx';
 import { QuoteFailed } from './quote-failed.tsx';
 
@@ -64,7 +65,8 @@ function ReturnFrame({ state, children }: AsyncFrameProps) {
 function readScanned(): ScannedPair | undefined {
   const code = scannedItem.read();
   const returnStationId = scannedStation.read();
-  return code === undefined || returnStationId === undefined ? undefined : { code, returnStationId };
+  if (code === undefined || returnStationId === undefined) return undefined;
+  return { code, returnStationId, stationCode: readScannedCode() };
 }
 
 function FreeReturnForm({ quote }: { quote: ReturnQuote }) {

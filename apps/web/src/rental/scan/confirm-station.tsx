@@ -12,7 +12,7 @@ export interface ConfirmStationProps {
 }
 
 export function ConfirmStation({ station, onConfirm, onCancel }: ConfirmStationProps) {
-  const action = rentalProcess.read() === 'return' ? '반납합니다' : '대여합니다';
+  const action = (rentalProcess.read() ?? 'rental') === 'rental' ? '대여합니다' : '반납합니다';
   return (
     <Dialog
       open={station !== undefined}

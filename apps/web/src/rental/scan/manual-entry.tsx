@@ -44,3 +44,19 @@ export function ManualEntry({ onType, onPhoto, isLast }: ManualEntryProps) {
     </div>
   );
 }
+
+/** Whoever does not find what the app shows tells us, instead of leaving without a word. */
+export function MissingItemButton({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="relative z-2 flex flex-none justify-center px-5 pb-2">
+      <button
+        type="button"
+        className="inline-flex min-h-11 items-center gap-2 rounded-[22px] bg-ink-950/78 px-5 text-[0.875rem] leading-none font-semibold text-inverse backdrop-blur-[14px] transition-transform duration-(--od-t-press) ease-out active:scale-98"
+        onClick={onPress}
+      >
+        <Icon name="help" size={18} />
+        여기 물품이 없어요
+      </button>
+    </div>
+  );
+}

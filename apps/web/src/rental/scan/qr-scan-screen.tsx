@@ -1,19 +1,25 @@
 // The screen "QR 스캔": the camera reads the station's code, then the item's; a code can also be typed or found in a picture.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBrandName } from '#client/config.ts';
 import { useQrScanner } from '#scanner/use-qr-scanner.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
 import { ScanFrame } from '#scanner/scan-frame.tsx';
+import { scannedStation } from '#web/session-state.ts';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { CameraHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { CameraHelp } from '#scanner/camera-help.tsx';
 import { CameraPicture, HeaderScrim, Steps, Tips } from './camera-view.tsx';
 import { ConfirmStation } from './confirm-station.tsx';
-import { ManualEntry } from './manual-entry.tsx';
+import { ManualEntry, MissingItemButton } from './manual-entry.tsx';
 import { TypeCode } from './type-code.tsx';
 import { useScan } from './use-scan.ts';
+
+const MissingItemDialog = lazyComponent(
+  async () => (await import('#web/station/missing-item-dialog.tsx')).MissingItemDialog,
+);
 
 const titles = {
   station: '스테이션 QR 스캔',
@@ -35,9 +41,11 @@ const messageInFrame = '[@media(max-height:720px)]:-mt-[51px] [@media(max-height
 export function QrScanScreen({ type }: { type: ScanType }) {
   const scan = useScan(type, useBrandName());
   const [typing, setTyping] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const station = scannedStation.read();
   const { video, status, turnTorch, retry } = useQrScanner({
     onCodes: scan.handleCodes,
-    watching: !typing && !scan.busy,
+    watching: !typing && !missing && !scan.busy,
   });
   useDocumentTitle(titles[type]);
 
@@ -79,11 +87,19 @@ export function QrScanScreen({ type }: { type: ScanType }) {
               {scan.message ?? (status.kind === 'opening' ? '카메라를 여는 중이에요' : undefined)}
             </p>
           </div>
+          {type === 'rental' && !failed && station !== undefined && (
+            <MissingItemButton onPress={() => setMissing(true)} />
+          )}
           <ManualEntry onType={() => setTyping(true)} onPhoto={scan.handlePhoto} isLast={failed} />
           {!failed && <Tips />}
           {!failed && <HeaderScrim />}
         </div>
       </Screen>
+      {station !== undefined && (
+        <Suspense>
+          <MissingItemDialog stationId={station} open={missing} onClose={() => setMissing(false)} />
+        </Suspense>
+      )}
       <ConfirmStation station={scan.station} onConfirm={scan.confirmStation} onCancel={scan.cancelStation} />
       <TypeCode
         type={type}

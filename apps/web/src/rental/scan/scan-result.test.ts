@@ -5,7 +5,7 @@ import { messageFor, parseTypedCode, classifyCodes } from './scan-result.ts';
 const station = 'https://ondesk.example/?stationId=3';
 
 test('the station scan accepts a station, and the item scan an item', () => {
-  expect(classifyCodes('station', [station])).toEqual({ kind: 'station', stationId: 3 });
+  expect(classifyCodes('station', [station])).toEqual({ kind: 'station', stationId: 3, link: station });
   expect(classifyCodes('rental', ['CHR_0001'])).toEqual({ kind: 'item', code: 'CHR_0001' });
   expect(classifyCodes('return', [' STD_0001 '])).toEqual({ kind: 'item', code: 'STD_0001' });
 });
@@ -58,8 +58,8 @@ test('a code that fits has no message', () => {
 
 test('a typed item code may be in lower case, and a typed station may be its number alone', () => {
   expect(parseTypedCode('rental', ' chr_0001 ')).toEqual({ kind: 'item', code: 'CHR_0001' });
-  expect(parseTypedCode('station', '12')).toEqual({ kind: 'station', stationId: 12 });
-  expect(parseTypedCode('station', station)).toEqual({ kind: 'station', stationId: 3 });
+  expect(parseTypedCode('station', '12')).toEqual({ kind: 'station', stationId: 12, link: '' });
+  expect(parseTypedCode('station', station)).toEqual({ kind: 'station', stationId: 3, link: station });
 });
 
 test.each(['', 'CHR', '12', '0', 'hello'])('the typed text %j is not an item', (line) => {

@@ -4,7 +4,8 @@ import { readStationCode } from '#domain/station-code.ts';
 import type { ScanType } from '#web/navigation/paths.ts';
 
 export type ScanResult =
-  | { kind: 'station'; stationId: number }
+  /** With the link it was read from, or an empty one when the number was typed. */
+  | { kind: 'station'; stationId: number; link: string }
   | { kind: 'item'; code: ItemCode }
   /** Ours, but not of the kind that is asked for. */
   | { kind: 'item_instead' }
@@ -20,7 +21,10 @@ export function classifyCodes(type: ScanType, codes: readonly string[]): ScanRes
   const [stationId] = stations;
   const [code] = items;
   if ((type === 'station' ? stations : items).length > 1) return { kind: 'several' };
-  if (type === 'station' && stationId !== undefined) return { kind: 'station', stationId };
+  if (type === 'station' && stationId !== undefined) {
+    const link = codes.find((text) => readStationCode(text) === stationId) ?? '';
+    return { kind: 'station', stationId, link };
+  }
   if (type !== 'station' && code !== undefined) return { kind: 'item', code };
   if (code !== undefined) return { kind: 'item_instead' };
   if (stationId !== undefined) return { kind: 'station_instead' };
@@ -36,7 +40,7 @@ function distinct<Value>(values: readonly (Value | null)[]): Value[] {
 export function parseTypedCode(type: ScanType, line: string): ScanResult | undefined {
   const typed = line.trim();
   if (type === 'station' && /^\d{1,9}$/.test(typed) && Number(typed) > 0)
-    return { kind: 'station', stationId: Number(typed) };
+    return { kind: 'station', stationId: Number(typed), link: '' };
   const results = [typed, typed.toUpperCase()].map((text) => classifyCodes(type, [text]));
   return results.find((result) => result?.kind === 'station' || result?.kind === 'item');
 }

@@ -10,7 +10,8 @@ import { readCodesInPhoto } from '#scanner/qr-reader.ts';
 import { vibrateLightly } from '#scanner/vibration.ts';
 import { paths, type ScanType } from '#web/navigation/paths.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { rentalProcess, scannedItem, scannedStation } from '#web/session-state.ts';
+import { rentalProcess, scannedItem, scannedLink, scannedStation } from '#web/session-state.ts';
+import { reportDraft } from '../report-draft.ts';
 import { scanStationFirst } from '../start/use-start-rental.ts';
 import { classifyCodes, messageFor, type ScanResult } from './scan-result.ts';
 import { useTransientMessage } from '#scanner/use-transient-message.ts';
@@ -37,13 +38,14 @@ export function useScan(type: ScanType, brand: string) {
       logError(result, 'a scanned code cannot be used here');
       showMessage(refusal);
     }
-    if (result.kind === 'station') void handleStation(result.stationId);
+    if (result.kind === 'station') void handleStation(result.stationId, result.link);
     if (result.kind === 'item') handleItem(result.code);
   }
 
-  async function handleStation(stationId: number): Promise<void> {
+  async function handleStation(stationId: number, link: string): Promise<void> {
     signalHit();
     scannedStation.set(stationId);
+    scannedLink.set(link);
     try {
       setStation(
         await client.fetchQuery(
@@ -78,7 +80,11 @@ export function useScan(type: ScanType, brand: string) {
 
   function confirmStation(): void {
     reset();
-    void navigate(paths.scan(rentalProcess.read() ?? 'rental'));
+    const process = rentalProcess.read() ?? 'rental';
+    const draft = process === 'report' ? reportDraft.read() : undefined;
+    // Whoever reports a defect has said which item it is.
+    if (draft) void navigate(paths.report(draft.token), { replace: true });
+    else void navigate(paths.scan(process === 'report' ? 'return' : process));
   }
 
   function cancelStation(): void {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useRequireMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
-import { rentalProcess, scannedStation, type RentalProcess } from '#web/session-state.ts';
+import { rentalProcess, scannedStation } from '#web/session-state.ts';
 import { activeRentalsQuery } from '../active-rentals.api.ts';
 
 export const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
@@ -53,7 +53,7 @@ export function useStartRental(): StartRental {
     if (returns) await start('return');
   }
 
-  async function start(process: RentalProcess): Promise<void> {
+  async function start(process: 'rental' | 'return'): Promise<void> {
     if (!(await requireMember(pathname))) return;
     rentalProcess.set(process);
     if (scannedStation.read() !== undefined) {

@@ -1,0 +1,106 @@
+// 내부 메모: what staff write about a member; struck out instead of deleted.
+import { useState } from 'react';
+import { useAct } from '#client/console-query.ts';
+import { refusalOf } from '#console/form/refusal.ts';
+import { formatTime, isToday } from '#console/format/format-time.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { ReasonDialog } from '#ui/console/action-dialog.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { TextField } from '#ui/console/field.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+import type { MemberDetail } from './member-words.ts';
+
+type Note = MemberDetail['notes'][number];
+
+const NOTE_FORM_ID = 'member-note';
+
+/** For the button in the title row. */
+export const focusNote = () => document.querySelector<HTMLInputElement>(`#${NOTE_FORM_ID} input`)?.focus();
+
+export function MemberNotes({ member }: { member: MemberDetail }) {
+  const mayNote = useMay('member.note') && member.state !== 'WITHDRAWN';
+  const [note, setNote] = useState('');
+  const [struck, setStruck] = useState<Note>();
+  const write = useAct('POST /api/v1/console/members/{id}/notes', {
+    invalidates: ['members'],
+    onSuccess: () => setNote(''),
+  });
+  const strike = useAct('POST /api/v1/console/members/{id}/notes/{noteId}/strike', {
+    invalidates: ['members'],
+    onSuccess: () => setStruck(undefined),
+  });
+  return (
+    <Panel title="내부 메모" quiet={member.notes.length > 0 ? String(member.notes.length) : undefined}>
+      <ul className="grid gap-2.5">
+        {member.notes.map((one) => (
+          <li key={one.id} className="rounded-sm bg-ink-50 px-3.5 py-2.5 text-small">
+            <p className={`break-words whitespace-pre-wrap ${one.struck ? 'text-faint line-through' : ''}`}>
+              {one.note}
+            </p>
+            <div className="mt-1 flex items-center justify-between text-sub">
+              <span>
+                {one.by.name} · {isToday(one.at) ? '오늘 ' : ''}
+                {formatTime(one.at)}
+                {one.struck && ` · ${one.struck.by.name}님이 취소선`}
+              </span>
+              {mayNote && !one.struck && (
+                <Button
+                  variant="ghost"
+                  size="s"
+                  aria-label={`메모 “${one.note.slice(0, 20)}” 취소선`}
+                  onClick={() => setStruck(one)}
+                >
+                  취소선
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {mayNote && (
+        <form
+          id={NOTE_FORM_ID}
+          className="mt-2.5 grid gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (note.trim() !== '' && !write.isPending)
+              write.mutate({ params: { id: member.id }, body: { note: note.trim() } });
+          }}
+        >
+          <TextField
+            label="메모 남기기"
+            placeholder="회원에게 보이지 않아요"
+            maxLength={500}
+            autoComplete="off"
+            value={note}
+            error={refusalOf(write.error).head ?? refusalOf(write.error).fields['note']}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {note.trim() !== '' && (
+            <Button
+              type="submit"
+              size="s"
+              variant="primary"
+              busy={write.isPending}
+              className="justify-self-end"
+            >
+              남기기
+            </Button>
+          )}
+        </form>
+      )}
+      <ReasonDialog
+        open={struck !== undefined}
+        title="이 메모에 취소선을 그을까요?"
+        line="지워지지 않고 취소선이 그어진 채 남아요."
+        confirmLabel="취소선 긋기"
+        busy={strike.isPending}
+        failure={refusalOf(strike.error).head}
+        onCancel={() => setStruck(undefined)}
+        onConfirm={(reason) =>
+          struck && strike.mutate({ params: { id: member.id, noteId: struck.id }, body: { reason } })
+        }
+      />
+    </Panel>
+  );
+}

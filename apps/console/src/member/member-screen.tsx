@@ -1,0 +1,109 @@
+// One member: masked profile, consents, what they rented and paid, notes, devices; suspending and lifting it.
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { Badge } from '#ui/console/badge.tsx';
+import { Button, ButtonLink } from '#ui/console/button.tsx';
+import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { MemberHistory, memberTabs } from './member-history.tsx';
+import { focusNote, MemberNotes } from './member-notes.tsx';
+import { MemberConsents, MemberProfile } from './member-profile.tsx';
+import { FreeReturns, MemberDevices } from './member-side.tsx';
+import { memberStates, type MemberDetail } from './member-words.ts';
+import { useMember } from './member.api.ts';
+import { SuspendDialog, UnsuspendDialog } from './suspension-dialogs.tsx';
+
+const parent = { label: '회원', to: paths.members };
+
+export function MemberScreen() {
+  const { id = '' } = useParams();
+  const query = useMember(Number(id));
+  const showSkeleton = useDelayedLoading(query.isPending);
+  if (query.data) return <Loaded member={query.data} />;
+  return (
+    <>
+      <ScreenTitle title={`M${id}`} parent={parent} />
+      {query.isError ? (
+        <Panel bare>
+          {hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT') ? (
+            <EmptyList
+              title="이런 회원이 없어요"
+              line="회원 번호를 다시 확인해 주세요"
+              acts={<ButtonLink to={paths.members}>회원 찾기</ButtonLink>}
+            />
+          ) : (
+            <FailedList
+              error={query.error}
+              retrying={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Panel>
+      ) : (
+        showSkeleton && (
+          <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
+            {[420, 560, 300].map((height) => (
+              <Panel key={height}>
+                <Skeleton height={height} radius={12} />
+              </Panel>
+            ))}
+          </div>
+        )
+      )}
+    </>
+  );
+}
+
+const layout =
+  'grid items-start gap-3.5 grid-cols-[296px_minmax(0,1fr)_280px] max-wide:grid-cols-[280px_minmax(0,1fr)] max-stack:grid-cols-1';
+
+function Loaded({ member }: { member: MemberDetail }) {
+  const { tab } = useParams();
+  const may = { act: useMay('member.act'), note: useMay('member.note') };
+  const [dialog, setDialog] = useState<'suspend' | 'unsuspend'>();
+  const { tone, label } = memberStates[member.state];
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <ScreenTitle title={member.nickname} parent={parent} badge={<Badge tone={tone}>{label}</Badge>}>
+        {may.note && member.state !== 'WITHDRAWN' && (
+          <Button icon="edit" onClick={focusNote}>
+            메모
+          </Button>
+        )}
+        {may.act && member.state === 'ACTIVE' && (
+          <Button variant="dangerPlain" icon="pause" onClick={() => setDialog('suspend')}>
+            이용 정지…
+          </Button>
+        )}
+        {may.act && member.state === 'SUSPENDED' && (
+          <Button icon="play" onClick={() => setDialog('unsuspend')}>
+            정지 풀기…
+          </Button>
+        )}
+      </ScreenTitle>
+      <div className={layout}>
+        <div className="grid gap-3.5">
+          <MemberProfile member={member} />
+          <MemberConsents member={member} />
+        </div>
+        <div className="min-w-0 max-wide:row-span-2 max-stack:row-span-1">
+          <MemberHistory member={member} tab={memberTabs.find((one) => one === tab) ?? 'rentals'} />
+        </div>
+        <div className="grid gap-3.5">
+          <MemberNotes member={member} />
+          <MemberDevices member={member} />
+          <FreeReturns member={member} />
+        </div>
+      </div>
+      <SuspendDialog member={member} open={dialog === 'suspend'} onClose={close} />
+      <UnsuspendDialog member={member} open={dialog === 'unsuspend'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// Members on the screen: nothing is asked before somebody is searched for; unmasking, suspending, notes, devices.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aMember } from '#console-test/members.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { MemberScreen } from './member-screen.tsx';
+import { MembersScreen } from './members-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  api.answers('GET /api/v1/console/members', { content: [aMember()], next: null, total: 1 });
+  api.answers('GET /api/v1/console/members/{id}', aMember());
+  api.answers('GET /api/v1/console/rentals', {
+    content: [],
+    next: null,
+    total: 0,
+    counts: { OPEN: 0, OVERDUE: 0, LOST_CANDIDATE: 0, RETURNED: 0, LOST: 0 },
+    startedToday: 0,
+  });
+});
+
+const showSearch = (at = '/members') => showScreen(<MembersScreen />, { at, route: '/members' });
+const showMember = () => showScreen(<MemberScreen />, { at: '/members/4821', route: '/members/:id/:tab?' });
+
+test('before anybody is searched for, the screen says how, and the server is not asked', async () => {
+  const screen = await showSearch();
+  await expect.element(screen.getByText('닉네임, 이메일, 회원 번호로 찾아 주세요')).toBeVisible();
+  expect(api.sent('GET /api/v1/console/members')).toEqual([]);
+  await expectAccessible();
+});
+
+test('a search shows masked members, stays in the address and leads to the member', async () => {
+  const screen = await showSearch('/members?q=토끼');
+  await expect.element(screen.getByRole('row', { name: /M4821/ })).toBeVisible();
+  await expect.element(screen.getByText('to***@e***.com')).toBeVisible();
+  await expect.element(screen.getByText('연체', { exact: true }).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test('a member is shown masked with consents, devices, notes and free returns', async () => {
+  const screen = await showMember();
+  await expect.element(screen.getByRole('heading', { name: '토**집' })).toBeVisible();
+  await expect.element(screen.getByText('최근 30일 1번 / 2번까지')).toBeVisible();
+  await expect.element(screen.getByText('통화 친절하심', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /신고/ })).toBeVisible();
+  await expect.element(screen.getByText('문의')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('unmasking asks for the purpose and sends it', async () => {
+  api.answers(
+    'POST /api/v1/console/members/{id}/unmask',
+    aMember({ nickname: '토끼네집', unmaskedUntil: '2026-11-14T18:30:00+09:00' }),
+  );
+  const screen = await showMember();
+  await userEvent.click(screen.getByRole('button', { name: '개인정보 보기…' }));
+  const dialog = screen.getByRole('dialog', { name: '왜 개인정보를 보나요?' });
+  await userEvent.click(dialog.getByRole('radio', { name: /분쟁·민원 처리/ }));
+  await userEvent.fill(dialog.getByRole('textbox', { name: '메모' }), 'R10402 연체 연락');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: '10분 동안 보기' }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/members/{id}/unmask')[0]?.body)
+    .toEqual({ purpose: 'DISPUTE', note: 'R10402 연체 연락' });
+});
+
+test('suspending says what happens to the renter, wants a reason, and names its length', async () => {
+  api.answers('POST /api/v1/console/members/{id}/suspend', aMember({ state: 'SUSPENDED' }));
+  const screen = await showMember();
+  await userEvent.click(screen.getByRole('button', { name: '이용 정지…' }));
+  const dialog = screen.getByRole('alertdialog', { name: '토**집 회원의 이용을 정지할까요?' });
+  await expect.element(dialog.getByRole('button', { name: '취소' })).toHaveFocus();
+  await userEvent.click(dialog.getByRole('radio', { name: '30일' }));
+  await userEvent.click(dialog.getByRole('button', { name: '30일 정지' }));
+  await expect.element(dialog.getByText('이유를 두 글자 이상 적어 주세요.')).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox', { name: '내부 사유' }), '연체가 잦아요');
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: '30일 정지' }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/members/{id}/suspend')[0]?.body)
+    .toEqual({ days: 30, publicReason: 'LATE_AGAIN', reason: '연체가 잦아요', version: 3 });
+});
+
+test('support may write a note but not suspend', async () => {
+  signedInAs(api, 'SUPPORT');
+  api.answers('POST /api/v1/console/members/{id}/notes', aMember());
+  const screen = await showMember();
+  await expect.element(screen.getByRole('heading', { name: '토**집' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '이용 정지…' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '메모', exact: true }));
+  await userEvent.keyboard('내일 다시 전화하기로 함{Enter}');
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/members/{id}/notes')[0]?.body)
+    .toEqual({ note: '내일 다시 전화하기로 함' });
+});

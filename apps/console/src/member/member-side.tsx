@@ -1,0 +1,80 @@
+// Beside a member's history: the devices they are signed in on, and their free returns.
+import { useState } from 'react';
+import { useAct } from '#client/console-query.ts';
+import { refusalOf } from '#console/form/refusal.ts';
+import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { ReasonDialog } from '#ui/console/action-dialog.tsx';
+import { Button } from '#ui/console/button.tsx';
+import { Icon } from '#ui/console/icon.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import type { MemberDetail } from './member-words.ts';
+
+export function MemberDevices({ member }: { member: MemberDetail }) {
+  const mayEnd = useMay('member.act');
+  const [asking, setAsking] = useState(false);
+  const { toast } = useToasts();
+  const end = useAct('POST /api/v1/console/members/{id}/end-sessions', {
+    invalidates: ['members', 'audit'],
+    onSuccess: () => {
+      toast('모든 기기에서 로그아웃했어요');
+      setAsking(false);
+    },
+  });
+  return (
+    <Panel title="로그인한 기기">
+      {member.devices.length === 0 ? (
+        <p className="text-small text-sub">로그인한 기기가 없어요.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {member.devices.map((device) => (
+            <li key={device.id} className="flex items-center gap-3 py-2">
+              <span className="grid size-8 flex-none place-items-center rounded-sm bg-ink-100">
+                <Icon name="screen" size={16} />
+              </span>
+              <span>
+                <b className="block font-medium">브라우저</b>
+                <span className="block text-small text-sub">
+                  {device.lastUsedAt !== null && `${lastUse(device.lastUsedAt)} · `}
+                  {formatDay(device.signedInAt)}에 로그인
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayEnd && member.devices.length > 0 && (
+        <Button block icon="out" className="mt-2.5" onClick={() => setAsking(true)}>
+          모든 기기에서 로그아웃
+        </Button>
+      )}
+      <ReasonDialog
+        open={asking}
+        destructive
+        title="모든 기기에서 로그아웃할까요?"
+        line={`${member.devices.length}개 기기에서 바로 로그아웃돼요. 회원은 다시 로그인할 수 있어요.`}
+        confirmLabel={`${member.devices.length}개 기기 로그아웃`}
+        busy={end.isPending}
+        failure={refusalOf(end.error).head}
+        onCancel={() => setAsking(false)}
+        onConfirm={(reason) => end.mutate({ params: { id: member.id }, body: { reason } })}
+      />
+    </Panel>
+  );
+}
+
+const lastUse = (at: string) => (isToday(at) ? `오늘 ${formatTime(at)}` : formatTime(at));
+
+export function FreeReturns({ member: { freeReturns, missingReturns } }: { member: MemberDetail }) {
+  return (
+    <Panel title="무료 반납">
+      <p className="text-small text-sub">
+        최근 30일 {freeReturns.used}번 / {freeReturns.limit}번까지
+      </p>
+      {missingReturns > 0 && (
+        <p className="mt-1 text-small text-danger">반납했지만 보이지 않은 물품 {missingReturns}번</p>
+      )}
+    </Panel>
+  );
+}

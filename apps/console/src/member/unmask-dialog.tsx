@@ -1,0 +1,70 @@
+// Why somebody wants to see a member's data: it opens for ten minutes, and the purpose stays in the access log.
+import { useState } from 'react';
+import { useAct } from '#client/console-query.ts';
+import { refusalOf } from '#console/form/refusal.ts';
+import { ActionDialog } from '#ui/console/action-dialog.tsx';
+import { TextField } from '#ui/console/field.tsx';
+import { OptionCards } from '#ui/console/option-cards.tsx';
+import { Tip } from '#ui/console/panel.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+
+const purposes = [
+  { value: 'CONTACT', label: '고객에게 연락', note: '연체, 분실, 문의 답변' },
+  { value: 'DISPUTE', label: '분쟁·민원 처리', note: '사실 확인이 필요해요' },
+  { value: 'LEGAL', label: '법령에 따른 요청', note: '공문 번호를 적어 주세요' },
+  { value: 'OTHER', label: '기타' },
+] as const;
+
+type Purpose = (typeof purposes)[number]['value'];
+
+interface UnmaskDialogProps {
+  memberId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function UnmaskDialog({ memberId, open, onClose }: UnmaskDialogProps) {
+  const [purpose, setPurpose] = useState<Purpose>('CONTACT');
+  const [note, setNote] = useState('');
+  const { toast } = useToasts();
+  const unmask = useAct('POST /api/v1/console/members/{id}/unmask', {
+    invalidates: ['members', 'privacy', 'audit'],
+    onSuccess: () => {
+      toast('10분 동안 보여요');
+      setNote('');
+      onClose();
+    },
+  });
+  const refusal = refusalOf(unmask.error);
+  return (
+    <ActionDialog
+      open={open}
+      title="왜 개인정보를 보나요?"
+      confirmLabel="10분 동안 보기"
+      busy={unmask.isPending}
+      failure={refusal.head}
+      onCancel={onClose}
+      onConfirm={() =>
+        unmask.mutate({
+          params: { id: memberId },
+          body: { purpose, ...(note.trim() !== '' && { note: note.trim() }) },
+        })
+      }
+    >
+      <OptionCards label="목적" options={purposes} value={purpose} onChange={setPurpose} />
+      <TextField
+        label="메모"
+        required={purpose === 'LEGAL' || purpose === 'OTHER'}
+        maxLength={200}
+        autoComplete="off"
+        value={note}
+        error={refusal.fields['note']}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Tip icon="lock">
+        10분 동안 <b>닉네임과 이메일</b>이 보여요. 보는 사람, 시각, 접속지, 목적이 접속기록에 2년 동안 남고 한
+        달에 한 번 점검해요.
+      </Tip>
+    </ActionDialog>
+  );
+}

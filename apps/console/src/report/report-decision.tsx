@@ -1,0 +1,154 @@
+// What becomes of the item, and the end of the report; an answer comes first where one was asked for.
+import { useState } from 'react';
+import { useAct } from '#client/console-query.ts';
+import { useStationChoices } from '#console/choices/choices.api.ts';
+import { formatTime } from '#console/format/format-time.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
+import { useMay } from '#console/session/session.api.ts';
+import { Button } from '#ui/console/button.tsx';
+import { TextField } from '#ui/console/field.tsx';
+import { OptionCards } from '#ui/console/option-cards.tsx';
+import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { PickerField } from '#ui/console/picker-field.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
+import { decisions, type ReportDetail } from './report-words.ts';
+import { changedByReports } from './report.api.ts';
+
+type Decision = NonNullable<ReportDetail['itemTo']>;
+
+/** Without an item in hand there may be nothing to change about it. */
+const withoutItem: ReadonlySet<ReportDetail['kind']> = new Set([
+  'LOST',
+  'ITEM_MISSING',
+  'OBJECTION',
+  'STATION',
+  'SUSPECTED_LOST',
+  'OTHER',
+]);
+
+export function ReportDecision({ report }: { report: ReportDetail }) {
+  if (report.state === 'FINISHED') return <Decided report={report} />;
+  return <Decide report={report} />;
+}
+
+function Decide({ report }: { report: ReportDetail }) {
+  const { toast } = useToasts();
+  const mayRetire = useMay('item.retire');
+  const isRented = report.itemState === 'RENTED';
+  const choices = optionsFor(report, mayRetire);
+  const [decision, setDecision] = useState<Decision | undefined>(report.item === null ? 'NONE' : undefined);
+  const [place, setPlace] = useState<{ value: string; label: string } | null>(null);
+  const [reason, setReason] = useState('');
+  const stations = useStationChoices();
+  const finish = useAct('POST /api/v1/console/reports/{id}/finish', {
+    invalidates: changedByReports,
+    onSuccess: ({ no }) => toast(`${no} 신고를 마쳤어요`),
+    onError: useReread('reports'),
+  });
+  const needsPlace = (decision === 'REPAIR' || decision === 'FINE') && !isRented;
+  return (
+    <Panel title={report.item === null ? '신고 마치기' : '물품을 어떻게 할까요?'}>
+      <div className="grid gap-3.5">
+        {report.item !== null && (
+          <OptionCards<Decision>
+            label="물품"
+            hideLabel
+            required
+            options={choices}
+            value={decision}
+            onChange={setDecision}
+          />
+        )}
+        {needsPlace && (
+          <PickerField
+            label="있는 곳"
+            hint={report.station === null ? undefined : `고르지 않으면 ${report.station.name}`}
+            placeholder="스테이션, 창고"
+            choices={stations.choices}
+            onQuery={stations.onQuery}
+            value={place}
+            onChange={setPlace}
+          />
+        )}
+        <TextField
+          label="사유"
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {refusalWords(finish.error) !== undefined && (
+          <Tip tone="danger" announced>
+            {refusalWords(finish.error)}
+          </Tip>
+        )}
+        <Button
+          variant="primary"
+          size="l"
+          block
+          busy={finish.isPending}
+          refusedBecause={obstacleOf(report, decision, reason)}
+          onClick={() =>
+            finish.mutate({
+              params: { id: report.id },
+              body: {
+                itemTo: decision ?? 'NONE',
+                stationId: needsPlace && place !== null ? Number(place.value) : null,
+                reason: reason.trim(),
+                version: report.version,
+              },
+            })
+          }
+        >
+          신고 마치기
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function obstacleOf(
+  { wantsAnswer, answered }: ReportDetail,
+  decision: Decision | undefined,
+  reason: string,
+): string | undefined {
+  if (decision === undefined) return '물품을 어떻게 할지 골라 주세요.';
+  if (wantsAnswer && !answered) return '답변을 기다리는 신고예요. 먼저 답장해 주세요.';
+  return reason.trim().length < 2 ? '사유를 두 글자 이상 적어 주세요.' : undefined;
+}
+
+function optionsFor({ kind, itemState }: ReportDetail, mayRetire: boolean) {
+  const isRented = itemState === 'RENTED';
+  const isGone = itemState === 'LOST' || itemState === 'RETIRED';
+  const names: Decision[] = [
+    'REPAIR',
+    'FINE',
+    'RETIRE',
+    ...(withoutItem.has(kind) || isRented || isGone ? (['NONE'] as const) : []),
+  ];
+  return names.map((value) => {
+    const { label, note } = decisions[value];
+    if (value === 'RETIRE' && !mayRetire) {
+      return { value, label, note: '매니저에게 요청해 주세요', disabled: true };
+    }
+    if (isRented && (value === 'REPAIR' || value === 'RETIRE')) {
+      return { value, label, note: '대여 중이라 반납한 뒤에 할 수 있어요', disabled: true };
+    }
+    return { value, label, note };
+  });
+}
+
+function Decided({ report }: { report: ReportDetail }) {
+  const step = report.timeline.find(({ kind }) => kind === 'finished');
+  return (
+    <Panel title="마친 신고예요">
+      <Facts>
+        <Fact name="물품">{report.itemTo === null ? '–' : decisions[report.itemTo].label}</Fact>
+        <Fact name="사유">{step?.reason ?? '–'}</Fact>
+        <Fact name="마친 사람">{report.finishedBy?.name ?? '–'}</Fact>
+        <Fact name="마친 때">{report.finishedAt === null ? '–' : formatTime(report.finishedAt)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+// The inbox of reports: reading, answering, deciding, and what stands in the way of an end.
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aReport, aReportDetail } from '#console-test/reports.ts';
+import { answersChoices } from '#console-test/items.ts';
+import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
+import { signedInAs } from '#console-test/staff.ts';
+import { ReportsScreen } from './reports-screen.tsx';
+
+let api: FakeApi;
+
+beforeEach(async () => {
+  await onAScreenOf(1440, 900);
+  api = fakeApi();
+  signedInAs(api, 'MANAGER');
+  answersChoices(api);
+  api.answers('GET /api/v1/console/reports', {
+    content: [aReport(), aReport({ id: 192, no: 'D192', kind: 'LOST', text: null, freeReturn: false })],
+    next: null,
+    total: 2,
+    counts: { NEW: 2, TAKEN: 3, FINISHED: 9 },
+  });
+  api.answers('GET /api/v1/console/reports/{id}', aReportDetail());
+});
+
+const show = (at = '/reports') => showScreen(<ReportsScreen />, { at });
+
+test('the oldest report is open beside the list, with what was done by itself, and axe finds nothing', async () => {
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { name: '고장 났어요' })).toBeVisible();
+  await expect.element(screen.getByText('확인할 신고 2건')).toBeVisible();
+  await expect.element(screen.getByText('2,400원 전액 환불 요청')).toBeVisible();
+  await expect.element(screen.getByText('F2033 · 카드사 완료')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /잃어버렸어요/ })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a report ends with a decision about its item and a reason', async () => {
+  api.answers('POST /api/v1/console/reports/{id}/finish', aReportDetail({ state: 'FINISHED' }));
+  const screen = await show();
+  const finish = screen.getByRole('button', { name: '신고 마치기' });
+  await expect.element(finish).toHaveAccessibleDescription('물품을 어떻게 할지 골라 주세요.');
+  await userEvent.click(screen.getByRole('radio', { name: /이상 없음/ }), { force: true });
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '나사만 조임');
+  await userEvent.click(finish);
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/reports/{id}/finish').at(-1)?.body)
+    .toEqual({ itemTo: 'FINE', stationId: null, reason: '나사만 조임', version: 1 });
+});
+
+test('a report that asks for an answer is answered before it ends', async () => {
+  api.answers('GET /api/v1/console/reports/{id}', aReportDetail({ wantsAnswer: true }));
+  api.answers(
+    'POST /api/v1/console/reports/{id}/reply',
+    aReportDetail({ wantsAnswer: true, answered: true }),
+  );
+  const screen = await show();
+  await userEvent.click(screen.getByRole('radio', { name: /이상 없음/ }), { force: true });
+  await expect
+    .element(screen.getByRole('button', { name: '신고 마치기' }))
+    .toHaveAccessibleDescription('답변을 기다리는 신고예요. 먼저 답장해 주세요.');
+  await userEvent.fill(screen.getByRole('textbox', { name: '신고한 분께 답장' }), '확인해 볼게요.');
+  await userEvent.click(screen.getByRole('button', { name: '보내기' }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/reports/{id}/reply').at(-1)?.body)
+    .toEqual({ text: '확인해 볼게요.', internal: false });
+});
+
+test('without a free return the payment may be refunded', async () => {
+  api.answers(
+    'GET /api/v1/console/reports/{id}',
+    aReportDetail({ freeReturn: false, refund: null, payment: { id: 88, no: 'P88', refundable: 2400 } }),
+  );
+  const screen = await show();
+  await expect
+    .element(screen.getByRole('link', { name: '환불하기' }))
+    .toHaveAttribute('href', '/payments/88');
+});
+
+test('field staff cannot retire an item, and are told whom to ask', async () => {
+  signedInAs(api, 'FIELD');
+  const screen = await show();
+  await expect.element(screen.getByRole('radio', { name: /폐기/ })).toBeDisabled();
+  await expect.element(screen.getByText('매니저에게 요청해 주세요')).toBeVisible();
+});
+
+test('with nothing to see to the lamp is on', async () => {
+  api.answers('GET /api/v1/console/reports', {
+    content: [],
+    next: null,
+    total: 0,
+    counts: { NEW: 0, TAKEN: 0, FINISHED: 0 },
+  });
+  const screen = await show();
+  await expect.element(screen.getByRole('heading', { name: '확인할 신고가 없어요' })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+// 신고: the inbox of reports, the oldest first, with the chosen one beside it and what to decide about its item.
+import { useParams, useSearchParams } from 'react-router';
+import { paths } from '#console/navigation/paths.ts';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { Live } from '#console/session/live.tsx';
+import { formatNumber } from '#domain/won.ts';
+import { FailedList } from '#ui/console/list-state.tsx';
+import { Panel } from '#ui/console/panel.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { ReportDecision } from './report-decision.tsx';
+import { ReportHistory } from './report-history.tsx';
+import { ReportInbox } from './report-inbox.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import type { Report } from './report-words.ts';
+import { useReport, useReports } from './report.api.ts';
+
+const tabs = { new: 'NEW', taken: 'TAKEN', finished: 'FINISHED' } as const satisfies Record<
+  string,
+  Report['state']
+>;
+type Tab = keyof typeof tabs;
+
+const tabFrom = (params: URLSearchParams): Tab => {
+  const state = params.get('state') ?? 'new';
+  return state in tabs ? (state as Tab) : 'new';
+};
+
+export function ReportsScreen() {
+  const [params] = useSearchParams();
+  const tab = tabFrom(params);
+  const list = useReports(tabs[tab]);
+  const { id } = useParams();
+  const openId = id === undefined ? list.rows?.[0]?.id : Number(id);
+  const report = useReport(openId);
+  const waiting = list.first?.counts.NEW;
+  const pathOf = (to: number) => (tab === 'new' ? paths.report(to) : `${paths.report(to)}?state=${tab}`);
+
+  return (
+    <>
+      <ScreenTitle
+        title="신고"
+        quiet={
+          waiting === undefined
+            ? list.isError
+              ? undefined
+              : '불러오는 중'
+            : waiting === 0
+              ? '모두 확인했어요'
+              : `확인할 신고 ${formatNumber(waiting)}건`
+        }
+        live={<Live />}
+      />
+      <div className="grid flex-1 grid-cols-[360px_minmax(0,1fr)_320px] items-start gap-3.5 max-wide:grid-cols-[290px_minmax(0,1fr)] max-stack:grid-cols-[minmax(0,1fr)]">
+        <ReportInbox list={list} tab={tab} openId={openId} pathOf={pathOf} isAside={id !== undefined} />
+        {openId !== undefined && (
+          <AsyncContent
+            query={report}
+            failed={
+              <Panel className="col-span-2 max-wide:col-span-1">
+                <FailedList
+                  error={report.error}
+                  retrying={report.isFetching}
+                  onRetry={() => void report.refetch()}
+                />
+              </Panel>
+            }
+          >
+            {(detail) => (
+              <>
+                {/* Another report begins with empty fields. */}
+                <ReportPanel key={detail.id} report={detail} />
+                <div className="grid gap-3.5 max-wide:col-start-2 max-stack:col-start-1">
+                  <ReportDecision key={`${detail.id} ${detail.state}`} report={detail} />
+                  <ReportHistory report={detail} />
+                </div>
+              </>
+            )}
+          </AsyncContent>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+// Extending a rental: the hours, their price, and why it may not be possible.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { someConfig } from '#web-test/account.ts';
+import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
+import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { ExtendScreen } from './extend-screen.tsx';
+
+const extension = 'GET /api/v1/rentals/{token}/extension';
+const prepare = 'POST /api/v1/payments/prepare/extension';
+let api: FakeApi;
+
+beforeEach(() => {
+  window.localStorage.setItem('accessToken', 'token-1');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  api = fakeApi();
+  api.answers('GET /api/v1/config', someConfig);
+  api.answers(extension, {
+    productName: '보조배터리 20,000mAh',
+    category: '보조배터리',
+    productImage: '',
+    rentedHours: 2,
+    maxHours: 10,
+    pricePerHour: 700,
+    expectedReturnTime: '2026-11-14T18:17:00+09:00',
+    serverTime: '2026-11-14T17:05:00+09:00',
+  });
+});
+
+const extend = () => showScreen(<ExtendScreen />, { at: '/extend/rental-1', route: '/extend/:id' });
+
+test('the hours to add are chosen on the clock, with their price and the new due time', async () => {
+  const screen = await extend();
+  await expect.element(screen.getByRole('heading', { name: '몇 시간 더 쓸까요?' })).toBeVisible();
+  await expect.element(screen.getByText('처음 빌린 시간까지 모두 12시간을 넘을 수 없어요')).toBeVisible();
+  await expect.element(screen.getByText('오늘 18:17까지 빌렸어요')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '2시간', exact: true }));
+  await expect
+    .element(screen.getByRole('spinbutton', { name: '연장 시간' }))
+    .toHaveAttribute('aria-valuetext', '2시간, 20:17까지');
+  await expect.element(screen.getByText('1,400원')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '최대 10' }));
+  await expect.element(screen.getByRole('button', { name: '1시간 늘리기' })).toBeDisabled();
+});
+
+test('the extension is prepared with the hours and the amount that are shown', async () => {
+  api.refuses(prepare, 'EXTENSION_TOO_LATE');
+  const screen = await extend();
+  await userEvent.click(screen.getByRole('button', { name: '4시간', exact: true }));
+  await userEvent.click(screen.getByRole('button', { name: '연장하고 결제하기' }));
+  await expect.poll(() => api.sent(prepare)).toHaveLength(1);
+  expect(api.sent(prepare)[0]?.body).toEqual({
+    rentalHistoryToken: 'rental-1',
+    hours: 4,
+    amount: 2800,
+    method: 'CARD',
+  });
+  await expect.element(screen.getByText('반납 시간이 지나 연장할 수 없어요. 반납해 주세요.')).toBeVisible();
+});
+
+test('a rental that cannot be extended says why, and leads to the rental', async () => {
+  api.refuses(extension, 'RENTAL_ALREADY_RETURNED');
+  const screen = await extend();
+  await expect.element(screen.getByRole('heading', { name: '지금은 연장할 수 없어요' })).toBeVisible();
+  await expect.element(screen.getByText('이미 반납이 끝난 물품이에요.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '이용내역 보기' }))
+    .toHaveAttribute('href', '/history/rental-1');
+  await expectAccessible();
+});

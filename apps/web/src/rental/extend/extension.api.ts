@@ -1,0 +1,26 @@
+// Extension calls: by how many hours a rental can be extended, and the payment for it.
+import { useQuery } from '@tanstack/react-query';
+import { call, type CallReply } from '#client/call.ts';
+import { useLogError } from '#client/log-error.ts';
+import { queryFor } from '#client/query-client.ts';
+import type { PaymentSession } from '#web/payment/payment.api.ts';
+
+export type Extension = CallReply<'GET /api/v1/rentals/{token}/extension'>;
+
+export function useExtension(token: string) {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/rentals/{token}/extension', { params: { token }, tags: ['rentals'] }),
+    // The rental may have become overdue since the last read.
+    staleTime: 0,
+  });
+  useLogError(query.error, 'the extension could not be quoted');
+  return query;
+}
+
+export function prepareExtension(order: {
+  rentalHistoryToken: string;
+  hours: number;
+  amount: number;
+}): Promise<PaymentSession> {
+  return call('POST /api/v1/payments/prepare/extension', { body: { ...order, method: 'CARD' } });
+}

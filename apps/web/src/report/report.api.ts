@@ -1,0 +1,35 @@
+// Report calls: of a rented item, of what is missing at a station, and what became of the member's reports.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, type CallReply } from '#client/call.ts';
+import { useLogError } from '#client/log-error.ts';
+import { useSignedIn } from '#client/member-session.ts';
+import { queryFor } from '#client/query-client.ts';
+
+export type MemberReport = CallReply<'GET /api/v1/users/me/reports'>['reports'][number];
+export type RentalReported = CallReply<'POST /api/v1/rentals/{token}/reports'>;
+
+export interface RentalReport {
+  token: string;
+  kind: 'BROKEN' | 'PART_MISSING' | 'DIRTY' | 'LOST' | 'OTHER';
+  text: string;
+  photos: string[];
+  freeReturn?: { returnStationId: number; code?: string };
+}
+
+/** A free return changes the rentals, the stock and home. */
+export function useReportRental() {
+  return useMutation({
+    mutationFn: ({ token, ...body }: RentalReport) =>
+      call('POST /api/v1/rentals/{token}/reports', { params: { token }, body }),
+    meta: { invalidates: ['rentals', 'stations', 'products', 'home', 'reports'] },
+  });
+}
+
+export function useReports() {
+  const query = useQuery({
+    ...queryFor('GET /api/v1/users/me/reports', { tags: ['reports'] }),
+    enabled: useSignedIn(),
+  });
+  useLogError(query.error, 'the reports could not be read');
+  return query;
+}

@@ -1,0 +1,156 @@
+// The sheet "어떤 물품이 안 보이나요?": somebody in front of a station says what it should have and does not.
+import { useId, useState } from 'react';
+import { ApiError } from '#client/api-error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Link } from '#ui/action/link.tsx';
+import { TextButton } from '#ui/action/text-link.tsx';
+import { AsyncContent } from '#ui/display/async-content.tsx';
+import { Thumb } from '#ui/display/card.tsx';
+import { ItemRow } from '#ui/display/item-row.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { useStation } from './station.api.ts';
+import { useElsewhere, useProductsAt, useReportMissing } from './missing-item.api.ts';
+
+const FIRST_SHOWN = 3;
+
+export interface MissingItemDialogProps {
+  stationId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function MissingItemDialog({ stationId, open, onClose }: MissingItemDialogProps) {
+  const title = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      variant="bare"
+      labelledBy={title}
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto my-0 h-fit max-h-[90dvh] w-full max-w-sheet overflow-y-auto rounded-t-[28px] bg-surface px-gutter pt-3 pb-[calc(20px+var(--od-safe-b))] text-left text-main backdrop:bg-black/50"
+    >
+      <span aria-hidden="true" className="mx-auto mb-6 block h-1 w-10 rounded-full bg-ink-200" />
+      <MissingItemForm stationId={stationId} open={open} title={title} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface MissingItemFormProps extends MissingItemDialogProps {
+  title: string;
+}
+
+function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormProps) {
+  const toast = useToast();
+  const products = useProductsAt(stationId, open);
+  const { data: station } = useStation(open ? stationId : undefined);
+  const [chosen, setChosen] = useState<string>();
+  const [showsAll, setShowsAll] = useState(false);
+  const { mutateAsync: report, isPending } = useReportMissing();
+
+  async function send(productName: string) {
+    try {
+      await report({ stationId, productName });
+      toast('알려 주셔서 감사드려요. 직원이 확인할게요.', 'ok');
+      onClose();
+    } catch (error) {
+      toast(error instanceof ApiError ? error.message : '알리지 못했어요. 다시 시도해 주세요.', 'fail');
+    }
+  }
+
+  return (
+    <>
+      <h2 id={title} className="text-title-2">
+        어떤 물품이 안 보이나요?
+      </h2>
+      <p className="mt-1 mb-4 text-sub">
+        {station === undefined ? '' : `${station.name} · `}직원에게 바로 알려요
+      </p>
+      <AsyncContent
+        query={products}
+        isEmpty={(found) => found.length === 0}
+        empty={<p className="py-6 text-center text-sub">지금은 빌릴 수 있는 물품이 없는 스테이션이에요.</p>}
+      >
+        {(found) => (
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">안 보이는 물품</legend>
+            {(showsAll ? found : found.slice(0, FIRST_SHOWN)).map(({ name, image, category, stock }) => (
+              <label
+                key={name}
+                className="flex cursor-pointer items-center gap-3 rounded-[18px] border-[1.5px] border-line-strong px-3.5 py-2 has-checked:border-accent has-checked:bg-(--od-surface-lamp) has-focus-visible:outline-2 has-focus-visible:outline-(--od-primary)"
+              >
+                <input
+                  type="radio"
+                  name={title}
+                  value={name}
+                  checked={chosen === name}
+                  className="size-4.5 flex-none accent-(--od-ink-900)"
+                  onChange={() => setChosen(name)}
+                />
+                <ItemRow
+                  picture={
+                    <Thumb size={44}>
+                      <ProductArt src={image} category={category} size={33} />
+                    </Thumb>
+                  }
+                  title={name}
+                  line={`화면에는 ${stock}개 남음`}
+                />
+              </label>
+            ))}
+            {!showsAll && found.length > FIRST_SHOWN && (
+              <TextButton className="text-caption text-sub" onClick={() => setShowsAll(true)}>
+                모두 {found.length}가지 보기
+              </TextButton>
+            )}
+          </fieldset>
+        )}
+      </AsyncContent>
+      {chosen !== undefined && station && <Elsewhere productName={chosen} from={station} />}
+      <Button
+        block
+        className="mt-4"
+        busy={isPending}
+        disabled={chosen === undefined}
+        onClick={() => chosen !== undefined && void send(chosen)}
+      >
+        없다고 알리기
+      </Button>
+    </>
+  );
+}
+
+const WALKED_METRES_A_MINUTE = 67;
+
+interface ElsewhereProps {
+  productName: string;
+  from: { id: number; latitude: number; longitude: number };
+}
+
+/** Whoever came in vain is told where to go. */
+function Elsewhere({ productName, from }: ElsewhereProps) {
+  const { data: other } = useElsewhere(productName, from);
+  if (!other) return null;
+  const minutes =
+    other.distance === null ? null : Math.max(1, Math.ceil((other.distance * 1000) / WALKED_METRES_A_MINUTE));
+  return (
+    <div className="mt-3 flex items-center gap-3 rounded-[18px] bg-tint px-4 py-3.5">
+      <Icon name="pin" size={20} className="text-sub" />
+      <span className="min-w-0 flex-1">
+        <span className="block">
+          <b>{other.name}</b>에 {other.stock}개 있어요
+        </span>
+        {minutes !== null && <span className="block text-caption text-sub">걸어서 {minutes}분</span>}
+      </span>
+      <Link
+        className="flex min-h-11 items-center text-caption font-semibold text-link"
+        to={paths.sharedStation(other.id)}
+      >
+        길 보기
+      </Link>
+    </div>
+  );
+}

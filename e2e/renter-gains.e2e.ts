@@ -1,0 +1,159 @@
+// What renters gain: extending in the last minute, and giving a defective item back for free in the first ten.
+import { fitsEverywhere, hasNoViolations } from './a11y-checks.ts';
+import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
+import { expect, orderIn, test as base } from './renters.ts';
+
+const test = base.extend<object, { server: IsolatedServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
+    async ({}, use) => {
+      const server = await anIsolatedServer();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.origin);
+  },
+});
+
+/** A picture of a screen where `PICTURES` names a folder: for looking at, never compared. */
+const pictures = process.env['PICTURES'];
+const photograph = async (
+  page: { screenshot: (options: { path: string }) => Promise<unknown> },
+  name: string,
+) => (pictures === undefined ? undefined : page.screenshot({ path: `${pictures}/${name}.png` }));
+
+test('a renter extends in the last minute, and the due time moves', async ({
+  page,
+  server,
+  isAMember,
+  renter,
+  item,
+  moneyFor,
+}) => {
+  test.slow();
+  await isAMember();
+  await renter.rents(item, 1);
+  await server.advanceClock({ hours: 1, minutes: 8 });
+  await page.goto('/history');
+  await expect(page.getByText(/분 안에 반납해 주세요/)).toBeVisible();
+  await page.getByRole('link', { name: /연장하기$/ }).click();
+  await expect(page.getByRole('heading', { name: '몇 시간 더 쓸까요?' })).toBeVisible();
+  await page.getByRole('button', { name: '2시간', exact: true }).click();
+  await expect(page.getByText(/원 × 2시간/)).toBeVisible();
+  await photograph(page, 'extend');
+  await hasNoViolations(page, 'extend');
+  await fitsEverywhere(page, 'extend');
+  await page.getByRole('button', { name: '연장하고 결제하기' }).click();
+  await renter.answersThePaymentWindow('닫기');
+  await expect(page.getByRole('heading', { name: '결제 실패: 관리자에게 문의하세요.' })).toBeVisible();
+
+  await page.getByRole('link', { name: '다시 시도하기' }).click();
+  await page.getByRole('link', { name: /연장하기$/ }).click();
+  await page.getByRole('button', { name: '2시간', exact: true }).click();
+  await page.getByRole('button', { name: '연장하고 결제하기' }).click();
+  await renter.answersThePaymentWindow('결제 승인');
+  await expect(page.getByRole('heading', { name: '2시간 더 쓸 수 있어요' })).toBeVisible();
+  await photograph(page, 'extend-complete');
+  await hasNoViolations(page, 'extend-complete');
+  const order = orderIn(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '2시간 더 쓸 수 있어요' })).toBeVisible();
+  expect(await moneyFor(order)).toHaveLength(1);
+
+  await page.goto('/history');
+  await expect(page.getByText(/1시간 5\d분 남음/)).toBeVisible();
+  await page.getByRole('link', { name: /대여 중/ }).click();
+  await expect(page.getByRole('region', { name: '대여 정보' })).toContainText('1시간 + 2시간');
+  await photograph(page, 'detail');
+  await hasNoViolations(page, 'detail');
+});
+
+test('a defect in the first ten minutes is reported and returned for free: everything is refunded, and the item is off sale', async ({
+  page,
+  isAMember,
+  renter,
+  item,
+}) => {
+  test.slow();
+  await isAMember();
+  await renter.rents(item, 2);
+  await page.goto('/history');
+  await page.getByRole('link', { name: /대여 중/ }).click();
+  await page.getByRole('link', { name: '물품에 문제가 있나요?' }).click();
+  await expect(page.getByRole('heading', { name: '어떤 문제가 있나요?' })).toBeVisible();
+  await page.getByRole('button', { name: '헐거워요' }).click();
+  await page.getByRole('textbox', { name: '자세한 내용' }).fill('꽂으면 자꾸 빠져요.');
+  const [picker] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '사진 추가' }).click(),
+  ]);
+  const photo = await page.screenshot();
+  await picker.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+  await expect(page.getByRole('img', { name: '사진 1' })).toBeVisible();
+  await photograph(page, 'report');
+  await hasNoViolations(page, 'report');
+  await fitsEverywhere(page, 'report');
+  await page.getByRole('button', { name: '신고하고 무료로 반납하기' }).click();
+
+  await expect(page.getByRole('heading', { name: '스테이션 QR 스캔' })).toBeVisible();
+  await renter.camera.shows(new URL('/?stationId=2', page.url()).href);
+  const question = page.getByRole('dialog', { name: '스테이션 확인' });
+  await expect(question).toContainText('에서 반납합니다');
+  await question.getByRole('button', { name: '확인' }).click();
+  await expect(page.getByRole('heading', { name: '무료로 반납했어요' })).toBeVisible();
+  await photograph(page, 'report-returned');
+  await hasNoViolations(page, 'returned for free');
+
+  await page.goto('/reports');
+  await expect(page.getByText('무료로 반납했어요')).toBeVisible();
+  await photograph(page, 'reports');
+  await hasNoViolations(page, 'my reports');
+  await renter.startsRenting(item, 2);
+  await expect(page.getByText('해당 물품은 현재 대여가 불가합니다.')).toBeVisible();
+});
+
+test('somebody who does not find what a station should have says so, and a lost item stops its fee', async ({
+  page,
+  server,
+  isAMember,
+  renter,
+  item,
+}) => {
+  test.slow();
+  await isAMember();
+  await page.goto('/');
+  await page.getByRole('button', { name: '대여' }).click();
+  await page
+    .getByRole('alertdialog', { name: '스테이션 QR코드를 스캔해주세요.' })
+    .getByRole('button', { name: '확인' })
+    .click();
+  await renter.scansStation(1);
+  await renter.camera.showsNothing();
+  await photograph(page, 'scan-missing');
+  await page.getByRole('button', { name: '여기 물품이 없어요' }).click();
+  const sheet = page.getByRole('dialog', { name: '어떤 물품이 안 보이나요?' });
+  await sheet.getByRole('radio').first().check();
+  await expect(sheet.getByText(/개 있어요/)).toBeVisible();
+  await photograph(page, 'scan-missing-sheet');
+  await hasNoViolations(page, 'missing item');
+  await sheet.getByRole('button', { name: '없다고 알리기' }).click();
+  await expect(page.getByText('알려 주셔서 감사드려요. 직원이 확인할게요.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await renter.rents(item, 1);
+  await server.advanceClock({ hours: 5, minutes: 30 });
+  await page.goto('/history');
+  await page.getByRole('link', { name: /연체/ }).first().click();
+  await page.getByRole('link', { name: '잃어버렸어요' }).click();
+  await expect(page.getByRole('heading', { name: '잃어버렸나요?' })).toBeVisible();
+  await page.getByRole('button', { name: '학교' }).click();
+  await photograph(page, 'lost');
+  await hasNoViolations(page, 'lost');
+  await fitsEverywhere(page, 'lost');
+  await page.getByRole('button', { name: '잃어버렸다고 알리기' }).click();
+  await expect(page.getByText('알려 주셔서 감사드려요. 연체료가 멈췄어요.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '잃어버렸어요' })).toBeHidden();
+});
