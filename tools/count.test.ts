@@ -4,13 +4,24 @@ import { countStep } from './count.ts';
 
 const vitest = (
   passed: number,
-  failed: number,
-  testResults: { status: string; assertionResults: { status: string }[] }[] = [],
-) => JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
+  failedTitles: readonly string[] = [],
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[] = [
+    {
+      name: 'price.test.ts',
+      status: failedTitles.length > 0 ? 'failed' : 'passed',
+      assertionResults: failedTitles.map((fullName) => ({ status: 'failed', fullName })),
+    },
+  ],
+) => JSON.stringify({ numPassedTests: passed, numFailedTests: failedTitles.length, testResults });
 const playwright = (
   stats: { expected: number; unexpected?: number; flaky?: number },
   errors: unknown[] = [],
-) => JSON.stringify({ stats: { unexpected: 0, flaky: 0, ...stats }, errors });
+  suites: unknown[] = [],
+) => JSON.stringify({ stats: { unexpected: 0, flaky: 0, ...stats }, errors, suites });
 
 test('a step without a report counts as one test', () => {
   expect(countStep(0)).toEqual({ passed: 1, failed: 0 });
@@ -18,8 +29,8 @@ test('a step without a report counts as one test', () => {
 });
 
 test('tests are counted from the report', () => {
-  expect(countStep(0, 'vitest', vitest(12, 0))).toEqual({ passed: 12, failed: 0 });
-  expect(countStep(1, 'vitest', vitest(10, 2))).toEqual({ passed: 10, failed: 2 });
+  expect(countStep(0, 'vitest', vitest(12))).toEqual({ passed: 12, failed: 0 });
+  expect(countStep(1, 'vitest', vitest(10, ['a', 'b']))).toMatchObject({ passed: 10, failed: 2 });
   expect(countStep(1, 'playwright', playwright({ expected: 5, unexpected: 1 }))).toEqual({
     passed: 5,
     failed: 1,
@@ -27,8 +38,8 @@ test('tests are counted from the report', () => {
 });
 
 test('a test file that does not load counts as a failure', () => {
-  const unloaded = [{ status: 'failed', assertionResults: [] }];
-  expect(countStep(1, 'vitest', vitest(3, 0, unloaded))).toEqual({ passed: 3, failed: 1 });
+  const unloaded = [{ name: 'price.test.ts', status: 'failed', assertionResults: [] }];
+  expect(countStep(1, 'vitest', vitest(3, [], unloaded))).toMatchObject({ passed: 3, failed: 1 });
 });
 
 test('an end-to-end test that passes only when retried, and an error outside any test, count as failures', () => {
@@ -41,9 +52,31 @@ test('a crash without a report counts as a failure', () => {
 });
 
 test('a run of no tests counts as a failure', () => {
-  expect(countStep(0, 'vitest', vitest(0, 0))).toMatchObject({ passed: 0, failed: 1 });
+  expect(countStep(0, 'vitest', vitest(0))).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('an exit code that is not zero after passing tests counts as a failure', () => {
-  expect(countStep(1, 'vitest', vitest(8, 0))).toMatchObject({ passed: 8, failed: 1 });
+  expect(countStep(1, 'vitest', vitest(8))).toMatchObject({ passed: 8, failed: 1 });
+});
+
+test('failed tests are named by file and title, at any depth', () => {
+  expect(countStep(1, 'vitest', vitest(1, ['an hour costs 1,000 won'])).failures).toEqual([
+    'price.test.ts: an hour costs 1,000 won',
+  ]);
+  const spec = (title: string, ok: boolean, status: string) => ({
+    title,
+    file: 'rent.e2e.ts',
+    ok,
+    tests: [{ status }],
+  });
+  const suites = [
+    { specs: [spec('rents', true, 'expected'), spec('returns', false, 'unexpected')] },
+    { suites: [{ specs: [spec('extends', true, 'flaky')] }] },
+  ];
+  const { failures } = countStep(
+    1,
+    'playwright',
+    playwright({ expected: 1, unexpected: 1, flaky: 1 }, [], suites),
+  );
+  expect(failures).toEqual(['rent.e2e.ts: returns', 'rent.e2e.ts: extends']);
 });

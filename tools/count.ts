@@ -1,19 +1,26 @@
-// Counts passed and failed tests from a step's exit code and report; a step that cannot be counted has failed.
+// Counts passed and failed tests from a step's exit code and report, and names the failed ones; a step that cannot be counted has failed.
 
 export interface Count {
   passed: number;
   failed: number;
   /** What the numbers alone do not say. */
   note?: string;
+  /** File and title of each failed test, as far as the report tells them. */
+  failures?: readonly string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  specs?: { title: string; file: string; ok: boolean; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
   errors?: unknown[];
 }
@@ -29,15 +36,24 @@ export function countStep(exitCode: number, kind?: 'vitest' | 'playwright', repo
 }
 
 function countVitest(report: VitestReport): Count {
-  // A file that does not load reports no test: it counts as one failure.
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    // A file that does not load reports no test: it counts as one failure.
+    if (status === 'failed' && failed.length === 0) return [`${name} could not be loaded`];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  return withFailures(report.numPassedTests, failures.length, failures);
 }
 
-function countPlaywright({ stats, errors = [] }: PlaywrightReport): Count {
+function countPlaywright({ stats, errors = [], ...root }: PlaywrightReport): Count {
   // A flaky test, one that passes only when retried, has failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+  return withFailures(stats.expected, stats.unexpected + stats.flaky + errors.length, failedSpecs(root));
 }
+
+function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  return [...failed.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failedSpecs)];
+}
+
+const withFailures = (passed: number, failed: number, failures: readonly string[]): Count =>
+  failures.length === 0 ? { passed, failed } : { passed, failed, failures };

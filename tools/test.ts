@@ -38,19 +38,22 @@ async function run({ name, command, report, inputs }: Step): Promise<Count> {
 
 const total = { passed: 0, failed: 0 };
 const summary: string[] = [];
+const failedTests: string[] = [];
 
 for (const step of steps) {
   if (isStopped) break;
   console.log(`\n── ${step.name}`);
   const startedAt = performance.now();
-  const { passed, failed, note } = await run(step);
+  const { passed, failed, note, failures = [] } = await run(step);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   total.passed += passed;
   total.failed += failed;
+  failedTests.push(...failures.map((failure) => failure.replace(`${root}/`, '')));
   const details = [`${passed} passed`, `${failed} failed`, `${seconds} s`, ...(note ? [note] : [])];
   summary.push(`${step.name.padEnd(12)} ${details.join(', ')}`);
 }
 
+if (failedTests.length > 0) console.log(`\nfailed:\n${failedTests.join('\n')}`);
 console.log(`\n${summary.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (isStopped) process.exit(130);
