@@ -125,7 +125,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/account': [...apiBase, ...inApi('identity', 'checkout', 'rental', 'station')],
   'api/checkout': [...apiBase, ...inApi('charge', 'rental', 'payment', 'item', 'product', 'station')],
   'api/rental': [...apiBase, ...inApi('charge', 'item', 'payment', 'product', 'station')],
-  'api/report': [...apiBase, ...inApi('rental', 'payment', 'item', 'station')],
+  'api/report': [...apiBase, ...inApi('charge', 'rental', 'payment', 'item', 'station')],
   'api/label': [...apiBase, ...inApi('item', 'station')],
   'api/export': [...apiBase, ...inApi('account', 'item', 'payment', 'rental', 'station')],
   'api/import': [...apiBase, ...inApi('item', 'station')],

@@ -1,6 +1,5 @@
 // The endpoints of paying, and the webhook of the payment gateway.
 import { getMemberCharge } from '#api/charge/member-charge.queries.ts';
-import { objectToCharge } from '#api/charge/object-to-charge.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { chargeEndpoints } from '#contract/member/charge.ts';
 import type { extensionEndpoints } from '#contract/member/extension.ts';
@@ -43,13 +42,11 @@ export function extensionRoutes(deps: CheckoutDeps): Handlers<typeof extensionEn
   };
 }
 
-/** What a renter does about a charge: see it, pay it, or object to it. */
+/** What a renter does about a charge: see it and pay it. */
 export function chargeRoutes(deps: CheckoutDeps): Handlers<typeof chargeEndpoints> {
   return {
     'GET /api/v1/charges/{id}': ({ viewer, params }) => getMemberCharge(deps.db, viewer.memberId, params.id),
     'POST /api/v1/payments/prepare/charge': ({ viewer, body }) =>
       prepareOrder(deps, viewer, chargeOrder, body),
-    'POST /api/v1/charges/{id}/objections': ({ viewer, params, body }) =>
-      objectToCharge(deps.db, viewer, { chargeId: params.id, text: body.text }),
   };
 }

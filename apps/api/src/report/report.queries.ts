@@ -18,6 +18,8 @@ export interface NewReport {
   rentalId?: number | null;
   itemId?: number | null;
   stationId?: number | null;
+  /** What an objection is about. */
+  chargeId?: number;
   lastReturnId?: number | null;
   text?: string | null | undefined;
   photos?: readonly string[];
@@ -35,6 +37,7 @@ export async function addReport(tx: Tx, report: NewReport): Promise<number> {
       rental_id: report.rentalId ?? null,
       item_id: report.itemId ?? null,
       station_id: report.stationId ?? null,
+      charge_id: report.chargeId ?? null,
       last_return_id: report.lastReturnId ?? null,
       text: report.text || null,
       wants_answer: report.wantsAnswer ?? false,

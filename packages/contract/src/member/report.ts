@@ -95,6 +95,15 @@ export const reportEndpoints = defineEndpoints({
     reply: memberReport,
     failures: ['STATION_NOT_FOUND', 'ITEM_NOT_FOUND', 'REPORTS_OFF', 'REPORT_LIMIT'],
   },
+  'POST /api/v1/charges/{id}/objections': {
+    summary: 'Object to a charge within fourteen days; it blocks nothing until staff have answered',
+    access: 'member',
+    extra: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ text: text(500) }),
+    reply: memberReport,
+    failures: ['CHARGE_NOT_FOUND', 'CHARGE_SETTLED', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
+  },
   'GET /api/v1/users/me/reports': {
     summary: "The member's own reports with the answers, newest first",
     access: 'member',
