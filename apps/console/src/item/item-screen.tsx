@@ -2,19 +2,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
 import { consoleQuery } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ItemReports } from '#console/report/item-reports.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { nextItemStates } from '#domain/item-state.ts';
 import { Button, ButtonLink } from '#ui/console/button.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
 import { Panel, Tip } from '#ui/console/panel.tsx';
 import { useShortcuts } from '#ui/console/shortcuts.ts';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
 import { ItemBadge } from './item-columns.tsx';
 import { ItemFacts, ItemQr } from './item-facts.tsx';
 import { moveRefusalOf, stateOf, type ItemDetail } from './item-state.ts';
@@ -30,31 +27,21 @@ export function ItemScreen() {
   const query = useQuery(
     consoleQuery('GET /api/v1/console/items/{serial}', { params: { serial }, tags: ['items'] }),
   );
-  const showSkeleton = useDelayedLoading(query.isPending);
   if (query.data) return <Item item={query.data} />;
   return (
-    <>
-      <ScreenTitle title={serial} parent={parent} />
-      {query.isError ? (
-        <Panel bare>
-          {hasCode(query.error, 'ITEM_NOT_FOUND') ? (
-            <EmptyList
-              title="이런 물품이 없어요"
-              line="시리얼 번호를 다시 확인해 주세요"
-              acts={<ButtonLink to={paths.items}>물품 목록으로</ButtonLink>}
-            />
-          ) : (
-            <FailedList
-              error={query.error}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </Panel>
-      ) : (
-        showSkeleton && <Loading />
-      )}
-    </>
+    <UnreadFacts
+      query={query}
+      title={serial}
+      parent={parent}
+      missing={{
+        codes: ['ITEM_NOT_FOUND'],
+        title: '이런 물품이 없어요',
+        line: '시리얼 번호를 다시 확인해 주세요',
+        leadsTo: { label: '물품 목록으로', to: paths.items },
+      }}
+      layout={layout}
+      heights={[320, 480, 300]}
+    />
   );
 }
 
@@ -163,16 +150,4 @@ function NextStep({ item }: { item: ItemDetail }) {
     default:
       return item.state satisfies never;
   }
-}
-
-function Loading() {
-  return (
-    <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
-      {[320, 480, 300].map((height) => (
-        <Panel key={height}>
-          <Skeleton height={height} radius={12} />
-        </Panel>
-      ))}
-    </div>
-  );
 }

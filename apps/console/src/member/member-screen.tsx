@@ -1,16 +1,12 @@
 // One member: masked profile, consents, what they rented and paid, notes, devices; suspending and lifting it.
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { Badge } from '#ui/console/badge.tsx';
-import { Button, ButtonLink } from '#ui/console/button.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { Button } from '#ui/console/button.tsx';
 import { MemberHistory, memberTabs } from './member-history.tsx';
 import { focusNote, MemberNotes } from './member-notes.tsx';
 import { MemberConsents, MemberProfile } from './member-profile.tsx';
@@ -24,39 +20,21 @@ const parent = { label: '회원', to: paths.members };
 export function MemberScreen() {
   const { id = '' } = useParams();
   const query = useMember(Number(id));
-  const showSkeleton = useDelayedLoading(query.isPending);
   if (query.data) return <Loaded member={query.data} />;
   return (
-    <>
-      <ScreenTitle title={`M${id}`} parent={parent} />
-      {query.isError ? (
-        <Panel bare>
-          {hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-            <EmptyList
-              title="이런 회원이 없어요"
-              line="회원 번호를 다시 확인해 주세요"
-              acts={<ButtonLink to={paths.members}>회원 찾기</ButtonLink>}
-            />
-          ) : (
-            <FailedList
-              error={query.error}
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </Panel>
-      ) : (
-        showSkeleton && (
-          <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
-            {[420, 560, 300].map((height) => (
-              <Panel key={height}>
-                <Skeleton height={height} radius={12} />
-              </Panel>
-            ))}
-          </div>
-        )
-      )}
-    </>
+    <UnreadFacts
+      query={query}
+      title={`M${id}`}
+      parent={parent}
+      missing={{
+        codes: ['NOT_FOUND', 'INVALID_INPUT'],
+        title: '이런 회원이 없어요',
+        line: '회원 번호를 다시 확인해 주세요',
+        leadsTo: { label: '회원 찾기', to: paths.members },
+      }}
+      layout={layout}
+      heights={[420, 560, 300]}
+    />
   );
 }
 

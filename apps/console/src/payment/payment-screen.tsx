@@ -1,23 +1,21 @@
 // One payment: the gateway's answer, its refunds and every attempt, 다시 확인 and 환불.
 import { useParams } from 'react-router';
-import { errorMessage, hasCode } from '#client/api-error.ts';
+import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#ui/console/badge.tsx';
-import { Button, ButtonLink, FileLink } from '#ui/console/button.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
+import { Button, FileLink } from '#ui/console/button.tsx';
 import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
 import { useShortcuts } from '#ui/console/shortcuts.ts';
 import { Timeline } from '#ui/console/timeline.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
 
 import { usePayment } from './payment.api.ts';
 import {
@@ -38,40 +36,22 @@ const parent = { label: '결제·환불', to: paths.payments };
 export function PaymentScreen() {
   const { id = '' } = useParams();
   const query = usePayment(Number(id));
-  const showSkeleton = useDelayedLoading(query.isPending);
   if (query.data) return <PaymentPage payment={query.data} />;
   return (
-    <>
-      <ScreenTitle title="결제" parent={parent} />
-      {query.isError ? (
-        <Panel bare>
-          {hasCode(query.error, 'NOT_FOUND', 'INVALID_INPUT') ? (
-            <EmptyList
-              title="이런 결제가 없어요"
-              line="결제 번호를 다시 확인해 주세요"
-              acts={<ButtonLink to={paths.payments}>결제 목록으로</ButtonLink>}
-            />
-          ) : (
-            <FailedList
-              error={query.error}
-              line="결제는 안전해요. 화면만 읽지 못했어요."
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </Panel>
-      ) : (
-        showSkeleton && (
-          <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
-            {[340, 300].map((height) => (
-              <Panel key={height}>
-                <Skeleton height={height} radius={12} />
-              </Panel>
-            ))}
-          </div>
-        )
-      )}
-    </>
+    <UnreadFacts
+      query={query}
+      title="결제"
+      parent={parent}
+      missing={{
+        codes: ['NOT_FOUND', 'INVALID_INPUT'],
+        title: '이런 결제가 없어요',
+        line: '결제 번호를 다시 확인해 주세요',
+        leadsTo: { label: '결제 목록으로', to: paths.payments },
+      }}
+      failedLine="결제는 안전해요. 화면만 읽지 못했어요."
+      layout={layout}
+      heights={[340, 300]}
+    />
   );
 }
 

@@ -1,22 +1,19 @@
 // One rental: facts frozen at its start, the renter, the one timeline, its money, and what staff may do about it.
 import { useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { RefundDialog, refundRefusal } from '#console/payment/refund/refund-dialog.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/won.ts';
 import { Badge } from '#ui/console/badge.tsx';
-import { Button, ButtonLink } from '#ui/console/button.tsx';
+import { Button } from '#ui/console/button.tsx';
 import { ProductThumb } from '#ui/console/cell.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
 import { Panel } from '#ui/console/panel.tsx';
 import { useShortcuts } from '#ui/console/shortcuts.ts';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
 import { FeeLimitDialog } from './fee-limit-dialog.tsx';
 import { ForceReturnDialog } from './force-return-dialog.tsx';
 import { LostDialog } from './lost-dialog.tsx';
@@ -43,40 +40,22 @@ const layout =
 export function RentalScreen() {
   const { id = '' } = useParams();
   const query = useRental(Number(id));
-  const showSkeleton = useDelayedLoading(query.isPending);
   if (query.data) return <RentalPage rental={query.data} />;
   return (
-    <>
-      <ScreenTitle title="대여" parent={parent} />
-      {query.isError ? (
-        <Panel bare>
-          {hasCode(query.error, 'RENTAL_NOT_FOUND', 'INVALID_INPUT') ? (
-            <EmptyList
-              title="이런 대여가 없어요"
-              line="대여 번호를 다시 확인해 주세요"
-              acts={<ButtonLink to={paths.rentals}>대여 목록으로</ButtonLink>}
-            />
-          ) : (
-            <FailedList
-              error={query.error}
-              line="대여와 결제는 안전해요. 화면만 읽지 못했어요."
-              retrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
-        </Panel>
-      ) : (
-        showSkeleton && (
-          <div className={layout} aria-busy="true" aria-label="불러오는 중" role="status">
-            {[320, 480, 300].map((height) => (
-              <Panel key={height}>
-                <Skeleton height={height} radius={12} />
-              </Panel>
-            ))}
-          </div>
-        )
-      )}
-    </>
+    <UnreadFacts
+      query={query}
+      title="대여"
+      parent={parent}
+      missing={{
+        codes: ['RENTAL_NOT_FOUND', 'INVALID_INPUT'],
+        title: '이런 대여가 없어요',
+        line: '대여 번호를 다시 확인해 주세요',
+        leadsTo: { label: '대여 목록으로', to: paths.rentals },
+      }}
+      failedLine="대여와 결제는 안전해요. 화면만 읽지 못했어요."
+      layout={layout}
+      heights={[320, 480, 300]}
+    />
   );
 }
 

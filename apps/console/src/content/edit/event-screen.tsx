@@ -2,16 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { paths } from '#console/navigation/paths.ts';
-import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { FailedList } from '#ui/console/list-state.tsx';
 import { Tip } from '#ui/console/panel.tsx';
 import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { eventQuery, useEvent, type ContentEvent } from '../content.api.ts';
 import { EditorTitle } from './editor-title.tsx';
@@ -36,19 +33,12 @@ function ReadEvent({ id }: { id: number }) {
   const query = useEvent(id);
   if (query.data !== undefined) return <EventEditor read={query.data} />;
   return (
-    <>
-      <ScreenTitle title="이벤트" parent={{ label: '공지·이벤트', to: paths.events }} />
-      {query.isError ? (
-        <FailedList
-          error={query.error}
-          line={hasCode(query.error, 'EVENT_NOT_FOUND') ? query.error.message : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
-      )}
-    </>
+    <UnreadEditor
+      query={query}
+      title="이벤트"
+      parent={{ label: '공지·이벤트', to: paths.events }}
+      missingCode="EVENT_NOT_FOUND"
+    />
   );
 }
 

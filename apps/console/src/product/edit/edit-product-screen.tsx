@@ -2,20 +2,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { useEditor } from '#console/form/use-editor.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/won.ts';
 import { ButtonLink } from '#ui/console/button.tsx';
-import { FailedList } from '#ui/console/list-state.tsx';
 import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
 import { VisibilityBadge } from '../product-columns.tsx';
 import { productQuery, useProduct, type ProductDetail } from '../product.api.ts';
 import { VisibilityDialog } from '../visibility-dialog.tsx';
@@ -31,19 +29,12 @@ export function EditProductScreen() {
   if (query.data !== undefined)
     return mayEdit ? <ProductPage key={id} read={query.data} /> : <ProductFacts product={query.data} />;
   return (
-    <>
-      <ScreenTitle title="상품" parent={{ label: '상품', to: paths.products }} />
-      {query.isError ? (
-        <FailedList
-          error={query.error}
-          line={hasCode(query.error, 'PRODUCT_NOT_FOUND') ? query.error.message : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
-      )}
-    </>
+    <UnreadEditor
+      query={query}
+      title="상품"
+      parent={{ label: '상품', to: paths.products }}
+      missingCode="PRODUCT_NOT_FOUND"
+    />
   );
 }
 

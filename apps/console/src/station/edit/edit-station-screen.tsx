@@ -2,18 +2,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { useEditor } from '#console/form/use-editor.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#ui/console/button.tsx';
-import { FailedList } from '#ui/console/list-state.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
 import { PosterDialog } from '../poster-dialog.tsx';
 import { StateBadge } from '../station-state.tsx';
 import { stationQuery, useStation, type StationDetail } from '../station.api.ts';
@@ -32,19 +30,12 @@ export function EditStationScreen() {
   const query = useStation(id);
   if (query.data !== undefined) return <StationPage key={id} read={query.data} />;
   return (
-    <>
-      <ScreenTitle title="스테이션" parent={{ label: '스테이션', to: paths.stations }} />
-      {query.isError ? (
-        <FailedList
-          error={query.error}
-          line={hasCode(query.error, 'STATION_NOT_FOUND') ? query.error.message : undefined}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Spinner className="min-h-60 flex-1">불러오는 중...</Spinner>
-      )}
-    </>
+    <UnreadEditor
+      query={query}
+      title="스테이션"
+      parent={{ label: '스테이션', to: paths.stations }}
+      missingCode="STATION_NOT_FOUND"
+    />
   );
 }
 
