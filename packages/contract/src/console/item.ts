@@ -1,6 +1,6 @@
 // Items as operators see them: state, place and history of every piece; moving, counting, registering in bulk.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
 import { cursorQuery, day, listOf, reason, ref, searchText, staffRef, step, version } from './shapes.ts';
 
 export const itemState = z.enum([
@@ -133,9 +133,9 @@ export const consoleItemEndpoints = defineEndpoints({
     access: { staff: 'item.create' },
     idempotent: true,
     body: z.object({
-      productId: z.int().positive(),
+      productId: bodyRowId,
       count: z.int().min(1).max(200, '한 번에 200개까지 등록할 수 있어요.'),
-      stationId: z.int().positive(),
+      stationId: bodyRowId,
       firstNumber: z.int().min(1).max(999_999).nullish(),
       boughtOn: day.nullish(),
       cost: z.int().min(0).max(100_000_000).nullish(),
@@ -189,7 +189,7 @@ export const consoleItemEndpoints = defineEndpoints({
     access: { staff: 'item.move' },
     idempotent: true,
     params: z.object({ serial }),
-    body: z.object({ stationId: z.int().positive() }),
+    body: z.object({ stationId: bodyRowId }),
     reply: z.object({ serial: z.string(), lastSeenAt: timestamp }),
     failures: ['ITEM_NOT_FOUND', 'STATE_CONFLICT'],
   },
@@ -200,7 +200,7 @@ export const consoleItemEndpoints = defineEndpoints({
     body: z.object({
       items: itemVersions,
       to: z.enum(['AVAILABLE', 'MOVING', 'BROKEN', 'REPAIR', 'LOST', 'RETIRED']),
-      stationId: z.int().positive().nullish(),
+      stationId: bodyRowId.nullish(),
       reason,
     }),
     reply: bulkReply,
@@ -239,7 +239,7 @@ export const consoleItemEndpoints = defineEndpoints({
     summary: 'A new list of items to bring to a station',
     access: { staff: 'item.move' },
     idempotent: true,
-    body: z.object({ items: itemVersions, toStationId: z.int().positive(), reason }),
+    body: z.object({ items: itemVersions, toStationId: bodyRowId, reason }),
     reply: transfer,
     failures: ['STATION_NOT_FOUND', 'ITEM_NOT_FOUND', 'STATE_CONFLICT'],
   },
@@ -257,7 +257,7 @@ export const consoleItemEndpoints = defineEndpoints({
     access: { staff: 'item.move' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ serials: z.array(serial).min(1).max(200), stationId: z.int().positive().nullish() }),
+    body: z.object({ serials: z.array(serial).min(1).max(200), stationId: bodyRowId.nullish() }),
     reply: z.object({ transfer, ...bulkReply.shape }),
     failures: ['NOT_FOUND', 'STATION_NOT_FOUND', 'STATE_CONFLICT'],
   },
@@ -273,7 +273,7 @@ export const consoleItemEndpoints = defineEndpoints({
     summary: 'Begin counting a station',
     access: { staff: 'item.move' },
     idempotent: true,
-    body: z.object({ stationId: z.int().positive() }),
+    body: z.object({ stationId: bodyRowId }),
     reply: count,
     failures: ['STATION_NOT_FOUND', 'STATE_CONFLICT'],
   },

@@ -1,7 +1,17 @@
 // What members were told: the log, the texts and the channels.
 import { z } from 'zod';
 import { defineEndpoints, rowId, timestamp } from '../endpoint.ts';
-import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef } from './shapes.ts';
+import {
+  cursorQuery,
+  day,
+  listOf,
+  memberRef,
+  reason,
+  ref,
+  searchText,
+  staffRef,
+  versionOrNone,
+} from './shapes.ts';
 
 export const notificationKind = z.enum([
   'rent.started',
@@ -75,7 +85,7 @@ const template = z.object({
   original: words,
   changedBy: staffRef.nullable(),
   changedAt: timestamp.nullable(),
-  version: z.int().nonnegative(),
+  version: versionOrNone,
 });
 
 const templateParams = z.object({ kind: templateKind, channel: notificationChannel });
@@ -133,7 +143,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
       title: templateText.max(60),
       text: templateText,
       reason,
-      version: z.int().nonnegative(),
+      version: versionOrNone,
     }),
     reply: template,
     failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],

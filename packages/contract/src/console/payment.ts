@@ -1,7 +1,7 @@
 // Payments and refunds as operators see them, the daily comparison with the gateway, and the closing of a day.
 import { z } from 'zod';
 import { refundReasons } from '#domain/refund-reason.ts';
-import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import { LARGEST_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
 import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef, step } from './shapes.ts';
 
 export const publicRefundReason = z.enum(refundReasons);
@@ -129,7 +129,7 @@ const businessDay = z.object({
 });
 
 /** In won. */
-const amountFilter = z.coerce.number().int().min(0).max(2_147_483_647).optional();
+const amountFilter = z.coerce.number().int().min(0).max(LARGEST_INTEGER).optional();
 
 export const consolePaymentEndpoints = defineEndpoints({
   'GET /api/v1/console/payments': {
@@ -193,7 +193,7 @@ export const consolePaymentEndpoints = defineEndpoints({
     access: { staff: 'refund.make' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ amount: z.int().positive(), publicReason: publicRefundReason, reason }),
+    body: z.object({ amount: askedWon, publicReason: publicRefundReason, reason }),
     reply: refund,
     failures: ['NOT_FOUND', 'REFUND_EXCEEDS', 'STATE_CONFLICT', 'STEP_UP_REQUIRED'],
   },

@@ -1,6 +1,15 @@
 // Rentals as operators see them: the most urgent first, with their money, and what staff may do about one.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import {
+  LARGEST_INTEGER,
+  defineEndpoints,
+  rowId,
+  text,
+  timestamp,
+  won,
+  bodyRowId,
+  askedWon,
+} from '../endpoint.ts';
 import { consolePayment } from './payment.ts';
 import {
   cursorQuery,
@@ -125,12 +134,12 @@ export const consoleRentalEndpoints = defineEndpoints({
     idempotent: true,
     params: z.object({ id: rowId }),
     body: z.object({
-      stationId: z.int().positive(),
+      stationId: bodyRowId,
       returnedAt: z.iso.datetime({ offset: true }),
       itemState: z.enum(['AVAILABLE', 'BROKEN']),
       fee: z.discriminatedUnion('mode', [
         z.object({ mode: z.literal('CHARGE') }),
-        z.object({ mode: z.literal('PART'), amount: z.int().positive() }),
+        z.object({ mode: z.literal('PART'), amount: askedWon }),
         z.object({ mode: z.literal('WAIVE') }),
       ]),
       reason,
@@ -150,7 +159,7 @@ export const consoleRentalEndpoints = defineEndpoints({
     access: { staff: 'rental.act' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ amount: won, reason, version }),
+    body: z.object({ amount: won.max(LARGEST_INTEGER), reason, version }),
     reply: rentalDetail,
     failures: ['RENTAL_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
   },
@@ -163,7 +172,7 @@ export const consoleRentalEndpoints = defineEndpoints({
       charge: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('NONE') }),
         z.object({ kind: z.literal('OVERDUE') }),
-        z.object({ kind: z.literal('LOST'), amount: z.int().positive() }),
+        z.object({ kind: z.literal('LOST'), amount: askedWon }),
       ]),
       reason,
       version,
@@ -194,7 +203,7 @@ export const consoleRentalEndpoints = defineEndpoints({
     access: { staff: 'rental.act' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ amount: z.int().positive(), reason, version }),
+    body: z.object({ amount: askedWon, reason, version }),
     reply: charge,
     failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
   },

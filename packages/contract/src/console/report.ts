@@ -1,6 +1,6 @@
 // Reports of renters and of field staff, and returns that nobody has seen.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
 import {
   cursorQuery,
   listOf,
@@ -142,7 +142,7 @@ export const reportEndpoints = defineEndpoints({
     ...id,
     body: z.object({
       itemTo: z.enum(['REPAIR', 'FINE', 'RETIRE', 'NONE']),
-      stationId: z.int().positive().nullish(),
+      stationId: bodyRowId.nullish(),
       reason,
       version,
     }),

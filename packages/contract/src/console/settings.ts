@@ -1,7 +1,7 @@
 // What an owner sets: rules, reminders, limits, the operator's own details, holidays; and whether the outside parties answer.
 import { z } from 'zod';
 import { defineEndpoints, text, timestamp } from '../endpoint.ts';
-import { day, reason, staffRef } from './shapes.ts';
+import { day, reason, staffRef, versionOrNone } from './shapes.ts';
 
 const setting = z.object({
   key: z.string(),
@@ -12,13 +12,13 @@ const setting = z.object({
   stepUp: z.boolean(),
   changedBy: staffRef.nullable(),
   changedAt: timestamp.nullable(),
-  version: z.int().nonnegative(),
+  version: versionOrNone,
 });
 
 /** The version is 0 while nobody has written the year down. */
 const holidaysOfYear = z.object({
   holidays: z.array(z.object({ day, name: z.string() })),
-  version: z.int().nonnegative(),
+  version: versionOrNone,
 });
 
 export const settingsEndpoints = defineEndpoints({
@@ -32,7 +32,7 @@ export const settingsEndpoints = defineEndpoints({
     summary: 'Change one setting; running rentals keep the rules they began with',
     access: { staff: 'settings.edit' },
     params: z.object({ key: text(60) }),
-    body: z.object({ value: z.json(), reason, version: z.int().nonnegative() }),
+    body: z.object({ value: z.json(), reason, version: versionOrNone }),
     reply: setting,
     failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STEP_UP_REQUIRED'],
   },
@@ -65,7 +65,7 @@ export const settingsEndpoints = defineEndpoints({
     body: z.object({
       holidays: z.array(z.object({ day, name: text(40) })).max(60),
       reason,
-      version: z.int().nonnegative(),
+      version: versionOrNone,
     }),
     reply: holidaysOfYear,
     failures: ['VERSION_CONFLICT'],

@@ -1,6 +1,6 @@
 // People of the staff: inviting, roles, stations, disabling, unlocking.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, rowId, text, timestamp, bodyRowId } from '../endpoint.ts';
 import { staffRole } from '../permission.ts';
 import { reason, version } from './shapes.ts';
 
@@ -43,7 +43,7 @@ export const staffEndpoints = defineEndpoints({
       email: z.email('이메일 주소를 확인해 주세요.').max(254),
       name: text(40),
       role: staffRole,
-      stationIds: z.array(z.int().positive()).max(200).nullish(),
+      stationIds: z.array(bodyRowId).max(200).nullish(),
       reason,
     }),
     reply: invitation,
@@ -56,7 +56,7 @@ export const staffEndpoints = defineEndpoints({
     params: z.object({ id: rowId }),
     body: z.object({
       role: staffRole.optional(),
-      stationIds: z.array(z.int().positive()).max(200).nullish(),
+      stationIds: z.array(bodyRowId).max(200).nullish(),
       disabled: z.boolean().optional(),
       reason,
       version,

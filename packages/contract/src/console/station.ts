@@ -1,6 +1,6 @@
 // Stations as operators see them: every station and depot with its state, stock, hours and history.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, timeOfDay } from '../endpoint.ts';
+import { defineEndpoints, rowId, text, timestamp, timeOfDay, bodyRowId } from '../endpoint.ts';
 import { cursorQuery, day, listOf, reason, searchText, step, version } from './shapes.ts';
 
 export const consoleStationState = z.enum(['OPEN', 'CLOSED', 'PAUSED', 'SHUT_DOWN', 'DEPOT']);
@@ -13,7 +13,7 @@ const hours = z.object({ weekday, opens: timeOfDay, closes: timeOfDay });
 const closingDay = z.object({ day, words: z.string().nullable() });
 const target = z
   .object({
-    productId: z.int().positive().max(2_147_483_647),
+    productId: bodyRowId,
     target: z.int().min(0).max(1000),
     low: z.int().min(0).max(1000),
   })

@@ -1,6 +1,6 @@
 // Endpoints of what a renter is asked to pay after staff closed a rental: seeing it and paying it.
 import { z } from 'zod';
-import { defineEndpoints, rowId, timestamp, won } from '../endpoint.ts';
+import { defineEndpoints, rowId, timestamp, won, bodyRowId } from '../endpoint.ts';
 import { paymentSession } from './payment.ts';
 
 export const memberCharge = z.object({
@@ -40,7 +40,7 @@ export const chargeEndpoints = defineEndpoints({
     summary: 'Open a payment for a charge',
     access: 'member',
     extra: true,
-    body: z.object({ chargeId: z.int().positive() }),
+    body: z.object({ chargeId: bodyRowId }),
     reply: paymentSession,
     failures: ['CHARGE_NOT_FOUND', 'CHARGE_SETTLED', 'PAYMENT_UNSETTLED', 'PAYMENT_GATEWAY_UNAVAILABLE'],
   },
