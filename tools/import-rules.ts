@@ -112,7 +112,15 @@ export const importRules: Record<string, readonly string[]> = {
   scanner: ['client', 'ui'],
   'embedded-postgres': [],
 
-  'api/server': [...apiBase, ...inApi('service', 'mount-sandbox'), 'demo', 'embedded-postgres'],
+  'api/server': [
+    ...apiBase,
+    ...inApi('workers', 'service-with-sandbox', 'shared-configuration', 'operations', 'mount-sandbox'),
+    'demo',
+    'embedded-postgres',
+  ],
+  'api/workers': [...apiBase, ...inApi('service-with-sandbox', 'service', 'operations', 'mount-sandbox')],
+  'api/service-with-sandbox': [...apiBase, ...inApi('service', 'operations', 'mount-sandbox'), 'demo'],
+  'api/shared-configuration': apiBase,
   'api/commands': [...apiBase, ...apiFeatures, 'api/mount-sandbox', 'embedded-postgres'],
   'api/service': [...apiBase, ...apiFeatures, 'api/app'],
   'api/app': [...apiBase, ...apiFeatures, 'api/console'],

@@ -14,8 +14,10 @@ import type { Database } from '#api/database/database.ts';
 import { eventRoutes } from '#api/event/event.routes.ts';
 import { homeRoutes } from '#api/home/home.routes.ts';
 import { trustedProxies } from '#api/http/client-address.ts';
+import { closeConnectionsWhileDraining, type Draining } from '#api/http/draining.ts';
 import { hideConsole } from '#api/http/console-access.ts';
 import { securityHeaders, setHeaders } from '#api/http/headers.ts';
+import type { LoadShedder } from '#api/http/load-shedder.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
 import { accessLog, onResponse, type Logger } from '#api/http/log.ts';
 import { handleError } from '#api/http/error-handler.ts';
@@ -66,6 +68,8 @@ export interface AppDeps {
   db: Database;
   log: Logger;
   metrics: Metrics;
+  draining: Draining;
+  loadShedder: LoadShedder;
   tokenSecret: Uint8Array;
   paymentGateway: PaymentGateway;
   identityProviders: IdentityProviders;
@@ -107,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     writeLine(call);
     deps.metrics.count(call);
   });
+  closeConnectionsWhileDraining(app, deps.draining);
   if (deps.mountSandbox) await deps.mountSandbox(app);
   setHeaders(app, securityHeaders(config));
 
@@ -121,10 +126,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     help: 'Addresses and members of the current minute that this process counts',
     read: async () => rateLimiter.size,
   });
+  deps.metrics.watch({
+    name: 'overload_refused_calls',
+    help: 'Calls refused because the pool of connections or the event loop was saturated',
+    read: async () => deps.loadShedder.refused,
+  });
   const guards: RequestGuards = {
     authenticator: new Authenticator(db, deps.tokenSecret),
     staffGuard: new StaffAuthenticator(deps),
     rateLimiter,
+    loadShedder: deps.loadShedder,
   };
 
   // Only signing in reads cookies: other requests need not parse them.

@@ -2,32 +2,40 @@
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, isEmpty } from '#demo/demo-city.ts';
-import { findDemoPayment } from '#demo/find-demo-payment.ts';
-import { listQrItems } from '#demo/list-qr-items.ts';
 import { seedMoney } from '#demo/seed-money.ts';
 import { seedOperations } from '#demo/seed-operations.ts';
-import { listDemoStaff, seedStaff } from '#demo/seed-staff.ts';
+import { seedStaff } from '#demo/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
-import { isDatabaseUnavailable, openDatabase, type Database } from '#api/database/database.ts';
+import { isDatabaseUnavailable, openDatabase } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createLog } from '#api/http/log.ts';
-import { startService } from '#api/service.ts';
-import { sandboxDefaults, mountSandboxFor } from './mount-sandbox.ts';
+import { listenForMetrics } from '#api/operations/metrics.ts';
+import { startServiceWithSandbox, type DatabaseUrls } from '#api/service-with-sandbox.ts';
+import { requireSharedConfiguration } from '#api/shared-configuration.ts';
+import { WorkerPool } from '#api/workers/worker-pool.ts';
+import { sandboxDefaults } from './mount-sandbox.ts';
 
 /** Something a person can correct; shown as one sentence, without a stack. */
 class StartError extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stops: (() => Promise<void>)[] = [];
+/** What goes on answering for a while after SIGTERM. */
+let running: { drain(): void; drainSeconds: number } | undefined;
 let stopping: Promise<void> | undefined;
 
-function stopEverything(): Promise<void> {
+function stopEverything({ drain }: { drain: boolean }): Promise<void> {
   stopping ??= (async () => {
+    if (drain && running) {
+      running.drain();
+      await pause(running.drainSeconds * 1000);
+    }
     for (const stop of stops.toReversed()) await stop();
   })();
   return stopping;
@@ -38,7 +46,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     say('stopping …');
-    stopEverything().then(
+    // Whoever presses Ctrl-C waits for it; SIGTERM comes from a deploy, with others ready to take over.
+    stopEverything({ drain: signal === 'SIGTERM' }).then(
       () => process.exit(0),
       (error: unknown) => {
         say(`did not stop cleanly: ${String(error)}`);
@@ -61,45 +70,69 @@ async function step<T>(
 }
 
 async function start(): Promise<void> {
-  const loopback = process.env['TLS_CERT'] ? await listenOnLoopback() : undefined;
-  const ownOrigin = loopback ? `http://127.0.0.1:${(loopback.address() as AddressInfo).port}` : undefined;
+  const { WORKERS = '1', TLS_CERT } = process.env;
+  // Known before the configuration, which names it: where the service reaches a sandbox that it carries itself.
+  const loopback = TLS_CERT || WORKERS !== '1' ? await listenOnLoopback() : undefined;
+  const loopbackPort = loopback ? (loopback.address() as AddressInfo).port : undefined;
+  const ownOrigin = loopbackPort === undefined ? undefined : `http://127.0.0.1:${loopbackPort}`;
   const config = readConfig(process.env, sandboxDefaults, ownOrigin);
-  const loopbackOrigin = ownOrigin ?? `http://127.0.0.1:${config.port}`;
   await makeSurePortIsFree(config);
-  const databaseUrl = await startDatabase(config);
-  const log = createLog(config.logLevel);
+  const urls = await startDatabase(config);
   await step(
     'demo city',
-    () => seedIfWanted(config, databaseUrl),
+    () => seedIfWanted(config, urls.serviceUrl),
     (outcome) => outcome,
   );
-  const service = await step('service', () =>
-    startService({
-      config,
-      databaseUrl,
-      log,
-      ...(loopback ? { loopback } : {}),
-      ...(config.sandbox.mounted
-        ? {
-            mountSandbox: mountSandboxFor(config, {
-              loopbackOrigin,
-              webhooks: true,
-              listItems: () => readOnce(databaseUrl, listQrItems),
-              findEarlierPayment: (key) => readOnce(databaseUrl, (db) => findDemoPayment(db, key)),
-              listStaff: async () => {
-                const tokenSecret = await openTokenSecret(config);
-                return readOnce(databaseUrl, (db) => listDemoStaff(db, tokenSecret));
-              },
-            }),
-          }
-        : {}),
-    }),
-  );
-  stops.push(() => service.stop());
+  if (config.workers > 1) {
+    // The worker that carries the sandbox listens there.
+    loopback?.close();
+    await startWorkers(config, urls, loopbackPort ?? null);
+  } else await startAlone(config, urls, ownOrigin, loopback);
   announce(config);
 }
 
-async function startDatabase(config: Config): Promise<string> {
+async function startAlone(
+  config: Config,
+  urls: DatabaseUrls,
+  ownOrigin: string | undefined,
+  loopback: Server | undefined,
+): Promise<void> {
+  const service = await step('service', () =>
+    startServiceWithSandbox({
+      config,
+      urls,
+      log: createLog(config.logLevel),
+      loopbackOrigin: ownOrigin ?? `http://127.0.0.1:${config.port}`,
+      ...(loopback ? { loopback } : {}),
+    }),
+  );
+  stops.push(() => service.stop());
+  running = { drain: () => service.drain(), drainSeconds: config.drainSeconds };
+}
+
+async function startWorkers(config: Config, urls: DatabaseUrls, loopbackPort: number | null): Promise<void> {
+  const workers = new WorkerPool({
+    count: config.workers,
+    urls,
+    databaseConnections: config.databaseConnections,
+    loopbackPort: config.sandbox.mounted ? loopbackPort : null,
+    log: createLog(config.logLevel),
+  });
+  stops.push(() => workers.stop());
+  await step(
+    'service',
+    () => workers.start(),
+    () => `${config.workers} workers`,
+  );
+  running = { drain: () => workers.drain(), drainSeconds: config.drainSeconds };
+  if (config.metrics.port !== null) {
+    const source = { contentType: workers.contentType, text: () => workers.metricsText() };
+    const metricsServer = await listenForMetrics(source, config.metrics.port);
+    stops.push(async () => void metricsServer.close());
+  }
+}
+
+async function startDatabase(config: Config): Promise<DatabaseUrls> {
   // Log lines of the database are held back until the line of the running step has ended.
   const notes: string[] = [];
   let note: (line: string) => void = (line) => notes.push(line);
@@ -125,7 +158,9 @@ async function startDatabase(config: Config): Promise<string> {
     note(
       'the role of DATABASE_DIRECT_URL owns no tables here: what the role of DATABASE_URL may do is left as it is',
     );
-  return urls.serviceUrl;
+  // The embedded database lies in the data folder, beside the secrets made there: no second copy shares it.
+  if (config.databaseUrl !== null) await requireSharedConfiguration(config, urls.serviceUrl);
+  return { serviceUrl: urls.serviceUrl, directUrl: urls.ownerUrl };
 }
 
 async function seedIfWanted(config: Config, url: string): Promise<string> {
@@ -138,16 +173,6 @@ async function seedIfWanted(config: Config, url: string): Promise<string> {
     await seedOperations(db);
     await seedMoney(db);
     return isNew ? 'seeded' : 'already there';
-  } finally {
-    await close();
-  }
-}
-
-/** The sandbox's pages are opened rarely, so each request opens its own connection. */
-async function readOnce<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase({ url, size: 1, onError: () => {} });
-  try {
-    return await read(db);
   } finally {
     await close();
   }
@@ -214,7 +239,7 @@ try {
 } catch (error) {
   say('');
   say(explain(error));
-  await stopEverything().catch(() => {});
+  await stopEverything({ drain: false }).catch(() => {});
   process.exit(1);
 }
 

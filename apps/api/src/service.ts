@@ -23,11 +23,13 @@ import { openDatabase, type Database } from '#api/database/database.ts';
 import { deleteUnusedPhoto } from '#api/report/delete-unused-photo.job.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
 import { purgeFinishedJobs } from '#api/jobs/job.queries.ts';
+import { LoadShedder, watchLoopDelay } from '#api/http/load-shedder.ts';
+import { Draining } from '#api/http/draining.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { WebAppFiles } from '#api/http/web-app.ts';
 import { openChannels } from '#api/notification/channel/channels.ts';
 import { notificationTasks } from '#api/notification/notification.tasks.ts';
-import { createMetrics, listenForMetrics } from '#api/operations/metrics.ts';
+import { createMetrics, listenForMetrics, type Metrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { staffTasks } from '#api/staff/staff.tasks.ts';
@@ -38,6 +40,8 @@ import { RATE_COUNTER_MINUTES } from '#domain/retention.ts';
 export interface ServiceOptions {
   config: Config;
   databaseUrl: string;
+  /** Past any pooler, which would take the session that listens away; by default the same address. */
+  databaseDirectUrl?: string;
   log: Logger;
   /** Tests run tasks and jobs themselves, when they want them run. */
   scheduler?: 'automatic' | 'on-demand';
@@ -48,6 +52,8 @@ export interface ServiceOptions {
   consoleApp?: string;
   /** A plain listener on loopback for the mounted sandbox, where the public one speaks TLS. */
   loopback?: Server;
+  /** By default its own; a worker's metrics are read together with those of the others. */
+  metrics?: Metrics;
 }
 
 export interface Service {
@@ -55,6 +61,8 @@ export interface Service {
   db: Database;
   /** Runs every scheduled task once, then every due job. */
   runTasks(): Promise<void>;
+  /** Says to balancers and clients that this process ends soon; it goes on answering until it is stopped. */
+  drain(): void;
   stop(): Promise<void>;
 }
 
@@ -69,16 +77,22 @@ const files: WebAppFiles = {
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log } = options;
-  const { db, close } = openDatabase({
+  const { db, pool, close } = openDatabase({
     url: options.databaseUrl,
     size: config.databaseConnections,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const loopDelay = watchLoopDelay();
   const deps: AppDeps = {
     config,
     db,
     log,
-    metrics: createMetrics(),
+    metrics: options.metrics ?? createMetrics(),
+    draining: new Draining(),
+    loadShedder: new LoadShedder(() => ({
+      waitingPerConnection: pool.waitingCount / config.databaseConnections,
+      loopDelayMs: loopDelay.ms,
+    })),
     tokenSecret: await openTokenSecret(config),
     paymentGateway: createTossPayments(config.toss, log),
     identityProviders: createIdentityProviders(config, log),
@@ -98,6 +112,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     help: 'Payments that are unresolved for more than ten minutes',
     read: () => countStaleClaims(db),
   });
+  deps.metrics.watch({
+    name: 'database_waiting_calls',
+    help: 'Calls that wait for a connection to the database',
+    read: async () => pool.waitingCount,
+  });
   const app = await buildApp(deps);
   const tasks = allTasks(deps);
   const jobWorker = new JobWorker<AppDeps>(deps, [
@@ -114,7 +133,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const metricsServer =
     config.metrics.port === null ? null : await listenForMetrics(deps.metrics, config.metrics.port);
   const running = options.scheduler === 'on-demand' ? null : startScheduler(db, tasks, log);
-  if (running) jobWorker.start(options.databaseUrl);
+  if (running) jobWorker.start(options.databaseDirectUrl ?? options.databaseUrl);
 
   return {
     app,
@@ -123,6 +142,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       for (const task of tasks) await task.run();
       await jobWorker.runDueJobs();
     },
+    drain: () => deps.draining.begin(),
     stop: async () => {
       // First no new tasks, then the requests under way, then the database.
       await running?.stop();
@@ -133,6 +153,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       options.loopback?.close();
       options.loopback?.closeAllConnections();
       metricsServer?.close();
+      loopDelay.stop();
       deps.channels.close();
       await close();
     },

@@ -15,11 +15,18 @@ import { freePort, createTestClient, type TestClient } from './test-app.ts';
 
 const SERVER = new URL('../src/server.ts', import.meta.url).pathname;
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 export interface ServiceProcess {
+  origin: string;
+  pid: number;
+  /** What it has written so far. */
+  output(): string;
+  /** Resolves when it answers, and fails when it cannot start. */
+  listening: Promise<void>;
   /** Resolves with the signal, or the exit code, that ended it. */
   ended: Promise<NodeJS.Signals | number | null>;
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -59,27 +66,16 @@ export async function aKillableApp(): Promise<KillableApp> {
   return {
     ...createTestClient({ origin, db, ownerDb: owner.db, sandbox, tokenSecret: TOKEN_SECRET }),
     start: async (crashPoint) => {
-      const child = spawn(process.execPath, [SERVER], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          PATH: process.env['PATH'],
-          PORT: String(port),
-          DATABASE_URL: database.url,
-          DATABASE_DIRECT_URL: database.ownerUrl,
-          DEMO_CITY: 'off',
-          DATA_DIR: join(dataDir, 'service'),
-          SANDBOX_URL: sandboxUrl,
-          SANDBOX_DATA_DIR: sandboxDataDir,
-          TOKEN_SECRET,
-          RATE_LIMIT_REQUESTS: '1000000',
-          LOG_LEVEL: 'error',
-          NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
-          ...(crashPoint ? { CRASH_POINT: crashPoint } : {}),
-        },
+      const service = spawnServer(port, {
+        DATABASE_URL: database.url,
+        DATABASE_DIRECT_URL: database.ownerUrl,
+        DATA_DIR: join(dataDir, 'service'),
+        SANDBOX_URL: sandboxUrl,
+        SANDBOX_DATA_DIR: sandboxDataDir,
+        ...(crashPoint ? { CRASH_POINT: crashPoint } : {}),
       });
-      const service = watch(child);
       running.add(service);
-      await isListening(origin, child);
+      await service.listening;
       return service;
     },
     stopProcesses,
@@ -94,12 +90,38 @@ export async function aKillableApp(): Promise<KillableApp> {
   };
 }
 
-function watch(child: ChildProcess): ServiceProcess {
+/** Starts `server.ts` as `npm start` does, with these variables and what every test wants. */
+export function spawnServer(port: number, variables: Record<string, string>): ServiceProcess {
+  const child = spawn(process.execPath, [SERVER], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DEMO_CITY: 'off',
+      TOKEN_SECRET,
+      RATE_LIMIT_REQUESTS: '1000000',
+      LOG_LEVEL: 'error',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
+      ...variables,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()));
   const ended = new Promise<NodeJS.Signals | number | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
+  const origin = `http://127.0.0.1:${port}`;
+  const listening = untilListening(origin, child, () => output);
+  // Whoever waits for the end instead is not interested in it.
+  listening.catch(() => {});
   return {
+    origin,
+    pid: child.pid!,
+    output: () => output,
+    listening,
     ended,
+    signal: (name) => child.kill(name),
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
@@ -107,10 +129,7 @@ function watch(child: ChildProcess): ServiceProcess {
   };
 }
 
-async function isListening(origin: string, child: ChildProcess): Promise<void> {
-  let output = '';
-  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
-  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
+async function untilListening(origin: string, child: ChildProcess, output: () => string): Promise<void> {
   const until = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < until && child.exitCode === null) {
     const alive = await fetch(`${origin}/api/v1/health`).then(
@@ -120,5 +139,5 @@ async function isListening(origin: string, child: ChildProcess): Promise<void> {
     if (alive) return;
     await pause(50);
   }
-  throw new Error(`the service did not start:\n${output}`);
+  throw new Error(`the service did not start:\n${output()}`);
 }

@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly file?: FileType;
   /** Asked by the page itself: it does not keep an idle session open. */
   readonly passive?: true;
+  /** Answered however busy the server is. */
+  readonly alwaysAnswered?: true;
 }
 
 /** `GET /api/v1/stations/{id}`: the method, a space, the path. */

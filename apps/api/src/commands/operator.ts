@@ -1,5 +1,5 @@
 // `npm run operator`: marks items and stations with a reason, invites the first owner and unlocks staff, lists and retries dead jobs,
-// and lists and releases open payment claims.
+// lists and releases open payment claims, and accepts a changed configuration.
 import { userInfo } from 'node:os';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
@@ -17,6 +17,11 @@ import {
   type StationChange,
   type StationObstacle,
 } from '#api/station/change-station.ts';
+import {
+  forgetSharedConfiguration,
+  sharedParts,
+  type SharedPart,
+} from '#api/settings/record-shared-configuration.ts';
 import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
 import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
@@ -34,7 +39,8 @@ npm run operator -- unlock <e-mail>
 npm run operator -- jobs
 npm run operator -- jobs retry <job id>
 npm run operator -- claims [minutes]
-npm run operator -- claims release <order id> <reason>`;
+npm run operator -- claims release <order id> <reason>
+npm run operator -- accept-configuration ${sharedParts.join('|')}`;
 
 /** Something the operator can correct; shown as its message, without a stack. */
 class CommandError extends Error {}
@@ -76,7 +82,16 @@ function parseCommand([what, which, change, ...rest]: readonly string[]): Comman
     const minutes = which === undefined ? CAPTURE_MINUTES : readNumber(which);
     return (db) => describeOpenClaims(db, minutes);
   }
+  if (what === 'accept-configuration' && change === undefined) {
+    const part = sharedParts.find((each) => each === which);
+    if (part !== undefined) return (db) => acceptConfiguration(db, part);
+  }
   throw new CommandError(usage);
+}
+
+async function acceptConfiguration(db: Database, part: SharedPart): Promise<string> {
+  await forgetSharedConfiguration(db, part);
+  return `The next copy that starts decides what every copy has for ${part}. Start all of them anew.`;
 }
 
 async function markItem(db: Database, serialNumber: string, change: ItemChange): Promise<string> {

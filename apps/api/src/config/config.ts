@@ -14,7 +14,12 @@ export interface Config extends Providers {
   databaseUrl: string | null;
   /** As whom migrations run on a database that is not ours; null: as the service itself. */
   databaseDirectUrl: string | null;
+  /** Of all workers of this copy together. */
   databaseConnections: number;
+  /** How many processes serve the port. */
+  workers: number;
+  /** How long a copy goes on answering after it was told to stop, so that balancers and clients leave it. */
+  drainSeconds: number;
   /** Whether an empty database is filled with the demo city. */
   demoCity: boolean;
   /** null: a file under `dataDir`, created at the first start. */

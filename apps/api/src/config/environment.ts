@@ -5,7 +5,7 @@ import { consoleVariables } from './console.ts';
 import { messageVariables } from './messages.ts';
 import { providerVariables } from './providers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
-import { flag, httpUrl, port, postgresUrl } from './variable-types.ts';
+import { flag, httpUrl, port, postgresUrl, workers } from './variable-types.ts';
 
 export const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -14,6 +14,8 @@ export const environment = z.object({
   PUBLIC_ORIGIN: httpUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  WORKERS: workers.default(1),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(16),
   DEMO_CITY: flag.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),

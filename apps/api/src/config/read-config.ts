@@ -53,6 +53,9 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    workers: env.WORKERS,
+    // Only where there is a balancer: somebody who stops it at a terminal waits for it.
+    drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     demoCity: env.DEMO_CITY === undefined ? env.DATABASE_URL === undefined : env.DEMO_CITY === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
     tls: env.TLS_CERT && env.TLS_KEY ? { certificateFile: env.TLS_CERT, keyFile: env.TLS_KEY } : null,

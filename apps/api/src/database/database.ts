@@ -1,7 +1,7 @@
 // Opens the database: a pool with named statements, and transactions that record who is acting.
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
-import { DatabaseError, Pool, types as standardTypes, type ClientBase } from 'pg';
+import { DatabaseError, Pool, types as standardTypes, type Client } from 'pg';
 import { InlineStateLiterals } from './inline-state-literals.ts';
 import type { DB } from './tables.ts';
 
@@ -26,17 +26,30 @@ const types = {
   getTypeParser: (oid: number, format: unknown) => (oid === INT8 ? Number : getTypeParser(oid, format)),
 } as typeof standardTypes;
 
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 12_000;
+/**
+ * The server's own limit does not help where the server, or the line to it, stands still. Longer than that limit, and with the
+ * wait for a connection still below twenty seconds, which is how long a call may take.
+ */
+const ANSWER_TIMEOUT_MS = 14_000;
+const KEEP_ALIVE_MS = 10_000;
+
 export function openDatabase(options: {
   url: string;
   size: number;
   onError: (error: Error) => void;
+  answerTimeoutMs?: number;
 }): OpenDatabase {
   const pool = new Pool({
     connectionString: options.url,
     max: options.size,
     types,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'ondesk',
   });
@@ -44,7 +57,7 @@ export function openDatabase(options: {
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
     client.on('error', options.onError);
-    nameStatements(client);
+    wrapQueries(client as unknown as Client);
   });
   const dialect = new PostgresDialect({ pool });
   dialect.createQueryCompiler = () => new InlineStateLiterals();
@@ -55,13 +68,32 @@ export function openDatabase(options: {
 const MAX_STATEMENT_NAMES = 2_000;
 const statementNames = new Map<string, string>();
 
-/** Named statements are planned once per connection: a third less work for each query. */
-function nameStatements(client: ClientBase): void {
+/**
+ * Named statements are planned once per connection: a third less work for each query. A connection to a server that cannot write
+ * any more, or does not answer, is ended at once: a rollback must not wait for it as well, and the pool drops it.
+ */
+function wrapQueries(client: Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  client.query = ((first: unknown, second: unknown, ...rest: unknown[]) =>
-    typeof first === 'string' && Array.isArray(second)
-      ? query({ name: statementName(first), text: first, values: second }, ...rest)
-      : query(first, second, ...rest)) as typeof client.query;
+  client.query = ((first: unknown, second: unknown, ...rest: unknown[]) => {
+    const answer =
+      typeof first === 'string' && Array.isArray(second)
+        ? query({ name: statementName(first), text: first, values: second }, ...rest)
+        : query(first, second, ...rest);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (leadsToUselessServer(error)) void client.end();
+      });
+    }
+    return answer;
+  }) as typeof client.query;
+}
+
+const READ_ONLY = '25006';
+const ANSWER_TIMEOUT = 'Query read timeout';
+
+/** A former primary that has become a standby, or a server that stands still. */
+function leadsToUselessServer(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === READ_ONLY || error.message === ANSWER_TIMEOUT);
 }
 
 function statementName(text: string): string {
@@ -125,14 +157,28 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.constraint === constraint;
 }
 
-/** The database could not be reached, closed the connection, or has no space left to write. */
+/**
+ * PostgreSQL shuts down, starts or was restarted (57P…), is a standby now, or took too long (57014); has no space, memory or
+ * connections left (53…); the connection or the pooler between failed (08…).
+ */
+const UNAVAILABLE_STATES = /^(57P0[1-5]|57014|25006|53\w{3}|08\w{3})$/;
+const UNAVAILABLE_SOCKETS =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** What the client says itself has no code. */
+const UNAVAILABLE_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout/;
+
+/** The database could not be reached, closed the connection, cannot write, or does not answer in time. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return (
-    /^(57P0[123]|53\d\d\d|08\d\d\d|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
+    UNAVAILABLE_STATES.test(code) ||
+    UNAVAILABLE_SOCKETS.test(code) ||
+    UNAVAILABLE_MESSAGES.test(error.message)
   );
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
 }

@@ -27,6 +27,7 @@ export function listen(
       application_name: `ondesk listens to ${channel}`,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     client.on('notification', onNotify);
     // Without a listener a lost connection would end the process; that it ended is what counts.

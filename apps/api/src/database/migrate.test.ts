@@ -37,6 +37,12 @@ test('every migration runs once, and running them again changes nothing', async 
   expect(await migrate(database.ownerUrl)).toEqual([]);
 });
 
+test('of three processes that start together on an empty database one runs the migrations and all come up', async () => {
+  const known = await knownMigrations();
+  const ran = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl)));
+  expect(ran.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, known.length]);
+});
+
 test('a filled database from before the job queue was extended keeps every row', async () => {
   await migrate(database.ownerUrl, 7);
   await client.query(`

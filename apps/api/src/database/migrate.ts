@@ -5,6 +5,8 @@ import { Client } from 'pg';
 
 const folder = new URL('../../migrations', import.meta.url).pathname;
 
+const MIGRATION_LOCK = 7_309_441;
+
 const options = { dir: folder, migrationsTable: 'migrations', direction: 'up' as const, checkOrder: true };
 
 /** Gives the names of the migrations it ran: all that are missing, or the first `count` of them. */
@@ -19,11 +21,11 @@ export async function migrate(databaseUrl: string, count = Number.POSITIVE_INFIN
       dbClient: client,
       count,
       // Two processes starting together: the second waits for the first, then finds nothing to do.
-      advisoryLockId: 7_309_441,
-      noLock: false,
+      lockValue: MIGRATION_LOCK,
+      advisoryLockMode: 'wait',
       log: () => {},
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
-    } as Parameters<typeof runner>[0]);
+    });
     return ran.map((migration) => migration.name);
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defineEndpoints, noContent } from '#contract/endpoint.ts';
 import { Authenticator } from './authenticator.ts';
 import { handleError } from './error-handler.ts';
+import { LoadShedder } from './load-shedder.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { serve } from './serve.ts';
 import { Failure } from './failure.ts';
@@ -44,7 +45,8 @@ beforeAll(async () => {
   server.setErrorHandler(handleError);
   rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1_000 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
-  serve(server, { authenticator, staffGuard: noStaff, rateLimiter }, endpoints, {
+  const loadShedder = new LoadShedder(() => ({ waitingPerConnection: 0, loopDelayMs: 0 }));
+  serve(server, { authenticator, staffGuard: noStaff, rateLimiter, loadShedder }, endpoints, {
     'GET /api/v1/public': async ({ viewer }) => ({ memberId: viewer }),
     'GET /api/v1/optional': async ({ viewer }) => ({ memberId: viewer?.memberId ?? null }),
     'GET /api/v1/member': async ({ viewer }) => ({ memberId: viewer.memberId }),

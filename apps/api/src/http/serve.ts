@@ -8,6 +8,7 @@ import type { Access, EndpointKey, Endpoints, Endpoint, RateBucket } from '#cont
 import type { FailureCode } from '#contract/failures.ts';
 import { Failure } from './failure.ts';
 import { etagOf, cacheControl, CachedBody, sendCachedBody, sendJson } from './response-body.ts';
+import { priorityOf, sendOverloaded, type LoadShedder } from './load-shedder.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Viewer, Authenticator } from './authenticator.ts';
 import type { StaffGuard, StaffViewer } from './staff-viewer.ts';
@@ -81,6 +82,7 @@ export interface RequestGuards {
   authenticator: Authenticator;
   staffGuard: StaffGuard;
   rateLimiter: RateLimiter;
+  loadShedder: LoadShedder;
 }
 
 /** Failures that mean a serial, a key or a code was guessed wrong, and the bucket they count in. */
@@ -109,12 +111,20 @@ export function serve<C extends Endpoints>(
     const [method, path] = name.split(' ') as [string, string];
     const missBucket = endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
     const requestBucket = endpoint.rateBucket ?? missBucket ?? 'other';
+    const priority = priorityOf(name, endpoint);
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+      // Before the body is read.
+      onRequest: (request, reply, done) => {
+        if (guards.loadShedder.admits(priority)) done();
+        else sendOverloaded(request, reply);
+      },
       handler: async (request, reply) => {
         await guards.authenticator.identify(request, endpoint.access);
+        // Again: of many that arrived in one moment, the first have by now taken their place in the queue.
+        if (!guards.loadShedder.admits(priority)) return sendOverloaded(request, reply);
         guards.rateLimiter.admit(request, requestBucket);
         // The only place where access is checked.
         if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);

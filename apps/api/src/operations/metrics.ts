@@ -1,7 +1,14 @@
 // Prometheus metrics: counted for every call, readable only on a private port or with a token.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client';
 import type { Call } from '#api/http/log.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
@@ -12,10 +19,14 @@ export interface Metrics {
   /** A number that is read anew whenever the metrics are. */
   watch(gauge: { name: string; help: string; read: () => Promise<number> }): void;
   text(): Promise<string>;
+  /** The same as values, for whoever adds up several processes. */
+  values(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
-export function createMetrics(): Metrics {
+/** One of several workers marks its metrics with its number. */
+export function createMetrics(labels: { worker?: number } = {}): Metrics {
   const registry = new Registry();
+  registry.setDefaultLabels(labels);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -40,11 +51,15 @@ export function createMetrics(): Metrics {
       registry.registerMetric(gauge);
     },
     text: () => registry.metrics(),
+    values: () => registry.getMetricsAsJSON(),
   };
 }
 
 /** On a separate port, bound to loopback: not reachable from outside. */
-export async function listenForMetrics(metrics: Metrics, port: number): Promise<Server> {
+export async function listenForMetrics(
+  metrics: Pick<Metrics, 'contentType' | 'text'>,
+  port: number,
+): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();

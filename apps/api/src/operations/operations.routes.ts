@@ -1,6 +1,8 @@
 // The routes about the service itself: its public configuration, its liveness and its readiness.
 import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
+import type { Draining } from '#api/http/draining.ts';
+import { Failure } from '#api/http/failure.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { operationsEndpoints } from '#contract/member/operations.ts';
 import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
@@ -9,6 +11,7 @@ import { createReadinessCheck } from './readiness.ts';
 export function operationsRoutes(deps: {
   db: Database;
   config: Config;
+  draining: Draining;
   countStaleClaims: () => Promise<number>;
 }): Handlers<typeof operationsEndpoints> {
   const { config } = deps;
@@ -21,6 +24,9 @@ export function operationsRoutes(deps: {
     sandbox: config.sandbox.payment || config.sandbox.signIn,
   };
   const checkReadiness = createReadinessCheck(deps);
+  const requireNotDraining = () => {
+    if (deps.draining.isOn) throw new Failure('UNAVAILABLE', { retryAfterSeconds: 2 });
+  };
   return {
     'GET /api/v1/config': async () => {
       const [operator, rules] = await Promise.all([
@@ -29,7 +35,13 @@ export function operationsRoutes(deps: {
       ]);
       return new PublicReply({ ...publicConfig, operator, rules }, 60);
     },
-    'GET /api/v1/health': async () => ({ status: 'ok' }),
-    'GET /api/v1/health/ready': async () => ({ status: 'ready', ...(await checkReadiness()) }),
+    'GET /api/v1/health': async () => {
+      requireNotDraining();
+      return { status: 'ok' };
+    },
+    'GET /api/v1/health/ready': async () => {
+      requireNotDraining();
+      return { status: 'ready', ...(await checkReadiness()) };
+    },
   };
 }

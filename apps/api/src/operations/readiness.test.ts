@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { openDatabase } from '#api/database/database.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 let app: TestApp;
@@ -71,5 +72,27 @@ test('a migration that was not applied means not ready', async () => {
     });
   } finally {
     await sql`insert into migrations table applied_before except table migrations`.execute(app.ownerDb);
+  }
+});
+
+test('a database that takes no writes means not ready', async () => {
+  const { db, close } = openDatabase({ url: app.databaseUrl, size: 1, onError: () => {} });
+  try {
+    await sql`set default_transaction_read_only = on`.execute(db);
+    await expect(createReadinessCheck({ db, countStaleClaims: noClaims })()).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    });
+  } finally {
+    await close();
+  }
+});
+
+test('asking for readiness writes nothing', async () => {
+  const { db, close } = openDatabase({ url: app.databaseUrl, size: 1, onError: () => {} });
+  try {
+    const readsOnly = db.transaction().setAccessMode('read only');
+    await readsOnly.execute((tx) => createReadinessCheck({ db: tx, countStaleClaims: noClaims })());
+  } finally {
+    await close();
   }
 });

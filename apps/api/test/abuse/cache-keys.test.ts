@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStation } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
+import { LoadShedder } from '#api/http/load-shedder.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
 import { serve } from '#api/http/serve.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
@@ -37,10 +38,11 @@ test('however the address of the station list is spelled, everybody gets the one
   const stoppedClock = () => 5_000;
   const rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
+  const loadShedder = new LoadShedder(() => ({ waitingPerConnection: 0, loopDelayMs: 0 }));
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   serve(
     server,
-    { authenticator, staffGuard: noStaff, rateLimiter },
+    { authenticator, staffGuard: noStaff, rateLimiter, loadShedder },
     stationEndpoints,
     stationRoutes(app, stoppedClock),
   );

@@ -48,16 +48,18 @@ export const operationsEndpoints = defineEndpoints({
     failures: [],
   },
   'GET /api/v1/health': {
-    summary: 'The process is alive',
+    summary: 'The process is alive and not about to stop: what balancers ask',
     access: 'public',
     extra: true,
+    alwaysAnswered: true,
     reply: z.object({ status: z.literal('ok') }),
     failures: [],
   },
   'GET /api/v1/health/ready': {
-    summary: 'The database is reachable and migrated',
+    summary: 'The database is reachable, takes writes and is migrated: what deploys ask',
     access: 'public',
     extra: true,
+    alwaysAnswered: true,
     /** `staleClaims`: payments unresolved for more than ten minutes; an alarm when it is not 0. */
     reply: z.object({ status: z.literal('ready'), staleClaims: z.int() }),
     failures: [],

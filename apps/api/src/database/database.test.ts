@@ -1,0 +1,80 @@
+// Connections to a server that cannot do its work: a former primary, or one that does not answer.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTcpProxy } from '#api-test/tcp-proxy.ts';
+import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
+import { inTransaction, isDatabaseUnavailable, openDatabase, type Database } from './database.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+const write = (db: Database) =>
+  sql`insert into scheduled_tasks (name) values ('test') on conflict do nothing`.execute(db);
+
+async function backendOf(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]!.pid;
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+test('a connection to a server that has become read-only is dropped with the first write it refuses', async () => {
+  const { db, close } = openDatabase({ url: database.url, size: 1, onError: () => {} });
+  try {
+    const formerPrimary = await backendOf(db);
+    await sql`set default_transaction_read_only = on`.execute(db);
+    const failures = await Promise.all([failureOf(write(db)), failureOf(write(db))]);
+    expect(failures.map(isDatabaseUnavailable)).toEqual([true, false]);
+    expect(await backendOf(db)).not.toBe(formerPrimary);
+    expect(await failureOf(write(db))).toBeUndefined();
+  } finally {
+    await close();
+  }
+});
+
+test('a transaction on a server that has become read-only is refused as unavailable and its connection dropped', async () => {
+  const { db, close } = openDatabase({ url: database.url, size: 1, onError: () => {} });
+  try {
+    const formerPrimary = await backendOf(db);
+    await sql`set default_transaction_read_only = on`.execute(db);
+    expect(isDatabaseUnavailable(await failureOf(inTransaction(db, 'system', (tx) => write(tx))))).toBe(true);
+    expect(await backendOf(db)).not.toBe(formerPrimary);
+  } finally {
+    await close();
+  }
+});
+
+test('a query and a transaction end where the server no longer answers, and later ones use a new connection', async () => {
+  const proxy = await startTcpProxy(database.url);
+  const { db, close } = openDatabase({ url: proxy.url, size: 2, onError: () => {}, answerTimeoutMs: 200 });
+  try {
+    const before = await Promise.all([backendOf(db), backendOf(db)]);
+    proxy.freeze();
+    const failures = await Promise.all([
+      failureOf(write(db)),
+      failureOf(inTransaction(db, 'system', (tx) => write(tx))),
+    ]);
+    expect(failures.map(isDatabaseUnavailable)).toEqual([true, true]);
+    proxy.thaw();
+    expect(before).not.toContain(await backendOf(db));
+    expect(await failureOf(inTransaction(db, 'system', (tx) => write(tx)))).toBeUndefined();
+  } finally {
+    await close();
+    await proxy.close();
+  }
+});
+
+test('what a failing, restarting or full database says is known as unavailable, a broken rule is not', () => {
+  const withCode = (code: string) => Object.assign(new Error('said by the server'), { code });
+  const codes =
+    '57P01 57P02 57P03 57P05 57014 25006 08P01 08006 53100 53300 ECONNRESET ETIMEDOUT EHOSTUNREACH';
+  expect(codes.split(' ').filter((code) => !isDatabaseUnavailable(withCode(code)))).toEqual([]);
+  expect(['23505', '42P01', '40001'].filter((code) => isDatabaseUnavailable(withCode(code)))).toEqual([]);
+});
