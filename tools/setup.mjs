@@ -34,6 +34,7 @@ const programs = {
   icons: [['packages/ui/build/icon-shapes.ts']],
   bench: [['tools/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],
+  failover: [['e2e/failover/failover.ts']],
   screenshots: [['tools/build-web.ts'], ['tools/screenshots.ts']],
 };
 

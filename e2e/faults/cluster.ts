@@ -24,17 +24,23 @@ export interface ClusterOptions {
   variables?: Record<string, string>;
 }
 
+/** What shoppers, staff and checks need of a cluster, whichever database stands behind it. */
 export interface Cluster extends TestClient {
   folder: string;
-  database: DatabaseServer;
   copies: Program[];
-  /** The addresses of the copies; they stay the same over restarts. */
+  /** What every copy is started with, beside its port. */
+  copyVariables: Record<string, string>;
+  /** The addresses that shoppers call; they stay the same over restarts. */
   origins: string[];
   sandboxUrl: string;
   credentials: SandboxCredentials;
   note(line: string): void;
   /** Stops every process; the folder is kept only to investigate a failure. */
   stop(keep?: boolean): Promise<void>;
+}
+
+export interface FaultCluster extends Cluster {
+  database: DatabaseServer;
 }
 
 const TOKEN_SECRET = 'a-secret-only-for-fault-runs-0123456789abcdef';
@@ -44,12 +50,12 @@ const GATEWAY_TIMEOUT_MS = 1_500;
 const RETRY_TIMEOUT_MS = 60_000;
 const RETRY_POLL_MS = 100;
 
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<FaultCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'ondesk-faults-'));
   // PostgreSQL does not run as root: its user must be able to enter the folder.
   await chmod(folder, 0o711);
   const databaseFolder = options.databaseFolder ?? join(folder, 'postgres');
-  const reaper = startProcessReaper(folder, databaseFolder);
+  const reaper = startProcessReaper(folder, [join(databaseFolder, 'cluster')]);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (keep = false) => {
     for (const end of stops.splice(0).toReversed()) await end();
@@ -57,34 +63,53 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     if (!keep) await rm(folder, { recursive: true, force: true });
   };
   try {
-    return await startProcesses({ ...options, databaseFolder }, { folder, reaper, stops, stop });
+    const database = await startDatabaseServer(databaseFolder, options.databaseSettings);
+    stops.push(() => database.stop());
+    await migrate(database.ownerUrl);
+    await grantServiceRole({ ownerUrl: database.ownerUrl, serviceUrl: database.url });
+    const ports = await Promise.all(Array.from({ length: options.copies }, () => freePort()));
+    const cluster = await startCopies(
+      {
+        ports,
+        origins: ports.map((port) => `http://127.0.0.1:${port}`),
+        ownerUrl: database.ownerUrl,
+        serviceUrl: database.url,
+        variables: options.variables ?? {},
+      },
+      { folder, reaper, stops },
+    );
+    return { ...cluster, database, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-interface Resources {
+export interface Resources {
   folder: string;
   reaper: ProcessReaper;
+  /** What ends each process that was started, in the order of their starts. */
   stops: (() => Promise<unknown>)[];
-  stop: Cluster['stop'];
 }
 
-async function startProcesses(
-  options: ClusterOptions & { databaseFolder: string },
-  { folder, reaper, stops, stop }: Resources,
-): Promise<Cluster> {
-  const database = await startDatabaseServer(options.databaseFolder, options.databaseSettings);
-  stops.push(() => database.stop());
-  await migrate(database.ownerUrl);
-  await grantServiceRole({ ownerUrl: database.ownerUrl, serviceUrl: database.url });
-  const { db, close } = openDatabase({ url: database.url, size: 6, onError: () => {} });
-  const owner = openDatabase({ url: database.ownerUrl, size: 1, onError: () => {} });
+export interface CopiesOptions {
+  ports: readonly number[];
+  /** Where shoppers call: the copies themselves, or the proxy before them. */
+  origins: string[];
+  ownerUrl: string;
+  serviceUrl: string;
+  variables: Record<string, string>;
+}
+
+/** Starts the sandbox and the copies on a migrated database. */
+export async function startCopies(
+  { ports, origins, ownerUrl, serviceUrl, variables }: CopiesOptions,
+  { folder, reaper, stops }: Resources,
+): Promise<Omit<Cluster, 'stop'>> {
+  const { db, close } = openDatabase({ url: serviceUrl, size: 6, onError: () => {} });
+  const owner = openDatabase({ url: ownerUrl, size: 1, onError: () => {} });
   stops.push(close, owner.close);
 
-  const ports = await Promise.all(Array.from({ length: options.copies }, () => freePort()));
-  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const sandboxPort = await freePort();
   const sandboxDataDir = join(folder, 'sandbox');
   const credentials = openCredentials(sandboxDataDir);
@@ -104,6 +129,21 @@ async function startProcesses(
     },
   });
   stops.push(() => sandboxProcess.stop());
+  const copyVariables = {
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: serviceUrl,
+    DATABASE_DIRECT_URL: ownerUrl,
+    DATABASE_CONNECTIONS: '10',
+    DEMO_CITY: 'off',
+    SANDBOX_URL: sandboxUrl,
+    SANDBOX_DATA_DIR: sandboxDataDir,
+    TOKEN_SECRET,
+    TOSS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    RATE_LIMIT_REQUESTS: '10000000',
+    RATE_LIMIT_GUESSES: '10000000',
+    LOG_LEVEL: 'warn',
+    ...variables,
+  };
   const copies = ports.map(
     (port, index) =>
       new Program({
@@ -111,23 +151,8 @@ async function startProcesses(
         name: `copy ${index + 1}`,
         file: 'apps/api/src/server.ts',
         logFile: join(folder, `copy-${index + 1}.log`),
-        isReady: async () => (await fetch(`${origins[index]}/api/v1/health/ready`)).ok,
-        variables: {
-          PORT: String(port),
-          DATA_DIR: join(folder, 'data'),
-          DATABASE_URL: database.url,
-          DATABASE_DIRECT_URL: database.ownerUrl,
-          DATABASE_CONNECTIONS: '10',
-          DEMO_CITY: 'off',
-          SANDBOX_URL: sandboxUrl,
-          SANDBOX_DATA_DIR: sandboxDataDir,
-          TOKEN_SECRET,
-          TOSS_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
-          RATE_LIMIT_REQUESTS: '10000000',
-          RATE_LIMIT_GUESSES: '10000000',
-          LOG_LEVEL: 'warn',
-          ...options.variables,
-        },
+        isReady: async () => (await fetch(`http://127.0.0.1:${port}/api/v1/health/ready`)).ok,
+        variables: { ...copyVariables, PORT: String(port) },
       }),
   );
   for (const copy of copies) stops.push(() => copy.stop());
@@ -142,12 +167,11 @@ async function startProcesses(
       tokenSecret: TOKEN_SECRET,
     }),
     folder,
-    database,
     copies,
+    copyVariables,
     origins,
     sandboxUrl,
     credentials,
-    stop,
     note: (line) => appendFileSync(join(folder, 'run.log'), `${new Date().toISOString()} ${line}\n`),
     advance: serialize(createClockMover(owner.db, sandbox)),
     now: () =>

@@ -5,11 +5,11 @@ import { runShoppers, createShoppers } from './shoppers.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './shopper.ts';
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, type FaultCluster } from './cluster.ts';
 import { checkAfterFaults, waitUntilResolved } from './checks.ts';
 
 const CHECKOUTS = 24;
-let cluster: Cluster;
+let cluster: FaultCluster;
 
 beforeAll(async () => {
   cluster = await startCluster({ copies: 1 });

@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, authorizes, confirmBody, prepares, rents } from '#api-test/factories.ts';
 import type { Person } from '#api-test/test-app.ts';
 import { Observations } from './observations.ts';
-import { retry, startCluster, type Cluster } from './cluster.ts';
+import { retry, startCluster, type FaultCluster } from './cluster.ts';
 import { checkAfterFaults, checkDuringFaults, waitUntilResolved } from './checks.ts';
 
 const disk = mountSmallDisk();
 if (disk === undefined) console.warn('SKIPPED: the full disk test needs to mount a small disk (root, Linux)');
 
 describe.skipIf(disk === undefined)('the disk of the database is full', () => {
-  let cluster: Cluster;
+  let cluster: FaultCluster;
 
   beforeAll(async () => {
     // The smallest reserves that PostgreSQL allows, so that the disk is full soon.
@@ -59,7 +59,7 @@ describe.skipIf(disk === undefined)('the disk of the database is full', () => {
 });
 
 /** Readiness is checked every few seconds, and fails once the database has stopped: it is asked without a write. */
-async function waitUntilNotReady(cluster: Cluster): Promise<void> {
+async function waitUntilNotReady(cluster: FaultCluster): Promise<void> {
   await retry(async () => expect((await cluster.call('GET /api/v1/health/ready')).status).toBe(503));
 }
 
@@ -68,18 +68,18 @@ interface PreparedConfirm {
   body: ReturnType<typeof confirmBody>;
 }
 
-async function prepareConfirm(cluster: Cluster): Promise<PreparedConfirm> {
+async function prepareConfirm(cluster: FaultCluster): Promise<PreparedConfirm> {
   const person = await aMember(cluster);
   const session = await prepares(cluster, person, (await anItem(cluster)).serialNumber);
   return { person, body: confirmBody(session, await authorizes(cluster, session)) };
 }
 
-function confirms(cluster: Cluster, { person, body }: PreparedConfirm) {
+function confirms(cluster: FaultCluster, { person, body }: PreparedConfirm) {
   return cluster.call('POST /api/v1/payments/confirm', { as: person, body });
 }
 
 /** PostgreSQL has reserved space for its log; when that is used up it stops and cannot start. */
-async function useUpReserve(cluster: Cluster): Promise<void> {
+async function useUpReserve(cluster: FaultCluster): Promise<void> {
   for (;;) {
     const { rows } = await sql`select pg_logical_emit_message(true, 'ballast', repeat('x', 1000000))`
       .execute(cluster.db)

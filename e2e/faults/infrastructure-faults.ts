@@ -5,7 +5,7 @@ import type { FaultRuleInput } from '#sandbox/sandbox.ts';
 import type { SeededRandom } from './random.ts';
 import type { Observations } from './observations.ts';
 import type { Program } from './program.ts';
-import { retry, type Cluster } from './cluster.ts';
+import { retry, type FaultCluster } from './cluster.ts';
 
 interface InfrastructureFault {
   weight: number;
@@ -14,7 +14,7 @@ interface InfrastructureFault {
 }
 
 interface FaultContext {
-  cluster: Cluster;
+  cluster: FaultCluster;
   random: SeededRandom;
   observations: Observations;
   /** A copy that is ready. */
@@ -135,7 +135,7 @@ const infrastructureFaults: readonly InfrastructureFault[] = [
   },
 ];
 
-async function jumpClock(cluster: Cluster, observations: Observations, seconds: number): Promise<void> {
+async function jumpClock(cluster: FaultCluster, observations: Observations, seconds: number): Promise<void> {
   observations.tally.timeJumps += 1;
   await cluster.advance({ seconds });
 }
@@ -147,7 +147,7 @@ export interface FaultInjection {
 
 /** Applies one random fault after the other until stopped. */
 export function startFaultInjection(
-  cluster: Cluster,
+  cluster: FaultCluster,
   random: SeededRandom,
   observations: Observations,
 ): FaultInjection {

@@ -14,14 +14,15 @@ export interface ProcessReaper {
 const REAPER_SCRIPT = `
   cat > /dev/null
   cat "$0"/*.pid 2> /dev/null | xargs kill -KILL 2> /dev/null
-  head -n 1 "$1/cluster/postmaster.pid" 2> /dev/null | xargs kill -QUIT 2> /dev/null
+  for data in "$@"; do head -n 1 "$data/postmaster.pid" 2> /dev/null | xargs kill -QUIT 2> /dev/null; done
   sleep 1
   rm -rf "$0"
 `;
 
-export function startProcessReaper(folder: string, databaseFolder: string): ProcessReaper {
+/** `dataDirs`: where the PostgreSQL servers of the run keep their data. */
+export function startProcessReaper(folder: string, dataDirs: readonly string[]): ProcessReaper {
   // In its own session, so that Ctrl-C in the terminal does not end it.
-  const child = spawn('sh', ['-c', REAPER_SCRIPT, folder, databaseFolder], {
+  const child = spawn('sh', ['-c', REAPER_SCRIPT, folder, ...dataDirs], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });

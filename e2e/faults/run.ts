@@ -7,7 +7,7 @@ import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';
 import type { Round } from './shopper.ts';
 import type { Staff } from '#api-test/staff.ts';
-import { startCluster, type Cluster } from './cluster.ts';
+import { startCluster, type Cluster, type FaultCluster } from './cluster.ts';
 import {
   checkAfterFaults,
   checkDuringFaults,
@@ -74,7 +74,7 @@ function rejectOnAbort(signal: AbortSignal | undefined): Promise<never> {
 }
 
 async function runRounds(
-  cluster: Cluster,
+  cluster: FaultCluster,
   options: RunOptions,
 ): Promise<Omit<Outcome, 'seconds' | 'evidence'>> {
   const { seed, log } = options;
@@ -132,7 +132,7 @@ interface RoundContext {
 
 /** Runs checkouts during faults, checks during the faults, ends them, and checks again when all payments are resolved. */
 async function runRound(
-  cluster: Cluster,
+  cluster: FaultCluster,
   { mode }: RunOptions,
   { observations, shoppers, staff, random, checkouts }: RoundContext,
 ): Promise<{ violations: string[]; resolvedAfter?: number }> {
