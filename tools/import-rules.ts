@@ -45,6 +45,9 @@ const apiFeatures = inApi(
   'reviewer',
   'operations',
   'pages',
+  'journal',
+  'backup',
+  'retention',
 );
 
 /** What every feature of the web app may use; none of it knows a feature. */
@@ -148,6 +151,9 @@ export const importRules: Record<string, readonly string[]> = {
   'api/content': apiBase,
   'api/identity': apiBase,
   'api/operations': apiBase,
+  'api/journal': apiBase,
+  'api/retention': apiBase,
+  'api/backup': [...apiBase, 'embedded-postgres'],
   'api/staff': [...rules, ...inApi('database', 'http', 'config', 'scheduler', 'jobs', 'settings')],
   // Knows what it tells about by its tables alone, so that every feature may write a notification.
   'api/notification': [

@@ -87,19 +87,21 @@ export async function seedConsole(ownerUrl: string, { rentals }: Size): Promise<
 /** A table is filled faster without its indexes; those of constraints stay. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition
     from pg_index
-    where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+    where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and not relispartition)
       and not exists (select from pg_constraint where conindid = indexrelid)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
 }
 
-/** New rows get ids after the seeded ones. */
+/** New rows get ids after the seeded ones; those of the journal go on, because its partitions are made for the next numbers. */
 async function setSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(`
     select table_name as table from information_schema.columns
-    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`);
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'
+      and table_name <> 'journal'
+      and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass)`);
   for (const [index, { table }] of rows.entries())
     await client.query(`
       select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), ${(index + 1) * 1_000_000}))`);

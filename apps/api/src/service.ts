@@ -2,16 +2,13 @@
 import { join } from 'node:path';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { accountTasks } from '#api/account/account.tasks.ts';
 import { deleteUnusedImage } from '#api/account/delete-unused-image.job.ts';
-import { exportTasks } from '#api/export/export.tasks.ts';
 import { makeExport } from '#api/export/make-export.job.ts';
 import { createIdentityProviders } from '#api/identity/identity-provider.ts';
 import { deleteImage } from '#api/images/delete-image.job.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
 import { contentTasks } from '#api/content/content.tasks.ts';
-import { importTasks } from '#api/import/import.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
@@ -21,8 +18,8 @@ import { openTokenSecret } from '#api/config/token-secret.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
 import { deleteUnusedPhoto } from '#api/report/delete-unused-photo.job.ts';
+import { journalTasks } from '#api/journal/journal.tasks.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
-import { purgeFinishedJobs } from '#api/jobs/job.queries.ts';
 import { LoadShedder, watchLoopDelay } from '#api/http/load-shedder.ts';
 import { Draining } from '#api/http/draining.ts';
 import type { Logger } from '#api/http/log.ts';
@@ -32,10 +29,10 @@ import { notificationTasks } from '#api/notification/notification.tasks.ts';
 import { createMetrics, listenForMetrics, type Metrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
+import { retentionTasks } from '#api/retention/retention.tasks.ts';
 import { staffTasks } from '#api/staff/staff.tasks.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
 import { stationTasks } from '#api/station/station.tasks.ts';
-import { RATE_COUNTER_MINUTES } from '#domain/retention.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -175,19 +172,9 @@ function allTasks(deps: AppDeps): ScheduledTask[] {
     ...accountTasks(deps),
     ...staffTasks(deps),
     ...stationTasks(deps),
-    ...importTasks(deps),
     ...contentTasks(deps),
     ...notificationTasks(deps),
-    ...exportTasks(deps),
-    {
-      name: 'purge old rate counters and finished jobs',
-      everyMs: 60_000,
-      run: async () => {
-        await sql`
-          delete from rate_counters
-          where window_start < now() - make_interval(mins => ${RATE_COUNTER_MINUTES})`.execute(deps.db);
-        await purgeFinishedJobs(deps.db);
-      },
-    },
+    ...journalTasks(deps),
+    ...retentionTasks(deps),
   ];
 }

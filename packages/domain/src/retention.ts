@@ -24,6 +24,14 @@ export const MARKETING_RECONFIRMATION_YEARS = 2;
 export const RATE_COUNTER_MINUTES = 5;
 /** The provider's account named by a job that has failed for good: so long it can be retried by hand. */
 export const DEAD_JOB_PAYLOAD_DAYS = 30;
+/** A job that is done, for whoever wants to know. */
+export const DONE_JOB_DAYS = 7;
+/** The rows of a file that staff have previewed. */
+export const IMPORT_PREVIEW_DAYS = 1;
+/** Events of the payment gateway that were handled: it repeats one for four days. */
+export const WEBHOOK_DELIVERY_DAYS = 7;
+/** Transfers and stock counts: as long as the books. */
+export const STOCK_RECORD_YEARS = 5;
 /** The selected station, in a cookie of the browser. */
 export const SELECTED_STATION_DAYS = 1;
 /** What staff did in the console, rights given and taken among it. */
@@ -32,5 +40,10 @@ export const AUDIT_RETENTION_YEARS = 5;
 export const PRIVACY_ACCESS_YEARS = 2;
 /** Sessions of staff after their end; that they began and ended stays in the audit log. */
 export const STAFF_SESSION_DAYS = 30;
+/** Wrong passwords and codes of staff, which are counted for an hour. */
+export const SIGN_IN_ATTEMPT_HOURS = 1;
 /** How long a repeated call of the console gets its first answer. */
 export const CONSOLE_REQUEST_HOURS = 24;
+/** How long the journal stays in the database unless an archive is asked for otherwise, and at least. */
+export const JOURNAL_MONTHS = 24;
+export const MIN_JOURNAL_MONTHS = 12;

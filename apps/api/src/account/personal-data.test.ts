@@ -23,6 +23,7 @@ async function listTextColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and table_name <> 'migrations'
+      and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass)
       and udt_name in ('text', 'varchar', 'bpchar', 'citext', 'json', 'jsonb', 'bytea', '_text', '_varchar')`.execute(
     app.db,
   );

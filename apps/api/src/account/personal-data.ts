@@ -52,6 +52,7 @@ export const textColumns: TextColumns = {
   },
   // Members by their number alone, which leads to nobody once the row in `members` is erased.
   journal: { notPersonal: ['actor', 'detail', 'subject', 'what'] },
+  journal_archives: { notPersonal: ['file_name', 'sha256'] },
   member_notes: { personal: ['note'] },
   member_suspensions: { notPersonal: ['internal_reason', 'public_reason'] },
   members: {
@@ -137,6 +138,18 @@ export const textColumns: TextColumns = {
   templates: { notPersonal: ['channel', 'kind', 'text', 'title'] },
   transfer_items: { notPersonal: ['item_state', 'state', 'why'] },
   transfers: { notPersonal: ['reason'] },
+  // Of an order we do not know, so of nobody we could name.
+  unknown_captures: {
+    notPersonal: [
+      'asked_by',
+      'asked_reason',
+      'idempotency_key',
+      'order_key',
+      'payment_key',
+      'refused_code',
+      'state',
+    ],
+  },
   unmask_grants: { notPersonal: ['purpose'] },
   used_serials: { notPersonal: ['serial_number'] },
   webhook_deliveries: { notPersonal: ['transmission_id'] },

@@ -1,12 +1,11 @@
 // The scheduled tasks of checkout.
 import type { ScheduledTask } from '#api/scheduler.ts';
-import { purgeDeliveries, voidExpiredOrders } from '#api/payment/payment.queries.ts';
+import { voidExpiredOrders } from '#api/payment/payment.queries.ts';
 import { refundPayments } from '#api/payment/refund-payments.ts';
 import { markLapsedHolds } from '#api/item/item.queries.ts';
 import type { Database } from '#api/database/database.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { allOrderKinds } from './order-kinds/order-kinds.ts';
-import { purgeContracts } from './purge-contracts.ts';
 import { recheckOrders } from './recheck-orders.ts';
 import { reportStaleClaims } from './report-stale-claims.ts';
 import { reconcilePayments } from './reconciliation/reconcile-payments.ts';
@@ -14,7 +13,6 @@ import { resumePayments } from './resume-payments.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 export function checkoutTasks(deps: CheckoutDeps): ScheduledTask[] {
   return [
@@ -24,8 +22,6 @@ export function checkoutTasks(deps: CheckoutDeps): ScheduledTask[] {
     { name: 'refund payments', everyMs: 2 * SECOND_MS, run: () => refundPayments(deps) },
     { name: 'mark lapsed holds', everyMs: 30 * SECOND_MS, run: () => markLapsedHolds(deps.db) },
     { name: 'void expired orders', everyMs: MINUTE_MS, run: () => voidAllExpiredOrders(deps.db) },
-    { name: 'purge webhook deliveries', everyMs: HOUR_MS, run: () => purgeDeliveries(deps.db) },
-    { name: 'purge contracts', everyMs: 24 * HOUR_MS, once: true, run: () => purgeContracts(deps.db) },
     { name: 'reconcile payments', everyMs: 10 * MINUTE_MS, once: true, run: () => reconcilePayments(deps) },
   ];
 }

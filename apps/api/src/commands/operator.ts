@@ -1,6 +1,8 @@
 // `npm run operator`: marks items and stations with a reason, invites the first owner and unlocks staff, lists and retries dead jobs,
-// lists and releases open payment claims, and accepts a changed configuration.
+// lists and releases open payment claims, accepts a changed configuration, and looks after the data: archive, backup, restore,
+// captures of unknown orders.
 import { userInfo } from 'node:os';
+import { BackupError } from '#api/backup/backup-format.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
@@ -27,6 +29,8 @@ import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
+import { CommandError, formatTable, type Command } from './command.ts';
+import { dataUsage, parseDataCommand } from './data-commands.ts';
 
 const usage = `npm run operator -- item <serial number> broken <reason>
 npm run operator -- item <serial number> lost <reason>
@@ -40,52 +44,57 @@ npm run operator -- jobs
 npm run operator -- jobs retry <job id>
 npm run operator -- claims [minutes]
 npm run operator -- claims release <order id> <reason>
-npm run operator -- accept-configuration ${sharedParts.join('|')}`;
-
-/** Something the operator can correct; shown as its message, without a stack. */
-class CommandError extends Error {}
+npm run operator -- accept-configuration ${sharedParts.join('|')}
+${dataUsage}`;
 
 const user = userInfo().username;
 const actor: Actor = `operator:${user}`;
 
-type Command = (db: Database, config: Config) => Promise<string>;
+/** Runs as the service, on its database. */
+const onDatabase =
+  (work: (db: Database, config: Config) => Promise<string>): Command =>
+  (config) =>
+    withDatabase(config, (db) => work(db, config));
 
 /** Parses the whole command before the database is opened. */
-function parseCommand([what, which, change, ...rest]: readonly string[]): Command {
+function parseCommand(words: readonly string[]): Command {
+  const [what, which, change, ...rest] = words;
   if (what === 'item' && which !== undefined) {
     const itemChange = readItemChange(change, rest);
-    return (db) => markItem(db, which, itemChange);
+    return onDatabase((db) => markItem(db, which, itemChange));
   }
   if (what === 'station') {
     const [stationId, stationChange] = [readNumber(which), readStationChange(change, rest)];
-    return (db) => markStation(db, stationId, stationChange);
+    return onDatabase((db) => markStation(db, stationId, stationChange));
   }
   if (what === 'invite-owner') {
     const email = readEmail(which);
     const another = readFlag('--another', change, rest);
-    return (db, config) => inviteFirstOwner(db, config, email, another);
+    return onDatabase((db, config) => inviteFirstOwner(db, config, email, another));
   }
   if (what === 'unlock' && change === undefined) {
     const email = readEmail(which);
-    return (db) => unlockStaff(db, email);
+    return onDatabase((db) => unlockStaff(db, email));
   }
-  if (what === 'jobs' && which === undefined) return describeDeadJobs;
+  if (what === 'jobs' && which === undefined) return onDatabase(describeDeadJobs);
   if (what === 'jobs' && which === 'retry' && rest.length === 0) {
     const jobId = readNumber(change);
-    return (db) => retryJob(db, jobId);
+    return onDatabase((db) => retryJob(db, jobId));
   }
   if (what === 'claims' && which === 'release' && change !== undefined) {
     const reason = readReason(rest);
-    return (db) => release(db, change, reason);
+    return onDatabase((db) => release(db, change, reason));
   }
   if (what === 'claims' && change === undefined) {
     const minutes = which === undefined ? CAPTURE_MINUTES : readNumber(which);
-    return (db) => describeOpenClaims(db, minutes);
+    return onDatabase((db) => describeOpenClaims(db, minutes));
   }
   if (what === 'accept-configuration' && change === undefined) {
     const part = sharedParts.find((each) => each === which);
-    if (part !== undefined) return (db) => acceptConfiguration(db, part);
+    if (part !== undefined) return onDatabase((db) => acceptConfiguration(db, part));
   }
+  const dataCommand = parseDataCommand(words, user);
+  if (dataCommand) return dataCommand;
   throw new CommandError(usage);
 }
 
@@ -181,18 +190,6 @@ async function release(db: Database, orderKey: string, reason: string): Promise<
   return `Order ${orderKey} is closed unpaid; a capture that comes later is refunded.`;
 }
 
-function formatTable(table: string[][]): string {
-  const widths = table[0]!.map((_name, column) => Math.max(...table.map((row) => row[column]!.length)));
-  return table
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
 async function retryJob(db: Database, jobId: number): Promise<string> {
   if (!(await retryDeadJob(db, jobId))) throw new CommandError(`There is no dead job ${jobId}.`);
   return `Job ${jobId} is queued again.`;
@@ -246,11 +243,11 @@ function readReason(words: readonly string[]): string {
 try {
   const command = parseCommand(process.argv.slice(2));
   const config = readConfig(process.env, sandboxDefaults);
-  const answer = await withDatabase(config, (db) => command(db, config));
-  process.stdout.write(`${answer}\n`);
+  process.stdout.write(`${await command(config)}\n`);
 } catch (error) {
   if (!(
     error instanceof CommandError ||
+    error instanceof BackupError ||
     error instanceof ConfigError ||
     error instanceof EmbeddedDatabaseError
   )) {

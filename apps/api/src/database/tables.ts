@@ -240,6 +240,18 @@ export interface Journal {
   what: string;
 }
 
+export interface JournalArchives {
+  archived_at: Generated<Timestamp>;
+  file_name: string;
+  first_id: number;
+  id: Generated<number>;
+  last_id: number;
+  newest_at: Timestamp;
+  oldest_at: Timestamp;
+  rows_archived: number;
+  sha256: string;
+}
+
 export interface MemberNotes {
   at: Generated<Timestamp>;
   id: Generated<number>;
@@ -822,6 +834,21 @@ export interface Transfers {
   version: Generated<number>;
 }
 
+export interface UnknownCaptures {
+  amount_won: number;
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_reason: string;
+  captured_at: Timestamp;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  order_key: string;
+  payment_key: string;
+  refused_code: string | null;
+  state: Generated<'requested' | 'done' | 'refused'>;
+}
+
 export interface UnmaskGrants {
   member_id: number;
   purpose: string;
@@ -874,6 +901,7 @@ export interface DB {
   items: Items;
   jobs: Jobs;
   journal: Journal;
+  journal_archives: JournalArchives;
   member_notes: MemberNotes;
   member_suspensions: MemberSuspensions;
   members: Members;
@@ -928,6 +956,7 @@ export interface DB {
   templates: Templates;
   transfer_items: TransferItems;
   transfers: Transfers;
+  unknown_captures: UnknownCaptures;
   unmask_grants: UnmaskGrants;
   used_serials: UsedSerials;
   webhook_deliveries: WebhookDeliveries;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction, openDatabase, type Database, type OpenDatabase } from '#api/database/database.ts';
 import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
 import { enqueueJob, type Job } from './job.ts';
-import { listDeadJobs, purgeFinishedJobs, retryDeadJob } from './job.queries.ts';
+import { listDeadJobs, retryDeadJob } from './job.queries.ts';
 import { JobWorker } from './job-worker.ts';
 
 let database: FreshDatabase;
@@ -323,21 +323,4 @@ test('a database error is stored by its code, without the row it quotes', async 
   await enqueue(job);
   await aWorker([job]).runDueJobs();
   expect(await onlyRow()).toMatchObject({ last_error: 'database error 22P02' });
-});
-
-test('done jobs are purged after a week, dead ones, which may name a person, after thirty days', async () => {
-  const failing = aJob('failing', { fails: true });
-  const quick = aJob('quick');
-  await enqueue(failing.job);
-  await dies(aWorker([failing.job]));
-  await enqueue(quick.job);
-  await aWorker([quick.job]).runDueJobs();
-  await purgeFinishedJobs(db);
-  expect(await rows()).toHaveLength(2);
-  await advance(7 * 24 * 3_600 + 1);
-  await purgeFinishedJobs(db);
-  expect((await rows()).map(({ state }) => state)).toEqual(['dead']);
-  await advance(23 * 24 * 3_600);
-  await purgeFinishedJobs(db);
-  expect(await rows()).toEqual([]);
 });

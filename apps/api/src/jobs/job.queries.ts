@@ -1,7 +1,6 @@
 // The statements of the job queue: claim a job under a lease, renew it, finish it, postpone it; dead jobs and their retry.
 import { sql } from 'kysely';
 import { now, type Database, type Db } from '#api/database/database.ts';
-import { DEAD_JOB_PAYLOAD_DAYS } from '#domain/retention.ts';
 
 /** One run of a job. Whoever claims it next raises `attempts`, so a worker that lost its lease no longer matches the row. */
 export interface JobClaim {
@@ -118,19 +117,4 @@ export async function retryDeadJob(db: Db, id: number): Promise<boolean> {
   if (numUpdatedRows === 0n) return false;
   await sql`notify jobs`.execute(db);
   return true;
-}
-
-/**
- * Done jobs are kept for a week, for whoever wants to know. A dead one keeps its payload so that it can be retried; since that
- * may name a person, it is kept for thirty days only.
- */
-export async function purgeFinishedJobs(db: Db): Promise<void> {
-  await db
-    .deleteFrom('jobs')
-    .where(
-      'finished_at',
-      '<',
-      sql<Date>`ondesk_now() - make_interval(days => case state when 'done' then 7 else ${sql.lit(DEAD_JOB_PAYLOAD_DAYS)} end)`,
-    )
-    .execute();
 }

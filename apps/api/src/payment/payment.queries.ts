@@ -349,11 +349,3 @@ export async function recordDelivery(db: Db, transmissionId: string): Promise<vo
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** The payment gateway stops repeating an event after four days. */
-export async function purgeDeliveries(db: Db): Promise<void> {
-  await db
-    .deleteFrom('webhook_deliveries')
-    .where('received_at', '<', sql<Date>`ondesk_now() - interval '7 days'`)
-    .execute();
-}

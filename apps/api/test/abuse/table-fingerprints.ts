@@ -7,9 +7,9 @@ export async function tableFingerprints(
   options: { except: readonly string[]; exceptColumns?: readonly string[] },
 ): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
-    app.db,
-  );
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+    order by relname`.execute(app.db);
   const ignored = sql`array[${sql.join((options.exceptColumns ?? ['']).map((column) => sql.lit(column)))}]`;
   const fingerprints: Record<string, unknown> = {};
   for (const { name } of tables.filter((table) => !options.except.includes(table.name))) {

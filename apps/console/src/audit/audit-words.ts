@@ -122,6 +122,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   'refund.request': '환불 요청',
   'refund.retry': '환불 다시 시도',
   'refund.by_hand': '환불 수동 처리',
+  'refund.unknown_order': '모르는 주문 환불',
   'finding.recheck': '카드사 기록 다시 읽기',
   'finding.resolve': '대사 차이 해결',
   'day.close': '일 마감',

@@ -87,6 +87,7 @@ export type AuditAction =
   | 'refund.request'
   | 'refund.retry'
   | 'refund.by_hand'
+  | 'refund.unknown_order'
   | 'finding.recheck'
   | 'finding.resolve'
   | 'day.close'

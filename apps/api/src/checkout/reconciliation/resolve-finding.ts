@@ -7,7 +7,7 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import { recheckOrder } from '../recheck-order.ts';
 import { getFinding } from './finding.queries.ts';
-import { describeTheirSide, isSameMoney, readOurSide } from './record-sides.ts';
+import { describeTheirSide, isSameMoney, leftOf, readOurSide } from './record-sides.ts';
 
 type Resolution = 'CORRECTED' | 'EXPLAINED' | 'TIMING' | 'GATEWAY_ERROR';
 
@@ -22,7 +22,9 @@ export async function recheckFinding(deps: CheckoutDeps, viewer: StaffViewer, id
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const isOpen = await lockFinding(tx, id);
     const ours = await readOurSide(tx, finding.orderId);
-    if (isOpen && isSameMoney(ours, theirs)) {
+    // Of an order we do not know, nothing is left at the gateway once it was given back.
+    const isSettled = isSameMoney(ours, theirs) || (ours === null && leftOf(theirs) === 0);
+    if (isOpen && isSettled) {
       await markResolved(tx, viewer, { id, resolution: 'CORRECTED', reason: SAME_NOW });
     } else if (isOpen) {
       await sql`

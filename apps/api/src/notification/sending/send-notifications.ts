@@ -1,11 +1,9 @@
 // Sends what is due: many messages at once, each claimed under a lease, looked at again, handed to its channels and recorded.
-import { sql } from 'kysely';
 import type { Config } from '#api/config/config.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import { databaseNow, inTransaction, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
-import { NOTIFICATION_YEARS } from '#domain/retention.ts';
 import type { Channels } from '../channel/channels.ts';
 import { readChangedTexts } from '../message/changed-texts.queries.ts';
 import { readMessageFacts, type MessageFacts } from '../message/message-facts.queries.ts';
@@ -124,14 +122,4 @@ async function skip(
     await scheduleReminders(tx, facts.subject_id);
     await skipNotification(tx, claim, reason);
   });
-}
-
-/** Kept longer than members can read them, for whoever asks what was sent. */
-export async function purgeOldNotifications(db: Database): Promise<void> {
-  await sql`
-    delete from notifications
-    where id in (
-      select id from notifications
-      where state <> 'waiting' and due_at < ondesk_now() - make_interval(years => ${sql.lit(NOTIFICATION_YEARS)})
-      order by due_at limit 10000)`.execute(db);
 }

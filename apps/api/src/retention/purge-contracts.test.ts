@@ -11,7 +11,7 @@ import {
 } from '#api-test/money.ts';
 import { aMember, anItem, authorizes, prepares, rents, returns, signedIn } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
-import { purgeContracts } from './purge-contracts.ts';
+import { purgeTable } from './purge-expired-rows.ts';
 
 const DAY_HOURS = 24;
 const FIVE_YEARS_HOURS = 5 * 365 * DAY_HOURS + 2 * DAY_HOURS;
@@ -185,7 +185,7 @@ test('contracts are purged in batches until none is left', async () => {
   await app.advance({ hours: FIVE_YEARS_HOURS + DAY_HOURS });
   await sql`select purge_contracts(ondesk_now() - interval '5 years', 1)`.execute(app.db);
   expect((await countRows())['rentals']).toBe(2);
-  await purgeContracts(app.db, 1);
+  await purgeTable(app.db, 'rentals', 1);
   expect(await countRows()).toEqual(nothing);
 });
 

@@ -1,0 +1,243 @@
+// A backup is made, the service goes on, and the backup is restored: what was captured since is found at the gateway and given back.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
+import { checkInvariants } from '#api-test/invariants.ts';
+import { moneyOf } from '#api-test/money.ts';
+import { askConsole, aStaff } from '#api-test/staff.ts';
+import {
+  createTestClient,
+  freePort,
+  startTestApp,
+  type TestApp,
+  type TestClient,
+} from '#api-test/test-app.ts';
+import { readConfig } from '#api/config/read-config.ts';
+import { openDatabase } from '#api/database/database.ts';
+import { createLog } from '#api/http/log.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { startService } from '#api/service.ts';
+import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+
+/** A restore makes a database of its own, and every command is a process. */
+const LONG_TEST_MS = 180_000;
+const OPERATOR = new URL('../commands/operator.ts', import.meta.url).pathname;
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'ondesk-backup-'));
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the operator's command with these variables; the sandbox of the first service is the gateway of both. */
+function operator(
+  variables: Record<string, string>,
+  ...words: string[]
+): Promise<{ code: number; said: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    TOKEN_SECRET: app.tokenSecret,
+    SANDBOX_URL: `${app.origin}${sandboxDefaults.prefix}`,
+    SANDBOX_DATA_DIR: app.config.sandbox.dataDir,
+    NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
+    ...variables,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [OPERATOR, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+const before = () => ({
+  DATABASE_URL: app.databaseUrl,
+  DATABASE_DIRECT_URL: app.databaseOwnerUrl,
+  DATA_DIR: app.config.dataDir,
+});
+
+async function makesBackup(): Promise<string> {
+  const { code, said } = await operator(before(), 'backup', folder);
+  expect(said).toMatch(/^\d+ rows of \d+ tables/);
+  expect(code).toBe(0);
+  return said.trim().split('\n').at(-1)!;
+}
+
+/** The service on a restored data folder, with the gateway of the first one. */
+async function startRestored(
+  dataDir: string,
+): Promise<TestClient & { runTasks(): Promise<void>; stop(): Promise<void> }> {
+  const embedded = await startEmbedded({
+    dataDir: join(dataDir, 'postgres'),
+    log: () => {},
+    settings: { fsync: 'off' },
+  });
+  const port = await freePort();
+  const config = readConfig(
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TOKEN_SECRET: app.tokenSecret,
+      SANDBOX_URL: `${app.origin}${sandboxDefaults.prefix}`,
+      SANDBOX_DATA_DIR: app.config.sandbox.dataDir,
+    },
+    sandboxDefaults,
+  );
+  const service = await startService({
+    config,
+    databaseUrl: embedded.serviceUrl,
+    log: createLog('silent'),
+    scheduler: 'on-demand',
+    webApp: join(dataDir, 'no-web-app'),
+    consoleApp: join(dataDir, 'no-console'),
+  });
+  const owner = openDatabase({ url: embedded.ownerUrl, size: 1, onError: () => {} });
+  const { sandbox, tokenSecret } = app;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    ...createTestClient({ origin, db: service.db, ownerDb: owner.db, sandbox, tokenSecret }),
+    runTasks: () => service.runTasks(),
+    stop: async () => {
+      await service.stop();
+      await owner.close();
+      await embedded.stop();
+    },
+  };
+}
+
+test(
+  'after a restore to an earlier moment the captures that came later are listed and refunded by command',
+  async () => {
+    const [early, late] = [await aMember(app), await aMember(app)];
+    const [firstItem, secondItem] = [await anItem(app), await anItem(app)];
+    const staff = await aStaff(app);
+    const { rentalHistoryToken: token } = await rents(app, early, firstItem.serialNumber);
+    const backup = await makesBackup();
+    await rents(app, late, secondItem.serialNumber);
+    await returns(app, early, firstItem.serialNumber, firstItem.stationId);
+    const lost = (await app.sandbox.ledger()).at(-1)!;
+
+    const dataDir = join(folder, 'restored');
+    const restored = await operator({}, 'restore', backup, dataDir);
+    expect(restored.said).toContain('are those of the backup');
+    expect(restored.code).toBe(0);
+
+    const later = await startRestored(dataDir);
+    try {
+      const now = { DATA_DIR: dataDir };
+      const rental = await later.ask('GET /api/v1/users/me/rentals/{token}', {
+        as: early,
+        params: { token },
+      });
+      expect(rental.rentalHistory.status).toBe('대여 중');
+      await later.runTasks();
+      // The second rental never happened, and nothing was given back by itself.
+      expect(await moneyOf(later, lost.orderId)).toEqual([lost.amount]);
+
+      const listed = await operator(now, 'unknown-captures');
+      expect(listed.code).toBe(0);
+      expect(listed.said).toMatch(new RegExp(`${lost.orderId} +${lost.amount}\n`));
+      expect(listed.said).toContain(`unknown-captures 3 refund 1 ${lost.amount} <reason>`);
+      const findings = await later.db
+        .selectFrom('reconciliation_findings')
+        .select(['id', 'order_key', 'what'])
+        .execute();
+      expect(findings).toMatchObject([{ order_key: lost.orderId, what: 'unknown_order' }]);
+
+      const refund = (count: number, won: number) =>
+        operator(now, 'unknown-captures', 'refund', String(count), String(won), '복구', '뒤', '환불');
+      expect(await refund(2, lost.amount)).toMatchObject({ code: 1 });
+      expect(await moneyOf(later, lost.orderId)).toEqual([lost.amount]);
+      // The key is kept for the next run, whatever became of the first.
+      await app.sandbox.addFault({
+        match: { provider: 'payment-gateway', method: 'POST', path: '/v1/payments/*/cancel' },
+        phase: 'before_effect',
+        action: 'drop',
+      });
+      expect(await refund(1, lost.amount)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('1 got no answer') as unknown,
+      });
+      await app.sandbox.clearFaults();
+      expect(await refund(1, lost.amount)).toEqual({ code: 0, said: '1 captures were refunded.\n' });
+      expect(await moneyOf(later, lost.orderId)).toEqual([lost.amount, -lost.amount]);
+      expect(await refund(1, lost.amount)).toMatchObject({ code: 1 });
+      expect((await operator(now, 'unknown-captures')).said).toMatch(/captured nothing in 3 days/);
+
+      const recorded = await later.db
+        .selectFrom('unknown_captures')
+        .select(['state', 'asked_reason'])
+        .execute();
+      expect(recorded).toEqual([{ state: 'done', asked_reason: '복구 뒤 환불' }]);
+      const audited = await later.db
+        .selectFrom('audit_log')
+        .select(['action', 'subject_id'])
+        .where('action', '=', 'refund.unknown_order')
+        .execute();
+      expect(audited).toEqual([{ action: 'refund.unknown_order', subject_id: lost.orderId }]);
+      const finding = await askConsole(later, 'POST /api/v1/console/findings/{id}/recheck', {
+        as: staff,
+        headers: { origin: later.origin },
+        params: { id: findings[0]!.id },
+      });
+      expect(finding.resolved).not.toBeNull();
+
+      // What is rented and returned now goes on from the backup.
+      await returns(later, early, firstItem.serialNumber, firstItem.stationId);
+      const again = await aMember(later);
+      await rents(later, again, secondItem.serialNumber);
+      expect(await checkInvariants(later.db, await app.sandbox.ledger())).toEqual([]);
+    } finally {
+      await later.stop();
+    }
+  },
+  LONG_TEST_MS,
+);
+
+test(
+  'a backup is checked by restoring it, and one that was altered is found out',
+  async () => {
+    const person = await aMember(app);
+    await rents(app, person, (await anItem(app)).serialNumber);
+    const backup = await makesBackup();
+    expect(await operator({}, 'restore-check', backup)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('are those of the backup') as unknown,
+    });
+    expect((await readdir(folder)).filter((name) => name.includes('.check-'))).toEqual([]);
+
+    const { tables } = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
+      tables: { name: string; rows: number }[];
+    };
+    const { rows } = tables.find(({ name }) => name === 'payments')!;
+    await writeFile(join(backup, 'payments.ndjson.gz'), gzipSync(''));
+    const { code, said } = await operator({}, 'restore-check', backup);
+    expect(code).toBe(1);
+    expect(said).toContain(`payments has 0 rows instead of ${rows}.`);
+    expect(said).toContain('was paid, and no payment is recorded.');
+  },
+  LONG_TEST_MS,
+);
+
+test.each([
+  [['restore-check', 'nowhere'], 'is not a complete backup'],
+  [['restore', 'nowhere'], 'npm run operator'],
+  [['backup'], 'npm run operator'],
+  [['archive', 'somewhere', '3'], 'The journal of the last 12 months stays in the database.'],
+  [['archive', 'somewhere', 'x'], 'npm run operator'],
+  [['unknown-captures', '0'], 'npm run operator'],
+  [['unknown-captures', 'refund', '1', '500'], 'npm run operator'],
+])('the operator command %j is refused with what is wrong', async (words, answer) => {
+  const { code, said } = await operator({ DATA_DIR: join(folder, 'none') }, ...words);
+  expect(code).toBe(1);
+  expect(said).toContain(answer);
+});

@@ -1,0 +1,168 @@
+// Every table has its period, and after five years nothing is left but what is meant to stay.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { DB } from '#api/database/tables.ts';
+import { seedDemo } from '#demo/demo-city.ts';
+import { seedMoney } from '#demo/seed-money.ts';
+import { seedOperations } from '#demo/seed-operations.ts';
+import { seedStaff } from '#demo/seed-staff.ts';
+import { sealAudit } from '#api/staff/audit-log/seal-audit.ts';
+import { runSql } from '#tools/test-database-client.ts';
+import { tableRetention, type TableRetention } from './table-retention.ts';
+
+const DAY_HOURS = 24;
+/** Fills the demo city and lives through five years of it. */
+const LONG_TEST_MS = 180_000;
+const FIVE_YEARS_HOURS = (5 * 365 + 2) * DAY_HOURS;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Table = keyof DB;
+const retentions = Object.entries(tableRetention) as [Table, TableRetention][];
+
+async function listTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migrations'
+    order by relname`.execute(app.db);
+  return rows.map(({ name }) => name);
+}
+
+async function countRows(tables: readonly string[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+      app.db,
+    );
+    counts[table] = rows[0]!.count;
+  }
+  return counts;
+}
+
+test('every table of the database has its period of retention, and every named table exists', async () => {
+  expect(Object.keys(tableRetention).toSorted()).toEqual(await listTables());
+});
+
+test('a table goes with one that is purged or kept for good, never in a circle', () => {
+  for (const [table, retention] of retentions) {
+    const seen = new Set<string>([table]);
+    let next: TableRetention = retention;
+    while ('goesWith' in next) {
+      expect(seen.has(next.goesWith), table).toBe(false);
+      seen.add(next.goesWith);
+      next = tableRetention[next.goesWith];
+    }
+  }
+});
+
+test('done jobs are purged after a week, dead ones, which may name a person, after thirty days', async () => {
+  await sql`
+    insert into jobs (kind, payload, state, finished_at)
+    select 'delete-image', '{}', state, ondesk_now() from unnest(array['done', 'dead']) as state`.execute(
+    app.db,
+  );
+  const states = async () =>
+    (await app.db.selectFrom('jobs').select('state').where('kind', '=', 'delete-image').execute()).map(
+      ({ state }) => state,
+    );
+  await app.runTasks();
+  expect(await states()).toHaveLength(2);
+  await app.advance({ hours: 7 * DAY_HOURS + 1 });
+  await app.runTasks();
+  expect(await states()).toEqual(['dead']);
+  await app.advance({ hours: 23 * DAY_HOURS });
+  await app.runTasks();
+  expect(await states()).toEqual([]);
+});
+
+/** Rows of the tables that the demo city leaves empty, each in use today. */
+const inUse = `
+  insert into staff_sessions (id, token_hash, staff_id, ends_at, address, user_agent)
+    select gen_random_uuid(), 'x', min(id), ondesk_now() + interval '12 hours', '127.0.0.1', '' from staff;
+  insert into exports (staff_id, session_id, kind, format, filters, file_name)
+    select staff_id, id, 'rentals', 'csv', '{}', 'rentals.csv' from staff_sessions limit 1;
+  insert into export_parts (export_id, position, bytes) select id, 1, 'x' from exports;
+  insert into console_requests (staff_id, idempotency_key, request_hash) select min(id), gen_random_uuid(), 'x' from staff;
+  insert into imports (id, staff_id, kind, rows, faulty) select gen_random_uuid(), min(id), 'items', '[]', 0 from staff;
+  insert into staff_challenges (token_hash, kind, staff_id, expires_at) select 'x', 'code', min(id), ondesk_now() + interval '5 minutes' from staff;
+  insert into staff_devices (token_hash, staff_id, expires_at) select 'x', min(id), ondesk_now() + interval '30 days' from staff;
+  insert into staff_sign_in_attempts (address) values ('127.0.0.1');
+  insert into unmask_grants (staff_id, member_id, purpose, until)
+    select staff.id, members.id, 'contact', ondesk_now() + interval '10 minutes' from staff, members limit 1;
+  insert into privacy_access_log (staff_id, address, what, purpose) select min(id), '127.0.0.1', 'search', 'x' from staff;
+  insert into member_suspensions (member_id, public_reason, internal_reason, suspended_by, ends_at)
+    select members.id, 'request', 'x', staff.id, ondesk_now() from staff, members limit 1;
+  insert into session_families (id, member_id) select gen_random_uuid(), min(id) from members;
+  insert into refresh_tokens (token_hash, family_id, expires_at) select 'x', id, ondesk_now() + interval '30 days' from session_families limit 1;
+  insert into open_uploads (member_id, closes_at) select min(id), ondesk_now() + interval '5 minutes' from members;
+  insert into pending_registrations (key_hash, provider, provider_subject, expires_at)
+    values ('x', 'kakao', 'x', ondesk_now() + interval '10 minutes');
+  insert into phone_confirmations (member_id, phone, code_hash, expires_at)
+    select min(id), '01012345678', 'x', ondesk_now() + interval '5 minutes' from members;
+  insert into retained_records (kind, member_id, record, purge_after)
+    select 'complaint', min(id), '{}', ondesk_now() + interval '3 years' from members;
+  insert into report_photos (report_id, image) select min(id), 'reports/none.webp' from reports;
+  insert into extension_orders (order_id, rental_id, hours, price_per_hour_won)
+    select order_id, rental_id, 1, 500 from rental_orders where rental_id is not null limit 1;
+  insert into stock_count_unknowns (count_id, code) select min(id), 'x' from stock_counts;
+  insert into jobs (kind, payload, state, finished_at) values ('delete-image', '{}', 'done', ondesk_now());
+  insert into webhook_deliveries (transmission_id) values ('x');
+  insert into withdrawal_surveys (codes) values ('{NOT_NEEDED}');
+  insert into rate_counters (bucket, window_start, count) values ('x', now() - interval '1 hour', 1);
+  insert into unknown_captures (order_key, payment_key, amount_won, captured_at, idempotency_key, asked_by, asked_reason, state, done_at)
+    values ('o', 'p', 500, ondesk_now(), 'cancel:p', 'operator:x', 'x', 'done', ondesk_now());`;
+
+/** What is open has no end to count from. */
+const endEverything = `
+  update rentals set state = 'lost', closed_by = 'lost', returned_at = ondesk_now() where state = 'open';
+  update items set state = 'lost', station_id = null where state = 'rented';
+  update reports set state = 'finished', finished_at = ondesk_now(), item_to = 'none',
+    taken_by = coalesce(taken_by, (select min(id) from staff)), finished_by = (select min(id) from staff) where finished_at is null;
+  update transfer_items set state = 'done' where state in ('waiting', 'carried');
+  update transfers set done_at = ondesk_now() where done_at is null and cancelled_at is null;
+  update members set withdrawn_at = ondesk_now(), email = null, nickname = null, profile_image = null, provider_subject = null,
+    provider_grant = null, phone = null;
+  update stock_counts set finished_at = ondesk_now() where finished_at is null;`;
+
+test(
+  'five years after everything has ended, nothing is left in the tables that are purged',
+  async () => {
+    const tokenSecret = new TextEncoder().encode(app.tokenSecret);
+    await seedDemo(app.db);
+    await seedStaff(app.db, { config: app.config, tokenSecret });
+    await seedOperations(app.db);
+    await seedMoney(app.db);
+    await runSql(app.databaseOwnerUrl, inUse);
+    await runSql(app.databaseOwnerUrl, endEverything);
+    await sealAudit(app.db);
+    const purged = retentions
+      .filter(([, retention]) => !('kept' in rootOf(retention)))
+      .map(([table]) => table);
+    const before = await countRows(purged);
+    expect(Object.keys(before).filter((table) => before[table] === 0)).toEqual([]);
+    // Sessions nobody came back to end, and what is due is sent.
+    await app.advance({ hours: 31 * DAY_HOURS });
+    await app.runTasks();
+    await app.advance({ hours: FIVE_YEARS_HOURS });
+    // The first round seals what the second may then purge.
+    await app.runTasks();
+    await app.runTasks();
+    const after = await countRows(purged);
+    expect(Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0))).toEqual({
+      // The anchor from which the chain goes on.
+      audit_seals: 1,
+      // Of the last two days, compared just now.
+      reconciliation_runs: 2,
+    });
+  },
+  LONG_TEST_MS,
+);
+
+function rootOf(retention: TableRetention): TableRetention {
+  return 'goesWith' in retention ? rootOf(tableRetention[retention.goesWith]) : retention;
+}

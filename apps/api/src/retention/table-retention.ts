@@ -1,0 +1,263 @@
+// Says of every table how long its rows are kept and why. The purges below run from this list, and a test compares it with the
+// database, so that no table can be added without deciding.
+import { sql, type RawBuilder } from 'kysely';
+import type { DB } from '#api/database/tables.ts';
+import {
+  ACCESS_RECORD_MONTHS,
+  AUDIT_RETENTION_YEARS,
+  CONSOLE_REQUEST_HOURS,
+  CONTRACT_RETENTION_YEARS,
+  DEAD_JOB_PAYLOAD_DAYS,
+  DONE_JOB_DAYS,
+  EXPORT_FILE_HOURS,
+  IMPORT_PREVIEW_DAYS,
+  NOTIFICATION_YEARS,
+  PRIVACY_ACCESS_YEARS,
+  RATE_COUNTER_MINUTES,
+  SIGN_IN_ATTEMPT_HOURS,
+  STAFF_SESSION_DAYS,
+  STOCK_RECORD_YEARS,
+  WEBHOOK_DELIVERY_DAYS,
+} from '#domain/retention.ts';
+
+/** Functions of the database's owner: they delete from tables that are append-only for the service, and a contract as a whole. */
+type PurgeFunction = 'purge_contracts' | 'purge_consents' | 'purge_audit' | 'purge_privacy_accesses';
+
+type Period = Partial<Record<'years' | 'months' | 'days' | 'hours' | 'mins', number>>;
+
+export type TableRetention = { why: string } & (
+  | {
+      /** The rows that are deleted, by the task that purges expired rows. */
+      deleteWhen: RawBuilder<boolean>;
+      /** Looked at every minute instead of every hour. */
+      everyMinute?: true;
+    }
+  | { purgedBy: PurgeFunction; years: number }
+  /** Deleted together with the row of another table. */
+  | { goesWith: keyof DB }
+  /** Deleted by what people do, or never. */
+  | { kept: 'for_good' | 'until_withdrawal' | 'until_replaced' | 'until_archived' }
+);
+
+const older = (column: string, than: Period): RawBuilder<boolean> => {
+  const [unit, count] = Object.entries(than)[0]!;
+  return sql`${sql.ref(column)} <= ondesk_now() - make_interval(${sql.raw(unit)} => ${sql.lit(count)})`;
+};
+const past = (column: string): RawBuilder<boolean> => sql`${sql.ref(column)} <= ondesk_now()`;
+
+const contract = { goesWith: 'rentals', why: 'part of a contract' } as const;
+const ofStation = { goesWith: 'stations', why: 'part of a station' } as const;
+const ofProduct = { goesWith: 'products', why: 'part of a product' } as const;
+const ofStaff = {
+  kept: 'until_replaced',
+  why: 'belongs to somebody of the staff until they or an owner change it',
+} as const;
+
+export const tableRetention: { [Table in keyof DB]: TableRetention } = {
+  audit_log: {
+    purgedBy: 'purge_audit',
+    years: AUDIT_RETENTION_YEARS,
+    why: 'what staff did; of rights given and taken the law wants three years',
+  },
+  audit_seals: {
+    goesWith: 'audit_log',
+    why: 'the last seal of what was purged stays, as the anchor of the chain',
+  },
+  bookmarks: { kept: 'until_withdrawal', why: 'the member’s own list' },
+  charge_orders: contract,
+  charges: contract,
+  clock: { kept: 'for_good', why: 'one row' },
+  consents: {
+    purgedBy: 'purge_consents',
+    years: CONTRACT_RETENTION_YEARS,
+    why: 'proves what a member agreed to, as long as contracts of theirs may be disputed; counted from the withdrawal',
+  },
+  console_requests: {
+    deleteWhen: older('created_at', { hours: CONSOLE_REQUEST_HOURS }),
+    why: 'the first answer to a repeated call of the console',
+  },
+  day_closings: { kept: 'for_good', why: 'the books of a day: sums, nobody’s data' },
+  event_images: { goesWith: 'events', why: 'part of an event' },
+  events: { kept: 'for_good', why: 'what the operator published' },
+  export_parts: { goesWith: 'exports', why: 'the file itself' },
+  exports: {
+    deleteWhen: older('created_at', { hours: EXPORT_FILE_HOURS }),
+    everyMinute: true,
+    why: 'a file of a list, which may hold members’ data',
+  },
+  extension_orders: contract,
+  holds: contract,
+  holidays: { kept: 'until_replaced', why: 'the operator’s calendar' },
+  imports: {
+    deleteWhen: older('created_at', { days: IMPORT_PREVIEW_DAYS }),
+    why: 'the rows of a file that was previewed',
+  },
+  installation: { kept: 'for_good', why: 'facts about this installation' },
+  items: { kept: 'for_good', why: 'the pieces themselves; retired ones are named by their rentals' },
+  jobs: {
+    deleteWhen: sql`finished_at < ondesk_now() - make_interval(days =>
+      case state when 'done' then ${sql.lit(DONE_JOB_DAYS)} else ${sql.lit(DEAD_JOB_PAYLOAD_DAYS)} end)`,
+    everyMinute: true,
+    why: 'a dead job can be retried with its payload, which may name a person',
+  },
+  journal: {
+    kept: 'until_archived',
+    why: 'lines of a contract are purged with it; old partitions are archived by command, and the files go after five years',
+  },
+  journal_archives: { kept: 'for_good', why: 'proves what an archive held: numbers and a hash' },
+  member_notes: { kept: 'until_withdrawal', why: 'what staff noted about a member' },
+  member_suspensions: {
+    deleteWhen: sql`least(lifted_at, ends_at) <= ondesk_now() - make_interval(years => ${sql.lit(CONTRACT_RETENTION_YEARS)})`,
+    why: 'why somebody could not rent may be disputed as long as contracts; one without an end goes on',
+  },
+  members: {
+    kept: 'for_good',
+    why: 'after a withdrawal a number without a person, which contracts refer to',
+  },
+  notices: { kept: 'for_good', why: 'what the operator published' },
+  notification_attempts: { goesWith: 'notifications', why: 'how a message was sent' },
+  notification_preferences: { kept: 'until_withdrawal', why: 'what the member wants to be told' },
+  notifications: {
+    deleteWhen: sql`state <> 'waiting' and ${older('due_at', { years: NOTIFICATION_YEARS })}`,
+    why: 'kept longer than members can read them, for whoever asks what was sent',
+  },
+  open_uploads: { deleteWhen: past('closes_at'), why: 'an address to upload to, until it closes' },
+  orders: contract,
+  overdue_orders: contract,
+  payments: contract,
+  pending_registrations: {
+    deleteWhen: past('expires_at'),
+    why: 'a first sign-in whose registration was not finished',
+  },
+  phone_confirmations: { deleteWhen: past('expires_at'), why: 'a number whose code was not typed' },
+  privacy_access_log: {
+    purgedBy: 'purge_privacy_accesses',
+    years: PRIVACY_ACCESS_YEARS,
+    why: 'the law wants two years from fifty thousand people on',
+  },
+  privacy_reviews: {
+    kept: 'for_good',
+    why: 'proves that the access log was looked through; one row a month',
+  },
+  product_names: ofProduct,
+  product_prices: ofProduct,
+  products: { kept: 'for_good', why: 'hidden, never deleted: rentals refer to them' },
+  push_subscriptions: { kept: 'until_withdrawal', why: 'a browser of the member, until it is gone' },
+  rate_counters: {
+    // By the wall clock, like the rate limiter.
+    deleteWhen: sql`window_start < now() - make_interval(mins => ${sql.lit(RATE_COUNTER_MINUTES)})`,
+    everyMinute: true,
+    why: 'network addresses, as long as they are counted',
+  },
+  reconciliation_findings: {
+    deleteWhen: older('found_at', { years: CONTRACT_RETENTION_YEARS }),
+    why: 'part of the books; those of an order of ours go with its contract',
+  },
+  reconciliation_runs: {
+    deleteWhen: older('compared_at', { years: CONTRACT_RETENTION_YEARS }),
+    why: 'part of the books',
+  },
+  refresh_tokens: { deleteWhen: past('expires_at'), why: 'until it expires' },
+  refunds: contract,
+  rental_notes: contract,
+  rental_orders: contract,
+  rentals: {
+    purgedBy: 'purge_contracts',
+    years: CONTRACT_RETENTION_YEARS,
+    why: 'the E-Commerce Act wants contracts and payments kept for five years after their end',
+  },
+  report_messages: {
+    goesWith: 'reports',
+    why: 'words of a complaint: three years after its end by the task that purges reports',
+  },
+  report_photos: {
+    goesWith: 'reports',
+    why: 'half a year after its end by the task that purges reports, with the files',
+  },
+  reports: {
+    // Its photos are deleted in the object store first.
+    deleteWhen: sql`${older('finished_at', { years: CONTRACT_RETENTION_YEARS })}
+      and not exists (select from report_photos where report_id = reports.id)`,
+    why: 'part of a contract, where there is one; the words of a complaint go after three years',
+  },
+  retained_records: {
+    deleteWhen: past('purge_after'),
+    why: 'what the law wants kept after a withdrawal, each with its own end',
+  },
+  return_quotes: contract,
+  scheduled_tasks: { kept: 'until_replaced', why: 'when each task runs next' },
+  session_families: {
+    deleteWhen: older('ended_at', { months: ACCESS_RECORD_MONTHS }),
+    why: 'when somebody was signed in counts as an access log',
+  },
+  settings: { kept: 'until_replaced', why: 'what an owner changed' },
+  staff: { kept: 'for_good', why: 'people who have left keep their name beside what they did' },
+  staff_challenges: { deleteWhen: past('expires_at'), why: 'a sign-in that was begun' },
+  staff_devices: { deleteWhen: past('expires_at'), why: 'a device that is not asked for a code' },
+  staff_invitations: {
+    deleteWhen: sql`coalesce(used_at, revoked_at, expires_at) <= ondesk_now() - make_interval(days => ${sql.lit(STAFF_SESSION_DAYS)})`,
+    why: 'that somebody was invited stays in the audit log',
+  },
+  staff_passkeys: ofStaff,
+  staff_recovery_codes: ofStaff,
+  staff_sessions: {
+    // A file of an export belongs to its session.
+    deleteWhen: sql`least(ended_at, ends_at) <= ondesk_now() - make_interval(days => ${sql.lit(STAFF_SESSION_DAYS)})
+      and not exists (select from exports where session_id = staff_sessions.id)`,
+    why: 'that sessions began and ended stays in the audit log',
+  },
+  staff_sign_in_attempts: {
+    deleteWhen: older('at', { hours: SIGN_IN_ATTEMPT_HOURS }),
+    why: 'counted for lockouts; refusals stay in the audit log',
+  },
+  staff_stations: ofStaff,
+  station_closing_days: ofStation,
+  station_hours: ofStation,
+  station_targets: ofStation,
+  stations: { kept: 'for_good', why: 'shut down, never deleted: rentals refer to them' },
+  stock_count_items: {
+    deleteWhen: sql`count_id in (
+      select id from stock_counts where ${older('finished_at', { years: STOCK_RECORD_YEARS })})`,
+    why: 'part of a stock count',
+  },
+  stock_count_unknowns: {
+    deleteWhen: sql`count_id in (
+      select id from stock_counts where ${older('finished_at', { years: STOCK_RECORD_YEARS })})`,
+    why: 'part of a stock count',
+  },
+  stock_counts: {
+    deleteWhen: sql`${older('finished_at', { years: STOCK_RECORD_YEARS })}
+      and not exists (select from stock_count_items where count_id = stock_counts.id)
+      and not exists (select from stock_count_unknowns where count_id = stock_counts.id)`,
+    why: 'records of the stock are kept as long as the books',
+  },
+  templates: { kept: 'until_replaced', why: 'what a message says' },
+  transfer_items: {
+    deleteWhen: sql`transfer_id in (
+      select id from transfers where coalesce(done_at, cancelled_at) <= ondesk_now() - make_interval(years => ${sql.lit(STOCK_RECORD_YEARS)}))`,
+    why: 'part of a transfer',
+  },
+  transfers: {
+    deleteWhen: sql`coalesce(done_at, cancelled_at) <= ondesk_now() - make_interval(years => ${sql.lit(STOCK_RECORD_YEARS)})
+      and not exists (select from transfer_items where transfer_id = transfers.id)`,
+    why: 'records of the stock are kept as long as the books',
+  },
+  unknown_captures: {
+    deleteWhen: older('done_at', { years: CONTRACT_RETENTION_YEARS }),
+    why: 'money given back for an order we do not know is part of the books',
+  },
+  unmask_grants: {
+    deleteWhen: past('until'),
+    why: 'until it ends; that it was given stays in the access log',
+  },
+  used_serials: { kept: 'for_good', why: 'a serial number is never used twice' },
+  webhook_deliveries: {
+    deleteWhen: older('received_at', { days: WEBHOOK_DELIVERY_DAYS }),
+    why: 'the payment gateway stops repeating an event after four days',
+  },
+  withdrawal_reasons: { kept: 'for_good', why: 'what people can choose from' },
+  withdrawal_surveys: {
+    deleteWhen: older('at', { years: CONTRACT_RETENTION_YEARS }),
+    why: 'why people left, without saying who',
+  },
+};
