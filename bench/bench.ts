@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
 import { console as consoleLists } from './console.ts';
+import { cpu } from './cpu.ts';
 import { memory } from './memory.ts';
 import type { Suite } from './suites.ts';
 import { reads } from './reads.ts';
@@ -12,6 +13,7 @@ import { web } from './web.ts';
 
 const suites: Record<string, Suite> = {
   reads,
+  cpu,
   rental,
   scale,
   console: consoleLists,

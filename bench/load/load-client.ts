@@ -16,6 +16,8 @@ export interface LoadRequest {
 }
 
 export interface Report {
+  /** How many were answered. */
+  requests: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;

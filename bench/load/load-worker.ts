@@ -61,6 +61,7 @@ async function rentItems(origin: string, connections: number, load: Load<'rental
 
 function describe(result: autocannon.Result, perSecond: number): Report {
   return {
+    requests: result.requests.total,
     perSecond,
     p50: result.latency.p50,
     p97: result.latency.p97_5,

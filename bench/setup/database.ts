@@ -18,8 +18,12 @@ export interface BenchDatabase {
 export interface DatabaseServer {
   /** The folder for the files of all benchmark processes. */
   folder: string;
+  /** Of the database that every server has. */
+  ownerUrl: string;
   /** A new, migrated database. */
   create(name: string): Promise<BenchDatabase>;
+  /** A new database without a table; gives its owner's address. */
+  createEmpty(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -42,11 +46,16 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   // When the benchmark exits early, the server must end too.
   const quit = () => quitServer(join(folder, 'postgres'));
   process.on('exit', quit);
+  const createEmpty = async (name: string) => {
+    await withClient(server.ownerUrl, (client) => client.query(`create database ${name}`));
+    return urlOf(server.ownerUrl, name);
+  };
   return {
     folder,
+    ownerUrl: server.ownerUrl,
+    createEmpty,
     create: async (name) => {
-      await withClient(server.ownerUrl, (client) => client.query(`create database ${name}`));
-      const [ownerUrl, serviceUrl] = [urlOf(server.ownerUrl, name), urlOf(server.serviceUrl, name)];
+      const [ownerUrl, serviceUrl] = [await createEmpty(name), urlOf(server.serviceUrl, name)];
       await migrate(ownerUrl);
       await grantServiceRole({ ownerUrl, serviceUrl });
       return { url: serviceUrl, ownerUrl };

@@ -11,6 +11,7 @@ export const TOKEN_SECRET = 'a-secret-only-for-the-bench-0123456789abcdef';
 
 export interface RunningProgram {
   origin: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -29,18 +30,23 @@ export async function startServiceProgram(
   variables: Record<string, string> = {},
 ): Promise<RunningProgram> {
   return startProgram(folder, SERVER_FILE, '/api/v1/health/ready', {
+    ...serviceVariables,
     DATABASE_URL: database.url,
     DATABASE_DIRECT_URL: database.ownerUrl,
-    DEMO_CITY: 'off',
     DATA_DIR: join(folder, 'data'),
-    TOKEN_SECRET,
-    RATE_LIMIT_REQUESTS: '100000000',
-    RATE_LIMIT_GUESSES: '100000000',
-    // As in production: one access log line for each call.
-    LOG_LEVEL: 'info',
     ...variables,
   });
 }
+
+/** As in production, but for the demo city and the rate limits. */
+export const serviceVariables = {
+  DEMO_CITY: 'off',
+  TOKEN_SECRET,
+  RATE_LIMIT_REQUESTS: '100000000',
+  RATE_LIMIT_GUESSES: '100000000',
+  // One access log line for each call.
+  LOG_LEVEL: 'info',
+};
 
 const root = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
@@ -52,14 +58,15 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-const SERVER_FILE = 'apps/api/src/server.ts';
+export const SERVER_FILE = 'apps/api/src/server.ts';
 
-/** Resolves when this path answers without a server error. */
+/** Resolves when this path answers without a server error. `cwd` holds the file, and its packages. */
 export async function startProgram(
   folder: string,
   file: string,
   path: string,
   variables: Record<string, string>,
+  cwd = root,
 ): Promise<RunningProgram> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -68,12 +75,12 @@ export async function startProgram(
   // The service runs as `npm start` runs it.
   const flags = file === SERVER_FILE ? heapFlags : [];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, file], {
-    cwd: root,
+    cwd,
     stdio: ['ignore', log, log],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
-      NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+      NODE_COMPILE_CACHE: join(cwd, '.cache', 'node'),
       ...variables,
     },
   });
@@ -90,7 +97,7 @@ export async function startProgram(
       (response) => response.status,
       () => 500,
     );
-    if (status < 500) return { origin, stop };
+    if (status < 500) return { origin, pid: child.pid!, stop };
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${file} did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
   }

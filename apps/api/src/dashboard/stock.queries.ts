@@ -1,7 +1,7 @@
 // The stock of every station renters see: how many are open, empty or low, and the lowest ones first.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { openingOf, stationColumns, type StationRow } from '#api/station/describe-station.ts';
+import { wasOpen, stationColumns, type StationRow } from '#api/station/describe-station.ts';
 
 /** As many as the panel shows. */
 const MAX_LISTED = 6;
@@ -45,7 +45,7 @@ export async function readStationStock(
       available: row.available,
       target: row.target,
       low: row.low_stock,
-      isOpen: openingOf(row, row.now).isOpen,
+      isOpen: wasOpen(row),
     }))
     .toSorted((one, other) => fullness(one) - fullness(other) || one.id - other.id);
 }

@@ -148,6 +148,16 @@ export function literalMoment(moment: Date): RawBuilder<Date> {
 /** `ondesk_now()` inside a larger query. */
 export const now = sql<Date>`ondesk_now()`;
 
+/** As a sub-query the clock is read once for all rows, and not once per row. */
+export const nowOnce = sql<Date>`(select ondesk_now())`;
+
+/**
+ * For a statement that needs the time in several places: `with ${clockReading} select … ${nowRead} …`. Every call of the clock
+ * looks into a table, which costs as much as finding a row.
+ */
+export const clockReading = sql`clock_reading as materialized (select ondesk_now() as now)`;
+export const nowRead = sql<Date>`(select now from clock_reading)`;
+
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }

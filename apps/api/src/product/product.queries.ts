@@ -1,18 +1,19 @@
 // Reads products with their stock in all stations, and the stations that carry one.
-import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { clockReading, nowOnce, nowRead, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { describeStations, stationColumns, type StationRow } from '#api/station/describe-station.ts';
+import { describeStations, stationColumnsAt, type StationRow } from '#api/station/describe-station.ts';
 import { productColumns, productNamed, type StockedProduct } from '#api/station/stocked-product.ts';
 import { byDistance, isOnTheMap } from '#api/station/station.queries.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 
 // Held items are few: counting all available ones from the index and subtracting the held ones is cheaper than checking each item.
-const held = sql`
+const heldAt = (now: RawBuilder<Date>) => sql`
   holds
   join items on items.id = holds.item_id and items.state = 'available'
   join stations on stations.id = items.station_id and ${isOnTheMap}
-  where holds.state = 'holding' and holds.ends_at > (select ondesk_now())`;
+  where holds.state = 'holding' and holds.ends_at > ${now}`;
+const held = heldAt(nowOnce);
 
 // Items in a depot or at a station that was shut down for good cannot be rented.
 const outOfService = sql`
@@ -55,13 +56,14 @@ export async function getProduct(db: Db, name: string): Promise<StockedProduct> 
 export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
   const product = sql`(select id from products where id = ${productNamed(name)} and not hidden)`;
   const { rows } = await sql<StationRow & { stock: number }>`
-    select ${stationColumns}, carrying.stock
+    with ${clockReading}
+    select ${stationColumnsAt(nowRead)}, carrying.stock
     from (
       select station_id, sum(pieces)::int as stock
       from (
         select station_id, 1 as pieces from items where product_id = ${product} and state = 'available'
         union all
-        select items.station_id, -1 from ${held} and items.product_id = ${product}
+        select items.station_id, -1 from ${heldAt(nowRead)} and items.product_id = ${product}
         union all
         select rentals.rental_station_id, 0
         from items join rentals on rentals.item_id = items.id and rentals.state = 'open'

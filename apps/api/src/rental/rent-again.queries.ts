@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
-import { isOpen } from '#api/station/describe-station.ts';
+import { wasOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { isFree } from '#api/station/stocked-product.ts';
 
@@ -25,6 +25,6 @@ export async function findRentAgain(db: Db, rentalId: number) {
     .executeTakeFirst();
   if (!product) return null;
   const station = product.isThere ? await findStation(db, product.stationId) : undefined;
-  const isOffered = station && station.shut_down_at === null && isOpen(station, station.now);
+  const isOffered = station && station.shut_down_at === null && wasOpen(station);
   return { productName: product.name, stationId: isOffered ? station.id : null };
 }

@@ -2,7 +2,7 @@
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { findLiveHold, type Item } from '#api/item/item.queries.ts';
-import { isOpen } from '#api/station/describe-station.ts';
+import { wasOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 
 /** Gives the station the item is at. A hold of the member's own is no obstacle. */
@@ -13,7 +13,7 @@ export async function requireRentable(db: Db, item: Item, memberId: number | nul
   const hold = await findLiveHold(db, item.id);
   if (hold && hold.memberId !== memberId) throw new Failure('ITEM_HELD');
   const station = await findStation(db, item.stationId);
-  if (!station || station.shut_down_at !== null || !isOpen(station, station.now)) {
+  if (!station || station.shut_down_at !== null || !wasOpen(station)) {
     throw new Failure('STATION_CLOSED');
   }
   return station;

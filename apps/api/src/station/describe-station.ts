@@ -1,5 +1,6 @@
 // A station as the API shows it: open or not right now, its formatted hours, and its distance.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { nowOnce } from '#api/database/database.ts';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { formatMinuteOfDay } from '#domain/korean-time.ts';
 import { openingAt, type DayHours, type Opening } from '#domain/opening-hours.ts';
@@ -16,8 +17,8 @@ export interface StationHours {
 }
 
 export interface StationRow extends StationHours {
-  /** The time it was read. */
-  now: Date;
+  /** When it was read, in milliseconds: as a number it costs a list of stations next to nothing. */
+  now_ms: number;
   id: number;
   name: string;
   address: string;
@@ -31,28 +32,40 @@ const statusLabels = { open: '운영 중', closed: '운영 종료' } as const;
 /** Shown for a station that never opens: the wire has no word for it. */
 const NO_HOURS: DayHours = { opensAtMinute: 0, closesAtMinute: 0 };
 
-// The brackets matter: as a sub-query the clock is read once, not once per row.
-export const koreanToday = sql<string>`((select ondesk_now()) at time zone 'Asia/Seoul')::date`;
+const koreanDay = (now: RawBuilder<Date>) => sql<string>`(${now} at time zone 'Asia/Seoul')::date`;
 
-/** A pause is over at its end, whether or not the task that records it has run. */
-export const isPaused = sql<boolean>`(
-  stations.paused and (stations.paused_until is null or stations.paused_until > (select ondesk_now()))
+export const koreanToday = koreanDay(nowOnce);
+
+const isPausedAt = (now: RawBuilder<Date>) => sql<boolean>`(
+  stations.paused and (stations.paused_until is null or stations.paused_until > ${now})
 )`;
 
-// A night that began yesterday is over when yesterday was a closing day, so yesterday counts.
-const closingDays = sql`station_closing_days as days where days.station_id = stations.id and days.closed_on >= ${koreanToday} - 1`;
-const closedHolidays = sql`holidays where day between ${koreanToday} - 1 and ${koreanToday} + 60`;
+/** A pause is over at its end, whether or not the task that records it has run. */
+export const isPaused = isPausedAt(nowOnce);
 
-/** A `StationRow`, to be selected from `stations`. */
-export const stationColumns = sql`
-  stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
-  stations.week::text as week, ${isPaused} as paused,
-  -- Most stations have none: only the others are looked up one by one.
-  case when exists (select from ${closingDays})
-    then (select string_agg(days.closed_on::text, ' ') from ${closingDays}) end as closing_days,
-  case when stations.closed_on_holidays
-    then (select string_agg(day::text, ' ') from ${closedHolidays}) end as holidays,
-  (select ondesk_now()) as now`;
+/** A `StationRow`, to be selected from `stations`; `now` as the statement reads the clock. */
+export function stationColumnsAt(now: RawBuilder<Date>) {
+  const today = koreanDay(now);
+  // A night that began yesterday is over when yesterday was a closing day, so yesterday counts.
+  const closingDays = sql`station_closing_days as days where days.station_id = stations.id and days.closed_on >= ${today} - 1`;
+  const closedHolidays = sql`holidays where day between ${today} - 1 and ${today} + 60`;
+  return sql`
+    stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
+    stations.week::text as week, ${isPausedAt(now)} as paused,
+    -- Most stations have none: only the others are looked up one by one.
+    case when exists (select from ${closingDays})
+      then (select string_agg(days.closed_on::text, ' ') from ${closingDays}) end as closing_days,
+    case when stations.closed_on_holidays
+      then (select string_agg(day::text, ' ') from ${closedHolidays}) end as holidays,
+    (select floor(extract(epoch from ${now}) * 1000)::bigint) as now_ms`;
+}
+
+export const stationColumns = stationColumnsAt(nowOnce);
+
+/** Whether it was open when it was read. */
+export function wasOpen(station: StationRow): boolean {
+  return isOpen(station, new Date(station.now_ms));
+}
 
 export function isOpen(station: StationHours, at: Date): boolean {
   return openingOf(station, at).isOpen;
@@ -91,7 +104,7 @@ export function describeStations(stations: readonly StationRow[], from: Coordina
 }
 
 function formatHours(station: StationRow) {
-  const opening = openingOf(station, station.now);
+  const opening = openingOf(station, new Date(station.now_ms));
   const { opensAtMinute, closesAtMinute } = opening.hours ?? NO_HOURS;
   return {
     status: statusLabels[opening.isOpen ? 'open' : 'closed'],

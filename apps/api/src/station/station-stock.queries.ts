@@ -1,8 +1,18 @@
 // Reads the stock of a station: its products with their stock, counted from items, and the most rented ones.
 import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { clockReading, nowRead, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { isFree, priceNow, productColumns, productNamed, type StockedProduct } from './stocked-product.ts';
+import type { Coordinates } from '#domain/coordinates.ts';
+import { describeStation, stationColumnsAt, type StationRow } from './describe-station.ts';
+import { isOnTheMap } from './station.queries.ts';
+import {
+  isFree,
+  isFreeAt,
+  priceAt,
+  productColumns,
+  productNamed,
+  type StockedProduct,
+} from './stocked-product.ts';
 
 /** The latest rentals from a station that decide what is popular there. */
 const LATEST_RENTALS = 30;
@@ -45,28 +55,41 @@ export async function getStationProduct(
   return rows[0];
 }
 
-/** How many items can be rented at a station now, and the most rented of the products in stock. */
-export async function getStationStock(db: Db, stationId: number) {
-  const { rows } = await sql<Omit<StockedProduct, 'description'>>`
-    select products.name, products.image, products.category,
-           ${priceNow} as "pricePerHour", stocked.stock
-    from (
-      select product_id, count(*)::int as stock
-      from items where station_id = ${stationId} and state = 'available' and ${isFree}
-      group by product_id
-    ) as stocked
-    join products on products.id = stocked.product_id and not products.hidden
-    left join (
-      select items.product_id, count(*) as times
+interface StationDetailRow extends StationRow {
+  in_stock: Omit<StockedProduct, 'description' | 'replacementPrice'>[];
+}
+
+/** A station people can go to, how many items can be rented there now, and the most rented of the products in stock. */
+export async function getStationDetail(db: Db, stationId: number, from: Coordinates | null) {
+  // One statement: on a read this short, a second one costs as much as everything it finds.
+  const { rows } = await sql<StationDetailRow>`
+    with ${clockReading}
+    select ${stationColumnsAt(nowRead)}, (
+      select coalesce(json_agg(json_build_object(
+        'name', products.name, 'image', products.image, 'category', products.category,
+        'pricePerHour', ${priceAt(nowRead)}, 'stock', stocked.stock
+      ) order by coalesce(demand.times, 0) desc, stocked.stock desc, products.id), '[]')
       from (
-        select item_id from rentals where rental_station_id = ${stationId} order by id desc limit ${LATEST_RENTALS}
-      ) as latest
-      join items on items.id = latest.item_id
-      group by items.product_id
-    ) as demand on demand.product_id = stocked.product_id
-    order by coalesce(demand.times, 0) desc, stocked.stock desc, products.id`.execute(db);
+        select product_id, count(*)::int as stock
+        from items where station_id = stations.id and state = 'available' and ${isFreeAt(nowRead)}
+        group by product_id
+      ) as stocked
+      join products on products.id = stocked.product_id and not products.hidden
+      left join (
+        select items.product_id, count(*) as times
+        from (
+          select item_id from rentals where rental_station_id = stations.id order by id desc limit ${LATEST_RENTALS}
+        ) as latest
+        join items on items.id = latest.item_id
+        group by items.product_id
+      ) as demand on demand.product_id = stocked.product_id
+    ) as in_stock
+    from stations where stations.id = ${stationId} and ${isOnTheMap}`.execute(db);
+  const station = rows[0];
+  if (!station) throw new Failure('STATION_NOT_FOUND');
   return {
-    stock: rows.reduce((total, { stock }) => total + stock, 0),
-    popularProducts: rows.slice(0, POPULAR_PRODUCTS),
+    ...describeStation(station, from),
+    stock: station.in_stock.reduce((total, { stock }) => total + stock, 0),
+    popularProducts: station.in_stock.slice(0, POPULAR_PRODUCTS),
   };
 }

@@ -4,10 +4,9 @@ import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { stationEndpoints } from '#contract/member/station.ts';
 import { addBookmark, listBookmarks, removeBookmark } from './bookmark.queries.ts';
 import type { Bounds } from './bounding-box.ts';
-import { describeStation } from './describe-station.ts';
 import { createStationListCache } from './station-list-cache.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
-import { getStationProduct, listStationProducts, getStationStock } from './station-stock.queries.ts';
+import { getStationDetail, getStationProduct, listStationProducts } from './station-stock.queries.ts';
 import { getStation, listStations } from './station.queries.ts';
 
 export function stationRoutes(
@@ -25,8 +24,7 @@ export function stationRoutes(
     },
     'GET /api/v1/stations/{id}': async ({ params, query }) => {
       const from = parseCoordinates(query);
-      const station = await getStation(db, params.id);
-      const detail = { ...describeStation(station, from), ...(await getStationStock(db, station.id)) };
+      const detail = await getStationDetail(db, params.id, from);
       return from === null ? new PublicReply(detail) : detail;
     },
     'GET /api/v1/stations/bookmarks': async ({ viewer }) => ({

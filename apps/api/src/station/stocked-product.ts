@@ -1,5 +1,6 @@
 // A product with its stock as it is selected everywhere: the stock of one station here, the stock of all stations in product/.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { nowOnce } from '#api/database/database.ts';
 
 /** A product and how many items of it can be rented, at one station or at all. */
 export interface StockedProduct {
@@ -13,17 +14,19 @@ export interface StockedProduct {
 }
 
 /** An available item is free while no hold on it is running. */
-export const isFree = sql<boolean>`not exists (
+export const isFreeAt = (now: RawBuilder<Date>) => sql<boolean>`not exists (
   select from holds
-  where holds.item_id = items.id and holds.state = 'holding' and holds.ends_at > (select ondesk_now())
+  where holds.item_id = items.id and holds.state = 'holding' and holds.ends_at > ${now}
 )`;
+export const isFree = isFreeAt(nowOnce);
 
 /** The newest price whose time has come. */
-export const priceNow = sql<number>`(
+export const priceAt = (now: RawBuilder<Date>) => sql<number>`(
   select product_prices.price_per_hour_won from product_prices
-  where product_prices.product_id = products.id and product_prices.from_at <= (select ondesk_now())
+  where product_prices.product_id = products.id and product_prices.from_at <= ${now}
   order by product_prices.from_at desc limit 1
 )`;
+export const priceNow = priceAt(nowOnce);
 
 /** The product that has or had a name: names stand in addresses people have kept. */
 export function productNamed(name: string) {

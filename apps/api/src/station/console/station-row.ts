@@ -78,7 +78,7 @@ export function describeStations(rows: readonly ConsoleStationRow[]): ConsoleSta
 }
 
 export function describeStation(row: ConsoleStationRow): ConsoleStation {
-  const opening = openingOf(row, row.now);
+  const opening = openingOf(row, new Date(row.now_ms));
   return {
     id: row.id,
     name: row.name,
