@@ -41,13 +41,13 @@ export async function fitsEverywhere(page: Page, where: string): Promise<void> {
   await setRootFontSize(page, '');
 }
 
-const setRootFontSize = (page: Page, size: string) =>
+export const setRootFontSize = (page: Page, size: string) =>
   page.evaluate((value) => {
     document.documentElement.style.fontSize = value;
   }, size);
 
 /** Texts and controls that reach outside the screen, except inside a container that scrolls. */
-const findCutOff = (page: Page) =>
+export const findCutOff = (page: Page) =>
   page.evaluate(() => {
     const isScrollable = (element: Element | null): boolean =>
       element !== null &&

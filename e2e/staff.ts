@@ -10,7 +10,7 @@ interface Credentials {
   code: string;
 }
 
-async function credentialsOf(page: Page, role: StaffRole): Promise<Credentials> {
+export async function credentialsOf(page: Page, role: StaffRole): Promise<Credentials> {
   const answer = await page.request.get('/sandbox/staff', {
     headers: { ...controlHeaders(), accept: 'application/json' },
   });
@@ -35,7 +35,7 @@ export async function signsInToConsole(page: Page, role: StaffRole): Promise<voi
 const usedCodes = new Map<StaffRole, string>();
 
 /** A code holds for half a minute and is accepted once: whoever has just used it waits for the next one. */
-async function freshCodeOf(page: Page, role: StaffRole): Promise<string> {
+export async function freshCodeOf(page: Page, role: StaffRole): Promise<string> {
   let fresh = '';
   await expect
     .poll(async () => (fresh = (await credentialsOf(page, role)).code), { timeout: 40_000 })

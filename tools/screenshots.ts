@@ -16,7 +16,8 @@ import { aRenter } from '#e2e/renters.ts';
 import { findBrowser } from './find-browser.ts';
 import { consoleScenes, type ConsoleScene } from './screenshots/console-scenes.ts';
 import { makeContactSheet, makeOverview } from './screenshots/contact-sheet.ts';
-import { scenes, type MockedReply, type Scene, type Viewer } from './screenshots/scenes.ts';
+import { mockCall } from './screenshots/mock-call.ts';
+import { scenes, type Scene, type Viewer } from './screenshots/scenes.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -144,16 +145,15 @@ async function photographConsole(scene: ConsoleScene): Promise<void> {
   const context = await deskOf(scene.as);
   const page = await context.newPage();
   try {
+    await page.setViewportSize(scene.field ? consoleSizes['console-phone'] : consoleSizes.desk);
     for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
+    await page.goto(`/console${scene.path}`);
+    await waitUntilStable(page);
+    await scene.act?.(page);
     for (const size of scene.field
       ? (['console-phone'] as const)
       : (Object.keys(consoleSizes) as ConsoleSize[])) {
       await page.setViewportSize(consoleSizes[size]);
-      await page.goto(`/console${scene.path}`);
-      await waitUntilStable(page);
-      // On a phone the lists are only read: what is pressed there is not drawn.
-      if (size === 'console-phone' && !scene.field && scene.act) continue;
-      await scene.act?.(page);
       await waitUntilStable(page);
       await page.screenshot({ path: fileOf(scene.name, size), animations: 'disabled' });
     }
@@ -161,19 +161,6 @@ async function photographConsole(scene: ConsoleScene): Promise<void> {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   }
-}
-
-async function mockCall(page: Page, path: string, mock: MockedReply): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/') && decodeURIComponent(pathname).endsWith(path),
-    async (route) => {
-      if (mock === 'pending') return;
-      if (mock === 'error') return route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } });
-      if (typeof mock !== 'function') return route.fulfill({ json: mock });
-      const real = (await (await route.fetch()).json()) as { data: never };
-      return route.fulfill({ json: { data: mock(real.data) } });
-    },
-  );
 }
 
 async function takeScreenshots(scene: Scene): Promise<void> {

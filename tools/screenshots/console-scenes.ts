@@ -15,10 +15,30 @@ export interface ConsoleScene {
   act?: (page: Page) => Promise<void>;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const firstRow = (page: Page) => page.getByRole('row').nth(1);
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const dialogIsOpen = (page: Page) => page.locator('dialog:modal').waitFor();
+const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page);
+  await dialogIsOpen(page);
+};
+const pressKey = (key: string) => async (page: Page) => {
+  await page.keyboard.press(key);
+  await dialogIsOpen(page);
+};
 const openFirstRow = async (page: Page) => {
-  await firstRow(page).getByRole('link').first().click();
+  const list = page.url();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(({ href }) => href !== list);
+};
+/** Opens the first record of a list, then the dialog of one of its acts. */
+const openFirstRowAndPress = (name: string | RegExp) => async (page: Page) => {
+  await openFirstRow(page);
+  await openDialog(name)(page);
+};
+const tickRows = (count: number) => async (page: Page) => {
+  for (let row = 1; row <= count; row += 1)
+    await page.getByRole('row').nth(row).getByRole('checkbox').click();
 };
 const noRows = { data: { content: [], next: null, total: 0, counts: {} } };
 
@@ -26,12 +46,145 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'sign-in', path: '/sign-in', as: 'nobody' },
   { name: 'dashboard', path: '/', as: 'OWNER' },
   { name: 'first-run', path: '/start', as: 'OWNER' },
-  { name: 'palette', path: '/stations', as: 'OWNER', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'palette', path: '/stations', as: 'OWNER', act: pressKey('Control+k') },
+  {
+    name: 'palette-results',
+    path: '/rentals',
+    as: 'OWNER',
+    act: async (page) => {
+      await pressKey('Control+k')(page);
+      await page.keyboard.type('건국대');
+      await page.getByRole('option', { name: /건국대 도서관/ }).waitFor();
+    },
+  },
+  { name: 'shortcuts', path: '/rentals', as: 'OWNER', act: pressKey('?') },
+
+  { name: 'rentals', path: '/rentals', as: 'OWNER' },
+  { name: 'rentals-overdue', path: '/rentals?state=overdue', as: 'OWNER' },
+  { name: 'rental-detail', path: '/rentals?state=overdue', as: 'OWNER', act: openFirstRow },
+  { name: 'rental-returned', path: '/rentals?state=returned', as: 'OWNER', act: openFirstRow },
+  {
+    name: 'rental-refund',
+    path: '/rentals?state=overdue',
+    as: 'OWNER',
+    act: openFirstRowAndPress('환불'),
+  },
+  {
+    name: 'rental-force-return',
+    path: '/rentals?state=overdue',
+    as: 'OWNER',
+    act: openFirstRowAndPress('강제 반납'),
+  },
+  {
+    name: 'rental-fee-limit',
+    path: '/rentals?state=overdue',
+    as: 'OWNER',
+    act: openFirstRowAndPress('연체료 조정'),
+  },
+  {
+    name: 'rental-mark-lost',
+    path: '/rentals?state=lost_candidate',
+    as: 'OWNER',
+    act: openFirstRowAndPress('분실 처리'),
+  },
+  { name: 'returns-unseen', path: '/rentals/unseen', as: 'OWNER' },
+
+  { name: 'payments', path: '/payments', as: 'OWNER' },
+  { name: 'payments-month', path: '/payments?period=30d', as: 'OWNER' },
+  { name: 'payment-detail', path: '/payments', as: 'OWNER', act: openFirstRow },
+  { name: 'payment-refund', path: '/payments', as: 'OWNER', act: openFirstRowAndPress(/^환불/) },
+  { name: 'payments-refunds', path: '/payments/refunds', as: 'OWNER' },
+  { name: 'payments-refunds-all', path: '/payments/refunds?state=all', as: 'OWNER' },
+  {
+    name: 'payments-refunds-by-hand',
+    path: '/payments/refunds',
+    as: 'OWNER',
+    act: openDialog('수동 처리 완료…'),
+  },
+  {
+    name: 'payments-refunds-retry',
+    path: '/payments/refunds',
+    as: 'OWNER',
+    act: openDialog('다시 시도'),
+  },
+  { name: 'payments-findings', path: '/payments/findings', as: 'OWNER' },
+  {
+    name: 'payments-findings-resolve',
+    path: '/payments/findings',
+    as: 'OWNER',
+    act: openDialog('해결로 표시…'),
+  },
+  { name: 'payments-closing', path: '/payments/days', as: 'OWNER' },
+
+  { name: 'reports', path: '/reports', as: 'OWNER' },
+  { name: 'reports-all', path: '/reports?state=all', as: 'OWNER' },
+
+  { name: 'members', path: '/members', as: 'OWNER' },
+  { name: 'members-found', path: '/members?state=ACTIVE', as: 'OWNER' },
+  { name: 'member', path: '/members/1', as: 'OWNER' },
+  { name: 'member-payments', path: '/members/1/payments', as: 'OWNER' },
+  { name: 'member-unmask', path: '/members/1', as: 'OWNER', act: openDialog('개인정보 보기…') },
+  { name: 'member-suspend', path: '/members/1', as: 'OWNER', act: openDialog(/정지/) },
+
+  { name: 'notices', path: '/contents', as: 'OWNER' },
+  { name: 'notice-edit', path: '/contents/notices/1', as: 'OWNER' },
+  { name: 'notice-new', path: '/contents/notices/new', as: 'OWNER' },
+  { name: 'events', path: '/contents/events', as: 'OWNER' },
+  { name: 'event-edit', path: '/contents/events/1', as: 'OWNER' },
+  { name: 'event-new', path: '/contents/events/new', as: 'OWNER' },
+
+  { name: 'notifications', path: '/notifications', as: 'OWNER' },
+
+  { name: 'notification-templates', path: '/notifications/templates/due.soon/push', as: 'OWNER' },
+  { name: 'notification-templates-mail', path: '/notifications/templates/return.done/mail', as: 'OWNER' },
+  {
+    name: 'notification-templates-alimtalk',
+    path: '/notifications/templates/due.soon/alimtalk',
+    as: 'OWNER',
+  },
+  { name: 'notification-channels', path: '/notifications/channels', as: 'OWNER' },
+
+  { name: 'export', path: '/rentals', as: 'OWNER', act: openDialog('내보내기') },
+  {
+    name: 'export-progress',
+    path: '/rentals',
+    as: 'OWNER',
+    act: async (page) => {
+      await openDialog('내보내기')(page);
+      await press(/건 내보내기$/)(page);
+      await page.getByRole('link', { name: '받기' }).waitFor();
+    },
+  },
+
   { name: 'stations', path: '/stations', as: 'OWNER' },
   { name: 'station-edit', path: '/stations/1', as: 'OWNER' },
   { name: 'stations-import', path: '/stations/import', as: 'OWNER' },
   { name: 'items', path: '/items', as: 'OWNER' },
   { name: 'item-detail', path: '/items', as: 'OWNER', act: openFirstRow },
+  {
+    name: 'items-chosen',
+    path: '/items',
+    as: 'OWNER',
+    act: tickRows(3),
+  },
+  {
+    name: 'items-state',
+    path: '/items',
+    as: 'OWNER',
+    act: async (page) => {
+      await tickRows(3)(page);
+      await openDialog('상태 변경')(page);
+    },
+  },
+  {
+    name: 'items-move',
+    path: '/items',
+    as: 'OWNER',
+    act: async (page) => {
+      await tickRows(3)(page);
+      await openDialog('이동')(page);
+    },
+  },
   { name: 'items-create', path: '/items/new', as: 'OWNER' },
   { name: 'items-import', path: '/items/import', as: 'OWNER' },
   { name: 'transfers', path: '/transfers', as: 'OWNER' },
@@ -39,7 +192,7 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'products', path: '/products', as: 'OWNER' },
   { name: 'product-edit', path: '/products/1', as: 'OWNER' },
   { name: 'staff', path: '/staff', as: 'OWNER' },
-  { name: 'staff-invite', path: '/staff', as: 'OWNER', act: press('직원 초대') },
+  { name: 'staff-invite', path: '/staff', as: 'OWNER', act: openDialog('직원 초대') },
   { name: 'audit', path: '/audit', as: 'OWNER' },
   { name: 'audit-privacy', path: '/audit/privacy', as: 'OWNER' },
   { name: 'audit-sign-ins', path: '/audit/sign-ins', as: 'OWNER' },

@@ -53,6 +53,53 @@ const searchStations = (name: string) => async (page: Page) => {
   await searchFor(page, name);
   await page.getByRole('status').filter({ hasText: '검색 결과' }).waitFor({ state: 'attached' });
 };
+const openExtension = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /연장하기$/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: '몇 시간 더 쓸까요?' }).waitFor();
+};
+const openReport = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /대여 중/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: '물품에 문제가 있나요?' }).click();
+  await page.getByRole('heading', { name: '어떤 문제가 있나요?' }).waitFor();
+};
+/** Nobody who signs in owes anything in the demo. */
+const openCharge = {
+  id: 1,
+  kind: 'LOST',
+  amount: 39_000,
+  state: 'OPEN',
+  reason: '분실 비용',
+  madeAt: '2026-11-14T10:00:00.000+09:00',
+  objectionUntil: '2026-11-28T10:00:00.000+09:00',
+  objection: null,
+};
+const lostCharge = {
+  data: {
+    charge: openCharge,
+    productName: '65W PD 충전기',
+    productImage: '',
+    category: 'CHARGER',
+    serialNumber: 'CHR_0031',
+    rentalStartTime: '2026-11-12T09:12:00.000+09:00',
+    returnTime: null,
+    rentalHistoryToken: 'token-of-a-lost-charger',
+    replacementPrice: 39_000,
+    foundRefundDays: 30,
+  },
+};
+const withCharge = (list: { rentals: { content: object[] } }) => ({
+  ...list,
+  rentals: {
+    ...list.rentals,
+    content: list.rentals.content.map((rental, n) => (n === 0 ? { ...rental, charge: openCharge } : rental)),
+  },
+});
 const emptyPage = { content: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } };
 
 /** Opens the return screen for 지훈's rental in this status, as if its item and station 2 had been scanned. */
@@ -186,6 +233,71 @@ export const scenes: readonly Scene[] = [
     act: (page) => page.getByRole('link', { name: /연체/ }).click(),
   },
   { name: 'history-detail-unknown', path: '/history/nothing-here-nothing-here', as: '지훈' },
+
+  {
+    name: 'renter-history-charge',
+    path: '/history',
+    as: '지훈',
+    fullPage: true,
+    calls: { '/me/rentals': withCharge },
+  },
+  { name: 'renter-extend', path: '/history', as: '지훈', act: openExtension },
+  { name: 'renter-report', path: '/history', as: '지훈', act: openReport },
+  {
+    name: 'renter-lost',
+    path: '/history',
+    as: '지훈',
+    act: async (page) => {
+      await page.getByRole('link', { name: /연체/ }).click();
+      await page.getByRole('link', { name: '잃어버렸어요' }).click();
+      await page.getByRole('heading', { name: '잃어버렸나요?' }).waitFor();
+    },
+  },
+  { name: 'renter-charge', path: '/charge/1', as: '지훈', calls: { '/charges/1': lostCharge } },
+  { name: 'renter-charge-unknown', path: '/charge/99999', as: '지훈' },
+  { name: 'renter-reports', path: '/reports', as: '지훈' },
+  {
+    name: 'renter-extend-complete',
+    path: '/faq',
+    as: '하은',
+    act: async (page, renter) => {
+      await renter.rents('CAB_0002', 1);
+      await page.goto('/history');
+      await openExtension(page);
+      await press('연장하고 결제하기')(page);
+      await renter.answersThePaymentWindow('결제 승인');
+      await page.getByRole('heading', { name: '1시간 더 쓸 수 있어요' }).waitFor();
+    },
+  },
+  {
+    name: 'renter-free-return',
+    path: '/faq',
+    as: '하은',
+    act: async (page, renter) => {
+      await renter.rents('CAB_0003', 2);
+      await page.goto('/history');
+      await openReport(page);
+      await press('헐거워요')(page);
+      await press('신고하고 무료로 반납하기')(page);
+      await page.getByRole('heading', { name: '스테이션 QR 스캔' }).waitFor();
+      await renter.camera.shows(new URL('/?stationId=2', page.url()).href);
+      await page.getByRole('dialog', { name: '스테이션 확인' }).getByRole('button', { name: '확인' }).click();
+      await page.getByRole('heading', { name: '무료로 반납했어요' }).waitFor();
+    },
+  },
+  {
+    name: 'renter-history-refunded',
+    path: '/history',
+    as: '하은',
+    act: (page) => page.getByRole('link', { name: /환불/ }).first().click(),
+  },
+  {
+    name: 'renter-scan-missing',
+    path: '/qr-scan/rental',
+    as: '지훈',
+    session: atStationOne,
+    act: press('여기 물품이 없어요'),
+  },
 
   { name: 'renter-notify', path: '/notification-settings', as: '지훈', fullPage: true },
   {

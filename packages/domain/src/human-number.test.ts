@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { humanNumber, parseHumanNumber } from './human-number.ts';
 
 test('a number of a kind is read back, whatever its case and zeros', () => {
-  expect(humanNumber('P', 42)).toBe('P00042');
+  expect(humanNumber('P', 42)).toBe('P42');
   expect(parseHumanNumber('P', 'p00042')).toBe(42);
   expect(parseHumanNumber('P', ' P20397 ')).toBe(20397);
 });

@@ -3,7 +3,7 @@
 export type NumberedKind = 'R' | 'P' | 'F' | 'D' | 'M' | 'T' | 'K';
 
 export function humanNumber(kind: NumberedKind, id: number): string {
-  return `${kind}${String(id).padStart(5, '0')}`;
+  return `${kind}${id}`;
 }
 
 /** The row's number, if the text is a number of this kind: `p20397` and `P20397` are the same. */

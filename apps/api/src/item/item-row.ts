@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
@@ -12,7 +13,7 @@ export type ShownItemState = Uppercase<ItemState> | 'HELD';
 
 /** R10428: the row's number with its letter. */
 export function rentalNo(id: number): string {
-  return `R${String(id).padStart(5, '0')}`;
+  return humanNumber('R', id);
 }
 
 /** Half a million items are listed by pages: only the rows of a page are aggregated. */

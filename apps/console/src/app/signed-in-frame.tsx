@@ -13,13 +13,14 @@ import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
 import { Frame, type MenuEntry, type MenuGroup } from '#ui/console/frame.tsx';
 import { enableSingleKeys, useShortcuts } from '#ui/console/shortcuts.ts';
-import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 
 const DownloadsTray = lazyComponent(
   async () => (await import('#console/export/downloads-tray.tsx')).DownloadsTray,
 );
-const ConsolePalette = lazyComponent(async () => (await import('./palette.tsx')).ConsolePalette);
+const fetchPalette = async () => (await import('./palette.tsx')).ConsolePalette;
+const ConsolePalette = lazyComponent(fetchPalette);
 
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { me } = useSession();
@@ -30,6 +31,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const palette = useOpenedOnce(usePaletteOpen());
   const [singleKeys] = usePreference('single-keys', true);
   useEffect(() => enableSingleKeys(singleKeys), [singleKeys]);
+  // Whoever presses ⌘K types at once: what is typed must not reach the shortcuts of the screen below.
+  useEffect(() => prefetch(fetchPalette), []);
   useLiveFeed();
 
   const entries = menuItems.filter((item) => mayOpen(item, me.rights));

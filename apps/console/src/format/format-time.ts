@@ -27,7 +27,7 @@ export function formatDay(timestamp: string, now = new Date()): string {
 export function formatDayAndWeekday(day: string): string {
   const [, month = '', date = ''] = day.split('-');
   const weekday = '일월화수목금토'[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${Number(month)}.${Number(date)} ${weekday}`;
+  return `${month}.${date} ${weekday}`;
 }
 
 /** 11.14 18:24 even today: where two moments stand under each other. */

@@ -84,6 +84,7 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
       <PickerField
         label="어디로"
         required
+        firstFocus
         placeholder="스테이션 찾기"
         choices={stations.choices}
         onQuery={stations.onQuery}

@@ -1,6 +1,6 @@
 // 결제·환불: payments, refunds, differences to the gateway's records, and the closing of days, each a tab with its own address.
 import { useLocation } from 'react-router';
-import { formatDayAndWeekday } from '#console/format/format-time.ts';
+import { formatDay, formatDayAndWeekday } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -30,7 +30,7 @@ export function PaymentsScreen({ tab }: { tab: PaymentsTabName }) {
       <ScreenTitle title="결제·환불" quiet={<When tab={tab} />}>
         {tab === 'payments' && summary?.nextDayToClose != null && (
           <ButtonLink to={paths.day(summary.nextDayToClose)} icon="lock">
-            {formatDayAndWeekday(summary.nextDayToClose)} 마감 보기
+            {formatDay(summary.nextDayToClose)} 마감 보기
           </ButtonLink>
         )}
       </ScreenTitle>

@@ -1,4 +1,5 @@
 // 결제: today's money in tiles, payments of every kind and state, and beside them what somebody must decide.
+import { useMemo } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
 import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { formatTime } from '#console/format/format-time.ts';
@@ -55,39 +56,40 @@ const paymentView: ViewCodec<PaymentView> = {
   }),
 };
 
-const columns: readonly Column<Payment>[] = [
-  { id: 'no', header: '번호', width: 90, cell: ({ no }) => no, fixed: true },
+const columnsFor = (period: Period): readonly Column<Payment>[] => [
+  { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
   {
     id: 'at',
     header: '시각',
-    width: 108,
+    // Of today only the clock is shown.
+    width: period === 'today' ? 64 : 102,
     cell: ({ approvedAt, createdAt }) => formatTime(approvedAt ?? createdAt),
   },
   {
     id: 'kind',
     header: '종류',
-    width: 60,
+    width: 54,
     cell: ({ kind }) => <span className="text-sub">{paymentKinds[kind]}</span>,
   },
   { id: 'name', header: '내용', cell: ({ orderName }) => orderName },
   {
     id: 'rental',
     header: '대여',
-    width: 84,
+    width: 76,
     wideOnly: true,
     cell: ({ rental }) => <span className="text-sub">{rental?.no ?? '–'}</span>,
   },
   {
     id: 'amount',
     header: '금액',
-    width: 92,
+    width: 86,
     align: 'end',
     cell: ({ amount }) => <b className="font-semibold">{formatWon(amount)}</b>,
   },
   {
     id: 'state',
     header: '상태',
-    width: 150,
+    width: 138,
     skeleton: 'badge',
     cell: (payment) => {
       const { tone, label } = paymentBadge(payment);
@@ -119,6 +121,7 @@ export function PaymentsTab() {
   };
   const list = useCursorQuery('GET /api/v1/console/payments', { query, tags: ['payments'] });
   const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next }));
+  const columns = useMemo(() => columnsFor(period), [period]);
   const hasTodos = summary !== undefined && (summary.refusedRefunds.count > 0 || summary.openFindings > 0);
   const isFiltered =
     q !== '' || kind !== undefined || state !== undefined || min !== undefined || period !== USUAL_PERIOD;

@@ -98,6 +98,7 @@ export function ForceReturnDialog({ open, rental, onClose }: RentalDialogProps) 
         <PickerField
           label="반납한 곳"
           required
+          firstFocus
           placeholder="스테이션 찾기"
           choices={stations.choices}
           onQuery={stations.onQuery}

@@ -8,10 +8,12 @@ import { Meter } from '#ui/console/stock-bar.tsx';
 import { describeTime, isClosed, isLate, rentalBadge, usedShare, type Rental } from './rental-state.ts';
 
 export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
-  { id: 'no', header: '번호', width: 96, narrowWidth: 90, cell: ({ no }) => no, fixed: true },
+  { id: 'no', header: '번호', width: 76, narrowWidth: 72, cell: ({ no }) => no, fixed: true },
   {
     id: 'item',
     header: '물품',
+    width: 210,
+    narrowWidth: 198,
     skeleton: 'picture',
     cell: ({ product, item }) => (
       <Cell
@@ -21,7 +23,7 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
       />
     ),
   },
-  { id: 'member', header: '회원', width: 92, narrowWidth: 78, cell: ({ member }) => member.nickname },
+  { id: 'member', header: '회원', width: 88, narrowWidth: 74, cell: ({ member }) => member.nickname },
   {
     id: 'station',
     header: '빌린 곳',
@@ -30,34 +32,34 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
   {
     id: 'started',
     header: '시작',
-    width: 104,
+    width: 106,
     align: 'end',
     wideOnly: true,
     sort: { descending: '-started' },
     cell: ({ startedAt }) => <span className="text-sub">{formatTime(startedAt, now)}</span>,
   },
-  { id: 'due', header: '반납 예정', width: 108, align: 'end', cell: ({ dueAt }) => formatTime(dueAt, now) },
+  { id: 'due', header: '반납 예정', width: 106, align: 'end', cell: ({ dueAt }) => formatTime(dueAt, now) },
   {
     id: 'time',
     header: '남은 시간',
-    width: 206,
-    narrowWidth: 132,
+    width: 198,
+    narrowWidth: 118,
     sort: { ascending: 'urgent' },
     cell: (rental) => <TimeLeft rental={rental} now={now} />,
   },
   {
     id: 'state',
     header: '상태',
-    width: 132,
-    narrowWidth: 124,
+    width: 114,
+    narrowWidth: 110,
     skeleton: 'badge',
     cell: (rental) => <RentalBadge rental={rental} />,
   },
   {
     id: 'paid',
     header: '결제',
-    width: 96,
-    narrowWidth: 88,
+    width: 86,
+    narrowWidth: 82,
     align: 'end',
     sort: { descending: '-paid' },
     cell: ({ paid }) => formatWon(paid),

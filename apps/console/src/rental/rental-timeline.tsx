@@ -12,7 +12,6 @@ const looks: Readonly<Record<string, StepLook>> = {
   extended: { icon: 'plus', tone: 'lit' },
   overdue: { icon: 'clock', tone: 'trouble' },
   returned: { icon: 'return', tone: 'good' },
-  reported_lost: { icon: 'flag', tone: 'trouble' },
   lost: { icon: 'alert', tone: 'trouble' },
   report: { icon: 'flag', tone: 'trouble' },
   'message.sent': { icon: 'bell', tone: 'plain' },

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { formatTime, isToday } from '#console/format/format-time.ts';
+import { formatClock, formatDayHeading, formatTime, isToday } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -103,33 +103,32 @@ function Reporter({ report }: { report: ReportDetail }) {
   const { member, staff, rental, product, item, station } = report;
   const who = member ? `${member.nickname}님` : staff ? `${staff.name} (직원)` : '탈퇴한 회원';
   return (
-    <p className="mt-1 flex flex-wrap gap-x-1.5 text-sub">
+    <p className="mt-1 flex flex-wrap text-sub *:not-last:after:mx-1.5 *:not-last:after:content-['·']">
       <span>{who}</span>
       {rental && (
         <span>
-          · <Link to={paths.rental(rental.id)}>{rental.no}</Link>
+          <Link to={paths.rental(rental.id)}>{rental.no}</Link>
         </span>
       )}
-      {product && <span>· {product.name}</span>}
+      {product && <span>{product.name}</span>}
       {item && (
         <span>
-          · <Link to={paths.item(item.no)}>{item.no}</Link>
+          <Link to={paths.item(item.no)}>{item.no}</Link>
         </span>
       )}
-      {station && <span>· {station.name}</span>}
+      {station && <span>{station.name}</span>}
     </p>
   );
 }
 
 /** What a free return does in one moment, told as the three things that happened. */
 function automaticSteps(report: ReportDetail): TimelineStep[] {
-  const step = { day: '오늘', time: formatTime(report.reportedAt), at: report.reportedAt };
-  const day = isToday(report.reportedAt) ? '오늘' : formatTime(report.reportedAt).split(' ')[0]!;
+  const { reportedAt } = report;
+  const step = { day: formatDayHeading(reportedAt), time: formatClock(reportedAt), at: reportedAt };
   const refundWords = report.refund?.state === 'DONE' ? '카드사 완료' : '카드사 확인 중';
   return [
     {
       ...step,
-      day,
       key: 'return',
       icon: 'check',
       tone: 'good',
@@ -140,7 +139,6 @@ function automaticSteps(report: ReportDetail): TimelineStep[] {
       ? [
           {
             ...step,
-            day,
             key: 'refund',
             icon: 'undo',
             tone: 'good',
@@ -151,7 +149,6 @@ function automaticSteps(report: ReportDetail): TimelineStep[] {
       : []),
     {
       ...step,
-      day,
       key: 'item',
       icon: 'wrench',
       tone: 'trouble',

@@ -51,6 +51,7 @@ const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
   {
     id: 'item',
     header: '물품',
+    width: 244,
     fixed: true,
     skeleton: 'picture',
     cell: ({ item, product, rental }) => (
@@ -65,7 +66,7 @@ const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
   {
     id: 'returned',
     header: '반납',
-    width: 150,
+    width: 136,
     cell: ({ returnedAt }) => (
       <Cell name={formatTime(returnedAt, now)} code={`${passedSince(returnedAt, now)} 지남`} />
     ),
@@ -75,7 +76,6 @@ const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
     header: '단서',
     width: 150,
     skeleton: 'badge',
-    wideOnly: true,
     cell: (row) => {
       const { tone, label } = clueOf(row, now);
       return <Badge tone={tone}>{label}</Badge>;

@@ -1,5 +1,5 @@
 // Bars over time with last week's numbers as a dashed line behind them; read by pointer, by arrow keys, and as a table.
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import './bar-chart.css';
 
 export interface BarChartPoint {
@@ -25,26 +25,38 @@ export interface BarChartProps {
   heads: { point: string; value: string; compared: string };
 }
 
-const WIDTH = 720;
+/** Until it is measured. */
+const USUAL_WIDTH = 720;
 const TOP = 22;
 const BASE = 222;
 const HEIGHT = 252;
 const MAX_BAR = 26;
-const MAX_LABELS = 16;
+/** What a label under a bar needs. */
+const LABEL_WIDTH = 42;
 /** Lines above zero: with it, four in all. */
 const LINES = 3;
 
 export function BarChart({ label, points, unit, heads }: BarChartProps) {
+  const plot = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(USUAL_WIDTH);
   const [reading, setReading] = useState<number>();
+  // Drawn in the pixels it has, so that its words are as large on a phone as on a desk.
+  useLayoutEffect(() => {
+    const element = plot.current;
+    if (element === null) return undefined;
+    const size = new ResizeObserver(() => setWidth(element.clientWidth));
+    size.observe(element);
+    return () => size.disconnect();
+  }, []);
   const highest = Math.max(0, ...points.flatMap(({ value, compared }) => [value ?? 0, compared ?? 0]));
   const step = niceStep(highest / LINES);
   const top = step * LINES;
   const left = 14 + String(top).length * 9;
-  const slot = (WIDTH - left) / points.length;
+  const slot = (width - left) / points.length;
   const x = (index: number) => left + slot * (index + 0.5);
   const y = (value: number) => BASE - (value / top) * (BASE - TOP);
   const barWidth = Math.min(MAX_BAR, slot * 0.62);
-  const every = Math.ceil(points.length / MAX_LABELS);
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / slot));
   const peak = indexOfPeak(points);
   const read = reading === undefined ? undefined : points[reading];
 
@@ -69,6 +81,7 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
   return (
     <div className="c-chart">
       <div
+        ref={plot}
         className="c-chart__plot"
         role="slider"
         tabIndex={0}
@@ -81,10 +94,10 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
         onBlur={() => setReading(undefined)}
         onPointerLeave={() => setReading(undefined)}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="c-chart__svg" aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="c-chart__svg" aria-hidden="true">
           {Array.from({ length: LINES + 1 }, (_, line) => (
             <g key={line}>
-              <path d={`M${left} ${y(line * step)}H${WIDTH}`} className="c-chart__line" />
+              <path d={`M${left} ${y(line * step)}H${width}`} className="c-chart__line" />
               <text x={left - 10} y={y(line * step) + 4} textAnchor="end">
                 {(line * step).toLocaleString('ko')}
               </text>

@@ -123,13 +123,15 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-  if (refusedBecause === undefined) return button;
+  // Always inside a tooltip: a button that is refused after its own act must stay the same element, or it loses the focus.
   return (
     <>
       <Tooltip text={refusedBecause}>{button}</Tooltip>
-      <span id={reasonId} hidden>
-        {refusedBecause}
-      </span>
+      {refusedBecause !== undefined && (
+        <span id={reasonId} hidden>
+          {refusedBecause}
+        </span>
+      )}
     </>
   );
 }

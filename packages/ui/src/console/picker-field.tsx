@@ -15,9 +15,19 @@ export interface PickerFieldProps extends FieldTexts {
   /** Called with what is typed, also while a syllable is being composed. */
   onQuery: (query: string) => void;
   placeholder: string;
+  /** Focused when its dialog opens. */
+  firstFocus?: boolean | undefined;
 }
 
-export function PickerField({ choices, value, onChange, onQuery, placeholder, ...texts }: PickerFieldProps) {
+export function PickerField({
+  choices,
+  value,
+  onChange,
+  onQuery,
+  placeholder,
+  firstFocus,
+  ...texts
+}: PickerFieldProps) {
   const container = useOverlayContainer();
   const id = useId();
   const [query, setQuery] = useState('');
@@ -41,6 +51,7 @@ export function PickerField({ choices, value, onChange, onQuery, placeholder, ..
         <Combobox.Trigger
           id={id}
           className="c-field__box c-field__picker"
+          data-first-focus={firstFocus || undefined}
           data-empty={value === null || undefined}
           data-invalid={texts.error !== undefined || undefined}
           aria-labelledby={`${id}label ${id}`}

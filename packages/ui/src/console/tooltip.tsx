@@ -5,7 +5,8 @@ import { useOverlayContainer } from './overlay-container.ts';
 import './tooltip.css';
 
 export interface TooltipProps {
-  text: string;
+  /** Undefined: nothing to say at the moment. */
+  text: string | undefined;
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   /** One element that takes the focus. */
   children: ReactElement<Record<string, unknown>>;
@@ -14,7 +15,7 @@ export interface TooltipProps {
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const container = useOverlayContainer();
   return (
-    <BaseTooltip.Root>
+    <BaseTooltip.Root disabled={text === undefined}>
       <BaseTooltip.Trigger render={children} />
       <BaseTooltip.Portal container={container}>
         <BaseTooltip.Positioner side={side} sideOffset={8} className="c-tooltip-place">

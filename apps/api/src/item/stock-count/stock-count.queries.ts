@@ -4,14 +4,15 @@ import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { ref, rentalNo, type ShownItemState } from '../item-row.ts';
 import type { Scope } from '../item-scope.ts';
 
-/** K0012: the row's number with its letter. */
+/** K12: the row's number with its letter. */
 export function countNo(id: number): string {
-  return `K${String(id).padStart(4, '0')}`;
+  return humanNumber('K', id);
 }
 
 interface CountRow {

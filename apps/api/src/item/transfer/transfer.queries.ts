@@ -4,6 +4,7 @@ import { now, type Db, type Tx } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffRole } from '#contract/permission.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import type { Scope } from '../item-scope.ts';
 
@@ -28,9 +29,9 @@ interface TransferRow {
   version: number;
 }
 
-/** T0117: the row's number with its letter. */
+/** T117: the row's number with its letter. */
 export function transferNo(id: number): string {
-  return `T${String(id).padStart(4, '0')}`;
+  return humanNumber('T', id);
 }
 
 /** Carried while anything on it is under way; open before that and after it, until nothing waits. */

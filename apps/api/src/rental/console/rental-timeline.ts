@@ -81,7 +81,6 @@ interface JournalRow {
   due_at: Date;
   returned_at: Date;
   is_first: boolean;
-  is_reported_lost: boolean;
 }
 
 /** What staff did stands in the audit log with its reason, so it is left to that. */
@@ -91,8 +90,7 @@ async function rentalSteps(db: Db, rental: ShownRental, facts: TimelineFacts): P
       (detail ->> 'returned_at')::timestamptz as returned_at,
       coalesce((detail ->> 'extended_hours')::int, 0)
         - lag(coalesce((detail ->> 'extended_hours')::int, 0)) over in_order as hours_added,
-      row_number() over in_order = 1 as is_first,
-      detail ? 'reported_lost_at' and not lag(detail ? 'reported_lost_at') over in_order as is_reported_lost
+      row_number() over in_order = 1 as is_first
     from journal where subject = 'rental' and subject_id = ${facts.rentalId}
     window in_order as (order by id)
     order by id`.execute(db);
@@ -104,17 +102,6 @@ async function rentalSteps(db: Db, rental: ShownRental, facts: TimelineFacts): P
     if (row.hours_added) {
       const until = `${row.hours_added}시간 · ${formatKoreanHour(row.due_at)}까지`;
       return [{ at: row.at, kind: 'extended', words: '연장', facts: until, by: 'member' }];
-    }
-    if (row.is_reported_lost) {
-      return [
-        {
-          at: row.at,
-          kind: 'reported_lost',
-          words: '고객이 분실을 알림',
-          facts: '연체료가 멈춤',
-          by: 'member',
-        },
-      ];
     }
     if (row.what === 'returned' && row.closed_by !== 'operator') {
       const words = row.closed_by === 'free_return' ? '무료 반납' : '반납';
@@ -339,7 +326,7 @@ const reportWords: Readonly<Record<string, string>> = {
   broken: '고장 신고',
   part_missing: '부속 없음 신고',
   dirty: '오염 신고',
-  lost: '분실 신고',
+  lost: '고객이 분실을 알림',
   station: '스테이션 문제 신고',
   objection: '청구에 이의 제기',
   suspected_lost: '분실 의심 신고',
@@ -357,7 +344,7 @@ async function reportSteps(db: Db, rentalId: number): Promise<Step[]> {
       at: row.at,
       kind: 'report',
       words,
-      facts: no,
+      facts: row.kind === 'lost' ? `${no} · 연체료가 멈춤` : no,
       by: row.by_staff ? 'system' : 'member',
       ref: { id: row.id, no, name: words },
     };

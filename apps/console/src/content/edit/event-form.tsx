@@ -142,11 +142,11 @@ function Period({ values, onChange, error }: FieldsProps) {
     <FieldFrame id="event-period" isGroup label="기간" required error={error}>
       <div className="flex flex-wrap items-center gap-2">
         {field('startsAt', '시작')}
-        <span className="text-faint" aria-hidden="true">
+        <span className="text-faint max-stack:hidden" aria-hidden="true">
           –
         </span>
         {field('endsAt', '끝')}
-        {days > 0 && <span className="ml-1.5 text-small text-faint">{days}일 동안 보여요</span>}
+        {days > 0 && <span className="text-small text-faint">{days}일 동안 보여요</span>}
       </div>
     </FieldFrame>
   );
@@ -166,7 +166,7 @@ function BannerField({ banner, isOnHome, onPick, error }: BannerFieldProps) {
       <div className="flex flex-wrap items-end gap-2.5">
         <Picture
           src={banner}
-          className={`h-[92px] w-[244px] ${isOnHome || banner === null ? '' : 'opacity-45 grayscale'}`}
+          className={`aspect-[350/132] w-[244px] max-w-full ${isOnHome || banner === null ? '' : 'opacity-45 grayscale'}`}
         />
         <div>
           <PicturePicker

@@ -44,12 +44,27 @@ function monthAfter(month: string, count: number): string {
 }
 
 const columns: readonly Column<BusinessDay>[] = [
-  { id: 'day', header: '날짜', width: 96, cell: ({ day }) => formatDayAndWeekday(day), fixed: true },
-  { id: 'state', header: '상태', width: 102, skeleton: 'badge', cell: (day) => <DayBadge day={day} /> },
+  {
+    id: 'day',
+    header: '날짜',
+    width: 96,
+    narrowWidth: 88,
+    cell: ({ day }) => formatDayAndWeekday(day),
+    fixed: true,
+  },
+  {
+    id: 'state',
+    header: '상태',
+    width: 102,
+    narrowWidth: 92,
+    skeleton: 'badge',
+    cell: (day) => <DayBadge day={day} />,
+  },
   {
     id: 'payments',
     header: '결제',
     width: 88,
+    narrowWidth: 76,
     align: 'end',
     cell: ({ totals }) => formatNumber(totals.payments),
   },
@@ -57,6 +72,7 @@ const columns: readonly Column<BusinessDay>[] = [
     id: 'refunds',
     header: '환불',
     width: 80,
+    narrowWidth: 72,
     align: 'end',
     cell: ({ totals: { refunds, byHand } }) =>
       refunds + byHand === 0 ? <span className="text-faint">0</span> : formatSigned(-refunds - byHand),
@@ -65,6 +81,7 @@ const columns: readonly Column<BusinessDay>[] = [
     id: 'net',
     header: '순매출',
     width: 92,
+    narrowWidth: 80,
     align: 'end',
     cell: ({ totals }) => <b className="font-bold">{formatSigned(totals.net)}</b>,
   },
@@ -72,6 +89,7 @@ const columns: readonly Column<BusinessDay>[] = [
     id: 'count',
     header: '건수',
     width: 60,
+    narrowWidth: 54,
     align: 'end',
     cell: ({ totals }) => formatNumber(totals.paymentCount),
   },

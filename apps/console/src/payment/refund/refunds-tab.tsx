@@ -59,8 +59,8 @@ const refundView: ViewCodec<RefundView> = {
 };
 
 const columns: readonly Column<ListedRefund>[] = [
-  { id: 'no', header: '번호', width: 92, cell: ({ no }) => no, fixed: true },
-  { id: 'at', header: '요청', width: 106, cell: ({ requestedAt }) => formatTime(requestedAt) },
+  { id: 'no', header: '번호', width: 70, cell: ({ no }) => no, fixed: true },
+  { id: 'at', header: '요청', width: 108, cell: ({ requestedAt }) => formatTime(requestedAt) },
   {
     id: 'payment',
     header: '결제',
@@ -73,21 +73,21 @@ const columns: readonly Column<ListedRefund>[] = [
   {
     id: 'reason',
     header: '보인 이유',
-    width: 92,
+    width: 86,
     cell: ({ publicReason }) => <span className="text-sub">{describePublicReason(publicReason)}</span>,
   },
   {
     id: 'by',
     header: '요청한 사람',
-    width: 94,
+    width: 88,
     wideOnly: true,
     cell: (refund) => <span className="text-sub">{describeAsker(refund)}</span>,
   },
-  { id: 'amount', header: '금액', width: 88, align: 'end', cell: ({ amount }) => formatWon(amount) },
+  { id: 'amount', header: '금액', width: 78, align: 'end', cell: ({ amount }) => formatWon(amount) },
   {
     id: 'state',
     header: '상태',
-    width: 112,
+    width: 116,
     skeleton: 'badge',
     cell: (refund) => {
       const { tone, label } = refundBadge(refund);

@@ -1,0 +1,135 @@
+// Every screen, dialog and state of the console that is photographed, held against the accessibility rules; large text, and no motion where none is wanted.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { consoleScenes, type ConsoleScene } from '#tools/screenshots/console-scenes.ts';
+import { mockCall } from '#tools/screenshots/mock-call.ts';
+import { findCutOff, hasNoViolations, setRootFontSize } from './a11y-checks.ts';
+import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
+import { expect, test } from './people.ts';
+import { signsInToConsole } from './staff.ts';
+
+const desk = { width: 1440, height: 900 };
+const smallDesk = { width: 1024, height: 768 };
+const phone = { width: 390, height: 844 };
+/** The frame with a list, an editor, a dialog. */
+const typical = ['rentals', 'station-edit', 'notice-edit', 'rental-refund'];
+
+let server: IsolatedServer;
+/** Signed in once: a code is accepted only once. */
+const desks = new Map<ConsoleScene['as'], BrowserContext>();
+test.beforeAll(async () => {
+  server = await anIsolatedServer();
+});
+test.afterAll(async () => {
+  for (const context of desks.values()) await context.close();
+  await server.end();
+});
+
+async function deskOf(browser: Browser, role: ConsoleScene['as']): Promise<BrowserContext> {
+  const known = desks.get(role);
+  if (known) return known;
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: desk,
+    isMobile: false,
+    hasTouch: false,
+    locale: 'ko-KR',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    permissions: ['camera'],
+  });
+  desks.set(role, context);
+  if (role === 'nobody') return context;
+  const page = await context.newPage();
+  await page.goto('/console/account');
+  await signsInToConsole(page, role);
+  await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible();
+  await page.close();
+  return context;
+}
+
+async function opens(browser: Browser, scene: ConsoleScene): Promise<Page> {
+  const context = await deskOf(browser, scene.as);
+  const page = await context.newPage();
+  await page.setViewportSize(scene.field ? phone : desk);
+  for (const [path, mock] of Object.entries(scene.calls ?? {})) await mockCall(page, path, mock);
+  await page.goto(`/console${scene.path}`);
+  await isRead(page, scene);
+  await scene.act?.(page);
+  await isRead(page, scene);
+  return page;
+}
+
+async function isRead(page: Page, { calls = {} }: ConsoleScene): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  if (!Object.values(calls).includes('pending'))
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function closes(page: Page): Promise<void> {
+  // A call that is never answered must not block closing the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+}
+
+const sceneNamed = (name: string) => {
+  const scene = consoleScenes.find((one) => one.name === name);
+  if (scene === undefined) throw new Error(`No scene is called ${name}.`);
+  return scene;
+};
+
+test('no screen, dialog or state of the console breaks an accessibility rule', async ({ browser }) => {
+  // Some eighty screens, one after the other.
+  test.setTimeout(15 * 60_000);
+  for (const scene of consoleScenes) {
+    await test.step(scene.name, async () => {
+      const page = await opens(browser, scene);
+      await hasNoViolations(page, scene.name);
+      await closes(page);
+    });
+  }
+});
+
+test('with text twice as large a small desk still shows the frame, lists, editors and dialogs whole', async ({
+  browser,
+}) => {
+  test.slow();
+  for (const name of typical) {
+    const page = await opens(browser, sceneNamed(name));
+    await page.setViewportSize(smallDesk);
+    await setRootFontSize(page, '200%');
+    expect(await findCutOff(page), name).toEqual([]);
+    expect(await widthOfPage(page), `${name} is no wider than the window`).toBeLessThanOrEqual(
+      smallDesk.width,
+    );
+    await closes(page);
+  }
+});
+
+test('no screen of the console is wider than a small desk or a phone', async ({ browser }) => {
+  test.setTimeout(15 * 60_000);
+  for (const scene of consoleScenes.filter(({ act }) => act === undefined)) {
+    const page = await opens(browser, scene);
+    for (const size of [smallDesk, phone]) {
+      await page.setViewportSize(size);
+      expect(await widthOfPage(page), `${scene.name} at ${size.width}`).toBeLessThanOrEqual(size.width);
+    }
+    await closes(page);
+  }
+});
+
+test('nothing in the console moves where reduced motion is asked for', async ({ browser }) => {
+  test.slow();
+  for (const name of typical) {
+    const page = await opens(browser, sceneNamed(name));
+    const running = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+    );
+    expect(running, name).toEqual([]);
+    await closes(page);
+  }
+});
+
+const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
