@@ -10,6 +10,7 @@ import { readPaymentTimeline } from '#api/payment/console/payment-timeline.queri
 import { listRefunds } from '#api/payment/console/refund-list.queries.ts';
 import { settleByHand } from '#api/payment/console/settle-by-hand.ts';
 import { writeDayReport } from '#api/payment/console/write-day-report.ts';
+import { writeMonthReport } from '#api/payment/console/write-month-report.ts';
 import type { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { recheckPayment } from './recheck-payment.ts';
@@ -55,6 +56,11 @@ export function paymentConsoleRoutes({
     'GET /api/v1/console/days': async ({ query }) => ({ days: await listDays(db, query.month) }),
     'POST /api/v1/console/days/{date}/close': ({ viewer, params, body }) =>
       closeDay(db, viewer, { day: params.date, note: body.note ?? null }),
+    'GET /api/v1/console/months/{month}/report.xlsx': async ({ params }) =>
+      new FileReply(
+        await writeMonthReport(db, params.month),
+        `온데스크_정산_${params.month.replaceAll('-', '')}.xlsx`,
+      ),
     'GET /api/v1/console/days/{date}/report.xlsx': async ({ params }) =>
       new FileReply(
         await writeDayReport(db, params.date),

@@ -282,6 +282,25 @@ describe('what somebody must see to', () => {
     expect(todo(await dashboardFor(owner), 'UNCLOSED_DAYS')).toBeUndefined();
   });
 
+  test('a gateway that answers no payment at all is urgent, after one that answered it is not', async () => {
+    const { items } = await aQuietCity();
+    const renter = await aMember(app);
+    await sql`
+      insert into orders (order_key, session_key, member_id, kind, name, amount_won, state, payment_key, idempotency_key, claimed_at, lease_until)
+      select 'o' || n, 's' || n, ${renter.memberId}, 'rent', '대여', 500, 'confirming', 'p' || n, 'i' || n,
+        ondesk_now() - interval '3 minutes', ondesk_now() + interval '5 minutes'
+      from generate_series(1, 3) as n`.execute(app.db);
+    const dashboard = await dashboardFor(await aStaff(app, 'SUPPORT'));
+    expect(todoKinds(dashboard)).toEqual(['UNSETTLED_PAYMENTS', 'FAILING_GATEWAY']);
+    expect(todo(dashboard, 'FAILING_GATEWAY')).toMatchObject({
+      urgent: true,
+      line: '결제 3건 · 3분째, 답이 오면 저절로 이어져요',
+    });
+    await rents(app, await aMember(app), items[0]!.serialNumber, 12);
+    await sql`update payments set approved_at = ondesk_now()`.execute(app.ownerDb);
+    expect(todoKinds(await dashboardFor(await aStaff(app, 'SUPPORT')))).toEqual(['UNSETTLED_PAYMENTS']);
+  });
+
   test('a refused refund that was asked for again is nothing to do', async () => {
     const { items } = await aQuietCity();
     await rents(app, await aMember(app), items[0]!.serialNumber, 12);

@@ -31,6 +31,7 @@ export function describeTodos(facts: TodoFacts, stock: readonly StationStock[]):
     suspectedLost(facts),
     lockedStaff(facts),
     privacyReview(facts),
+    failingGateway(facts),
     failingChannel(facts),
   ].filter((todo) => todo !== null);
 }
@@ -193,6 +194,18 @@ function privacyReview({ review }: TodoFacts): TodoFor | null {
     title: `${Number(review.month.slice(5))}월 개인정보 접속기록 점검`,
     line: '한 달에 한 번 확인하고 메모를 남겨요',
     path: '/audit/privacy',
+  });
+}
+
+/** Said beside the payments it keeps waiting: they go on by themselves once the gateway answers. */
+function failingGateway({ gateway }: TodoFacts): TodoFor | null {
+  if (!gateway) return null;
+  return urgent('payment.read', {
+    kind: 'FAILING_GATEWAY',
+    count: gateway.count,
+    title: '카드사가 답하지 않아요',
+    line: `결제 ${formatNumber(gateway.count)}건 · ${lasting(Math.floor(gateway.seconds / 60))}째, 답이 오면 저절로 이어져요`,
+    path: '/payments?state=CONFIRMING',
   });
 }
 

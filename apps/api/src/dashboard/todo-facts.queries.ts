@@ -7,6 +7,8 @@ import { isOverdue, LOST_CANDIDATE_HOURS } from './figures.queries.ts';
 /** A refund must be made within three business days (전자상거래법 18조). */
 const REFUND_BUSINESS_DAYS = 3;
 const UNSETTLED_SECONDS = 60;
+/** So many payments without an answer, and none with one meanwhile: it is not the card, it is the gateway. */
+const GATEWAY_UNSETTLED = 3;
 const UNSEEN_DAYS = 1;
 const MISSING_RETURNS = 3;
 /** Days further back than this are settled outside of the console. */
@@ -22,6 +24,7 @@ export interface TodoFacts {
   findings: { count: number; day: string } | null;
   unclosed: { count: number; day: string } | null;
   unsettled: { count: number; id: number; seconds: number } | null;
+  gateway: { count: number; seconds: number } | null;
   unseen: { count: number; station: string; minutes: number } | null;
   missing: { count: number } | null;
   suspected: { count: number; serial: string } | null;
@@ -90,6 +93,11 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
          'seconds', floor(extract(epoch from ${now} - min(claimed_at)))::int) end
        from orders where state = 'confirming' and claimed_at < ${now} - make_interval(secs => ${UNSETTLED_SECONDS})
       ) as unsettled,
+      (select case when count(*) >= ${GATEWAY_UNSETTLED}
+           and not exists (select from payments where approved_at > ${now} - make_interval(secs => ${UNSETTLED_SECONDS}))
+         then json_build_object('count', count(*), 'seconds', floor(extract(epoch from ${now} - min(claimed_at)))::int) end
+       from orders where state = 'confirming' and claimed_at < ${now} - make_interval(secs => ${UNSETTLED_SECONDS})
+      ) as gateway,
       (select case when count(*) > 0 then json_build_object('count', count(*),
          'station', (array_agg(stations.name order by returned_at))[1], 'minutes', ${minutesSince(sql`min(returned_at)`)}) end
        from rentals join stations on stations.id = rentals.return_station_id

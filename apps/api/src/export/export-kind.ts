@@ -15,6 +15,16 @@ export interface ExportDeps {
   cursors: Cursors;
 }
 
+/** What somebody asked for. */
+export interface ExportRequest {
+  kind: ExportKindName;
+  filters: Readonly<Record<string, string>>;
+  columns?: readonly string[] | undefined;
+  format: 'csv' | 'xlsx';
+  unmasked: boolean;
+  reason?: string | undefined;
+}
+
 /** The member a row is about, masked unless the file may hold more. */
 export interface ExportedMember {
   no: string;

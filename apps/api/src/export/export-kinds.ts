@@ -7,6 +7,7 @@ import { auditEndpoints } from '#contract/console/audit.ts';
 import { consoleItemEndpoints } from '#contract/console/item.ts';
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
 import { consoleStationEndpoints } from '#contract/console/station.ts';
+import { actionWords, familyWords, valuesWords } from '#domain/audit-words.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
@@ -123,14 +124,14 @@ const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'],
   columns: {
     at: [{ header: '시각', format: 'time', width: 20, value: ({ at }) => toMoment(at) }],
     by: [{ header: '한 사람', value: ({ by, actor }) => by?.name ?? actor }],
-    action: [{ header: '한 일', width: 20, value: ({ action }) => action }],
+    action: [{ header: '한 일', width: 20, value: ({ action }) => actionWords(action) }],
     subject: [
-      { header: '대상 종류', value: ({ subject }) => subject.kind },
+      { header: '대상 종류', value: ({ subject }) => familyWords(subject.kind) },
       { header: '대상 번호', value: ({ subject }) => subject.no },
     ],
     change: [
-      { header: '바뀌기 전', width: 30, value: ({ before }) => JSON.stringify(before) },
-      { header: '바뀐 뒤', width: 30, value: ({ after }) => JSON.stringify(after) },
+      { header: '바뀌기 전', width: 30, value: ({ before }) => valuesWords(before) },
+      { header: '바뀐 뒤', width: 30, value: ({ after }) => valuesWords(after) },
     ],
     reason: [{ header: '사유', width: 30, value: ({ reason }) => reason }],
     address: [{ header: '접속지', value: ({ address }) => address }],

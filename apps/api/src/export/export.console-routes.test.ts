@@ -75,6 +75,11 @@ test('stations, members and the audit log can be exported', async () => {
   expect(rowsOf(stations.bytes)).toMatchObject([{ 이름: '내보낼 스테이션', 상태: '운영 중' }]);
   const audit = await makes({ kind: 'audit', filters: { action: 'export' }, format: 'csv' });
   expect(rowsOf(audit.bytes).length).toBeGreaterThan(2);
+  expect(rowsOf(audit.bytes)[0]).toMatchObject({
+    '한 일': '내보내기',
+    '대상 종류': '내보내기',
+    '바뀐 뒤': expect.stringContaining('종류 audit, 형식 csv'),
+  });
   expect(audit.bytes.toString()).not.toContain('내보낼사람');
 });
 
@@ -160,6 +165,44 @@ test('a role that was changed meanwhile gets no file', async () => {
     failure: 'BROKEN',
     url: null,
   });
+});
+
+test('a file that could not be made is made again with the same filters, once, and with every right asked for anew', async () => {
+  const support = await aStaff(app, 'SUPPORT');
+  const asked = await ask({ kind: 'members', filters: { q: '김' }, format: 'csv' }, support);
+  const id = asked.ok ? asked.data.id : '';
+  const retry = (as: Staff) =>
+    callConsole(app, 'POST /api/v1/console/exports/{id}/retry', { as, params: { id } });
+  expect(await retry(support)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  await sql`update staff set role = 'field' where id = ${support.staffId}`.execute(app.db);
+  await app.runTasks();
+  expect(await state(id, support)).toMatchObject({ state: 'FAILED' });
+  expect(await retry(support)).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
+  expect(await retry(owner)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  await sql`update staff set role = 'support' where id = ${support.staffId}`.execute(app.db);
+  const answers = await Promise.all([retry(support), retry(support)]);
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  await app.runTasks();
+  const { exports } = await askConsole(app, 'GET /api/v1/console/exports', { as: support });
+  expect(exports).toMatchObject([{ kind: 'members', format: 'csv', state: 'DONE' }]);
+});
+
+test('an unmasked file is made again only after a fresh code: STEP_UP_REQUIRED', async () => {
+  const tired = await aStaff(app);
+  const asked = await ask(
+    { kind: 'members', filters: { q: '김' }, format: 'csv', unmasked: true, reason: '본인이 요청했어요' },
+    tired,
+  );
+  const id = asked.ok ? asked.data.id : '';
+  await sql`update exports set state = 'failed', failure = 'broken', finished_at = ondesk_now() where id = ${id}`.execute(
+    app.db,
+  );
+  await sql`update staff_sessions set stepped_up_at = stepped_up_at - interval '20 minutes' where id = ${tired.sessionId}`.execute(
+    app.db,
+  );
+  expect(
+    await callConsole(app, 'POST /api/v1/console/exports/{id}/retry', { as: tired, params: { id } }),
+  ).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
 });
 
 test.each([

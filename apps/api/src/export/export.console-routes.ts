@@ -5,13 +5,14 @@ import { Failure } from '#api/http/failure.ts';
 import { FileReply, type Handlers } from '#api/http/serve.ts';
 import type { exportEndpoints } from '#contract/console/export.ts';
 import { getExport, listExports, readParts } from './export.queries.ts';
-import { deleteExport, requestExport } from './request-export.ts';
+import { deleteExport, requestExport, retryExport } from './request-export.ts';
 
 export function exportConsoleRoutes({ db }: { db: Database }): Handlers<typeof exportEndpoints> {
   return {
     'POST /api/v1/console/exports': ({ viewer, body }) => requestExport(db, viewer, body),
     'GET /api/v1/console/exports': async ({ viewer }) => ({ exports: await listExports(db, viewer) }),
     'GET /api/v1/console/exports/{id}': ({ viewer, params }) => getExport(db, viewer, params.id),
+    'POST /api/v1/console/exports/{id}/retry': ({ viewer, params }) => retryExport(db, viewer, params.id),
     'DELETE /api/v1/console/exports/{id}': ({ viewer, params }) => deleteExport(db, viewer, params.id),
     'GET /api/v1/console/exports/{id}/file': async ({ viewer, params }) => {
       const { url, fileName } = await getExport(db, viewer, params.id);

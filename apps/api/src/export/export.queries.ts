@@ -5,6 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { EXPORT_URL_MINUTES, type ExportKindName } from '#domain/export-file.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
+import type { ExportRequest } from './export-kind.ts';
 
 type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';
 type ExportFailure = 'TOO_MANY_ROWS' | 'BROKEN';
@@ -19,6 +20,24 @@ export async function getExport(db: Db, viewer: Owner, id: string) {
   const row = await exportsOf(db, viewer).where('id', '=', id).executeTakeFirst();
   if (!row) throw new Failure('NOT_FOUND');
   return describe(row);
+}
+
+export async function getExportRequest(db: Db, { sessionId }: Owner, id: string): Promise<ExportRequest> {
+  const row = await db
+    .selectFrom('exports')
+    .select(['kind', 'format', 'filters', 'columns', 'unmasked', 'reason'])
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  if (!row) throw new Failure('NOT_FOUND');
+  return {
+    kind: row.kind as ExportKindName,
+    format: row.format as 'csv' | 'xlsx',
+    filters: row.filters as Record<string, string>,
+    columns: row.columns,
+    unmasked: row.unmasked,
+    reason: row.reason ?? undefined,
+  };
 }
 
 function exportsOf(db: Db, { sessionId }: Owner) {

@@ -10,22 +10,20 @@ import { requireStepUp } from '#api/staff/staff-authenticator.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { exportFileName, exportKinds, hasMembers, type ExportKindName } from '#domain/export-file.ts';
 import { koreanDate } from '#domain/korean-time.ts';
+import type { ExportRequest } from './export-kind.ts';
 import { kinds } from './export-kinds.ts';
-import { getExport } from './export.queries.ts';
+import { getExport, getExportRequest } from './export.queries.ts';
 import { makeExport } from './make-export.job.ts';
 
 const MAX_UNFINISHED = 3;
 
-export interface ExportRequest {
-  kind: ExportKindName;
-  filters: Readonly<Record<string, string>>;
-  columns?: readonly string[] | undefined;
-  format: 'csv' | 'xlsx';
-  unmasked: boolean;
-  reason?: string | undefined;
-}
-
-export async function requestExport(db: Database, viewer: StaffViewer, request: ExportRequest) {
+/** `replaces`: the failed one that this is another attempt at; of two who repeat it, one wins. */
+export async function requestExport(
+  db: Database,
+  viewer: StaffViewer,
+  request: ExportRequest,
+  replaces?: string,
+) {
   const kind = kinds[request.kind];
   await requireRight(db, viewer, kind.right);
   if (request.unmasked) {
@@ -35,6 +33,7 @@ export async function requestExport(db: Database, viewer: StaffViewer, request: 
   kind.readFilters(request.filters);
   const columns = chooseColumns(request);
   return staffTransaction(db, viewer, async (tx, audit) => {
+    if (replaces !== undefined) await deleteFailed(tx, viewer, replaces);
     await requireFewUnfinished(tx, viewer);
     const fileName = exportFileName({ ...request, today: koreanDate(await databaseNow(tx)) });
     const { id } = await tx
@@ -67,6 +66,22 @@ export async function requestExport(db: Database, viewer: StaffViewer, request: 
     }
     return getExport(tx, viewer, id);
   });
+}
+
+/** Makes a file that could not be made once more, with everything checked anew. */
+export async function retryExport(db: Database, viewer: StaffViewer, id: string) {
+  const failed = await getExportRequest(db, viewer, id);
+  return requestExport(db, viewer, failed, id);
+}
+
+async function deleteFailed(tx: Tx, viewer: StaffViewer, id: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('exports')
+    .where('id', '=', id)
+    .where('session_id', '=', viewer.sessionId)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Failure('STATE_CONFLICT');
 }
 
 /** In the order of the file, whatever order they are asked for in. */

@@ -210,11 +210,13 @@ describe('reports of the staff', () => {
 });
 
 describe('returns that nobody has seen', () => {
-  async function anUnseenReturn(given: { person?: Awaited<ReturnType<typeof aMember>> } = {}) {
+  async function anUnseenReturn(
+    given: { person?: Awaited<ReturnType<typeof aMember>>; stationId?: number } = {},
+  ) {
     const person = given.person ?? (await aMember(app));
     const item = await anItem(app);
     const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber);
-    await returns(app, person, item.serialNumber, item.stationId);
+    await returns(app, person, item.serialNumber, given.stationId ?? item.stationId);
     const { id } = await app.db
       .selectFrom('rentals')
       .select('id')
@@ -267,6 +269,93 @@ describe('returns that nobody has seen', () => {
     expect(await missing(manager, second.id)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
     expect(await seen(field, second.id)).toMatchObject({ status: 404, code: 'RENTAL_NOT_FOUND' });
     expect(await missing(field, second.id)).toMatchObject({ status: 404, code: 'RENTAL_NOT_FOUND' });
+  });
+
+  test('an unseen return shows the strongest clue that it did not happen, and the list is filtered and counted by it', async () => {
+    const far = await aStation(app, { latitude: 37.58, longitude: 127.078 });
+    const reported = await anUnseenReturn();
+    await app.ask('POST /api/v1/items/{serialNumber}/reports', {
+      as: await aMember(app),
+      params: { serialNumber: reported.item.serialNumber },
+      body: { kind: 'ITEM_MISSING' },
+    });
+    const missed = await anUnseenReturn({ stationId: far.stationId });
+    const count = await askConsole(app, 'POST /api/v1/console/counts', {
+      as: manager,
+      body: { stationId: far.stationId },
+    });
+    await askConsole(app, 'POST /api/v1/console/counts/{id}/finish', {
+      as: manager,
+      params: { id: count.id },
+    });
+    const farAway = await anUnseenReturn({ stationId: far.stationId });
+    const plain = await anUnseenReturn();
+    const clueOf = async (id: number) => {
+      const list = await askConsole(app, 'GET /api/v1/console/unseen-returns', {
+        as: manager,
+        query: { q: `R${id}` },
+      });
+      return list.content[0]!.clue;
+    };
+    expect(await clueOf(reported.id)).toBe('REPORTED');
+    expect(await clueOf(missed.id)).toBe('MISSED');
+    expect(await clueOf(farAway.id)).toBe('FAR');
+    expect(await clueOf(plain.id)).toBeNull();
+    const atFar = { stationId: far.stationId };
+    expect(await listed(manager, { ...atFar, clue: 'MISSED' })).toEqual([missed.id]);
+    const list = await askConsole(app, 'GET /api/v1/console/unseen-returns', { as: manager, query: atFar });
+    expect(list.counts).toEqual({ ALL: 2, REPORTED: 0, MISSED: 1, FAR: 1, IDLE: 0 });
+    expect(await listed(manager, { q: plain.item.serialNumber.toLowerCase() })).toEqual([plain.id]);
+    await app.advance({ hours: 25 });
+    manager = await aStaff(app, 'MANAGER');
+    expect(await clueOf(plain.id)).toBe('IDLE');
+  });
+
+  test('whoever returned an item that nobody finds is asked once, by support but not by field staff', async () => {
+    const { person, item, id } = await anUnseenReturn();
+    const ask = (as: Staff) =>
+      callConsole(app, 'POST /api/v1/console/unseen-returns/{id}/ask', { as, params: { id } });
+    const support = await aStaff(app, 'SUPPORT');
+    expect(await ask(await aStaff(app, 'FIELD', { stationIds: [item.stationId] }))).toMatchObject({
+      status: 403,
+      code: 'NOT_ALLOWED',
+    });
+    const answers = await Promise.all([ask(support), ask(manager)]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({
+      code: 'STATE_CONFLICT',
+      why: ['이미 물어봤어요.'],
+    });
+    const asked = await app.db
+      .selectFrom('notifications')
+      .select(['subject_id', 'state'])
+      .where('member_id', '=', person.memberId)
+      .where('kind', '=', 'return.asked')
+      .execute();
+    expect(asked).toMatchObject([{ subject_id: id }]);
+    const { content } = await askConsole(app, 'GET /api/v1/console/unseen-returns', {
+      as: manager,
+      query: { q: `R${id}` },
+    });
+    expect(content[0]!.askedAt).not.toBeNull();
+  });
+
+  test('nobody who has withdrawn is asked, nor about what was seen, nor about what does not exist', async () => {
+    const ask = (id: number) =>
+      callConsole(app, 'POST /api/v1/console/unseen-returns/{id}/ask', { as: manager, params: { id } });
+    const { person, id } = await anUnseenReturn();
+    await app.ask('POST /api/v1/users/me/withdraw', {
+      as: person,
+      body: { reasons: ['TOO_EXPENSIVE'] },
+    });
+    expect(await ask(id)).toMatchObject({
+      code: 'STATE_CONFLICT',
+      why: ['탈퇴한 회원이라 물어볼 수 없어요.'],
+    });
+    const found = await anUnseenReturn();
+    await seen(manager, found.id);
+    expect(await ask(found.id)).toMatchObject({ code: 'STATE_CONFLICT', state: 'SEEN' });
+    expect(await ask(999_999_999)).toMatchObject({ status: 404, code: 'RENTAL_NOT_FOUND' });
   });
 
   test('what is not there becomes a suspected loss tied to that rental, and three make a member a matter for a manager', async () => {

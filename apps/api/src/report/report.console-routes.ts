@@ -6,7 +6,8 @@ import type { reportEndpoints } from '#contract/console/report.ts';
 import { fileStaffReport } from './console/file-staff-report.ts';
 import { getReport } from './console/report-detail.queries.ts';
 import { listReports } from './console/report-list.queries.ts';
-import { confirmReturn, listOffenders, listUnseenReturns, missReturn } from './console/unseen-returns.ts';
+import { listUnseenReturns } from './console/unseen-return-list.queries.ts';
+import { askRenter, confirmReturn, listOffenders, missReturn } from './console/unseen-returns.ts';
 import { finishReport, replyToReport, takeReport } from './console/work-on-report.ts';
 
 export function reportConsoleRoutes({
@@ -32,6 +33,7 @@ export function reportConsoleRoutes({
       confirmReturn(db, viewer, params.id),
     'POST /api/v1/console/unseen-returns/{id}/missing': ({ viewer, params, body }) =>
       missReturn(db, viewer, { rentalId: params.id, reason: body.reason }),
+    'POST /api/v1/console/unseen-returns/{id}/ask': ({ viewer, params }) => askRenter(db, viewer, params.id),
     'GET /api/v1/console/unseen-returns/offenders': async ({ viewer }) => ({
       members: await listOffenders(db, viewer),
     }),

@@ -270,6 +270,7 @@ const acts: Partial<Record<Key, Act>> = {
     ...(await anUnseenReturn()),
     body: { reason },
   }),
+  'POST /api/v1/console/unseen-returns/{id}/ask': () => anUnseenReturn(),
   'POST /api/v1/console/notices': async () => ({ body: aNoticeBody }),
   'PATCH /api/v1/console/notices/{id}': async (as) => {
     const { id, version } = await aDraft(as);
@@ -414,6 +415,14 @@ const acts: Partial<Record<Key, Act>> = {
   'DELETE /api/v1/console/exports/{id}': async (as) => {
     const body = { kind: 'items', format: 'csv' };
     const { id } = await askConsole(app, 'POST /api/v1/console/exports', { as, body });
+    return { params: params({ id }) };
+  },
+  'POST /api/v1/console/exports/{id}/retry': async (as) => {
+    const body = { kind: 'items', format: 'csv' };
+    const { id } = await askConsole(app, 'POST /api/v1/console/exports', { as, body });
+    await sql`update exports set state = 'failed', failure = 'broken', finished_at = ondesk_now() where id = ${id}`.execute(
+      app.db,
+    );
     return { params: params({ id }) };
   },
   'POST /api/v1/console/counts': async () => ({ body: { stationId: (await anItem(app)).stationId } }),

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { actionFamilies } from '#domain/audit-words.ts';
 import type { Filter } from '#ui/console/filter-pill.tsx';
-import { actionFamilies } from './audit-words.ts';
 import { defaultPeriodLabel, periodLabels, type AuditPeriod, type AuditView } from './audit-view.ts';
 
 type Change = (changed: Partial<AuditView>) => void;

@@ -4,6 +4,7 @@ import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { usePreference } from '#console/session/session.api.ts';
+import { actionWords, changeWords } from '#domain/audit-words.ts';
 import { Badge } from '#ui/console/badge.tsx';
 import { Button } from '#ui/console/button.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
@@ -14,7 +15,7 @@ import { useListView } from '#ui/console/list-view.ts';
 import { actionFilter, periodFilter, usePersonFilter } from './audit-filters.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { auditView, firstDay } from './audit-view.ts';
-import { actionWords, changeWords, subjectWords, type AuditRow } from './audit-words.ts';
+import { subjectWords, type AuditRow } from './audit-words.ts';
 
 /** `signIns`: everything of signing in, whatever else the address says. */
 export function AuditList({ only }: { only?: 'signIns' }) {

@@ -21,6 +21,7 @@ const kinds: Record<Todo['kind'], { icon: IconName; act: string }> = {
   SUSPECTED_LOST: { icon: 'box', act: '열기' },
   LOCKED_STAFF: { icon: 'lock', act: '열기' },
   PRIVACY_REVIEW: { icon: 'shield', act: '점검' },
+  FAILING_GATEWAY: { icon: 'card', act: '확인' },
   FAILING_CHANNEL: { icon: 'bell', act: '확인' },
 };
 

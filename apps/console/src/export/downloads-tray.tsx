@@ -1,11 +1,13 @@
 // 내려받기: the files this session has asked for, at the bottom right of every screen; making them goes on while one works.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorMessage } from '#client/api-error.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
 import { formatNumber } from '#domain/won.ts';
 import { Button, FileLink, IconButton } from '#ui/console/button.tsx';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
+import { useToasts } from '#ui/console/toast.tsx';
 import { hideDownloads } from './downloads.ts';
 
 type ExportFile = ConsoleReply<'GET /api/v1/console/exports/{id}'>;
@@ -69,7 +71,13 @@ const marks = {
 } as const satisfies Record<string, { icon: IconName; className: string }>;
 
 function FileRow({ file }: { file: ExportFile }) {
+  const { toast } = useToasts();
   const remove = useAct('DELETE /api/v1/console/exports/{id}', { invalidates: ['exports'] });
+  const retry = useAct('POST /api/v1/console/exports/{id}/retry', {
+    invalidates: ['exports', 'audit'],
+    onError: (error) =>
+      toast(errorMessage(error, '다시 만들지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' }),
+  });
   const kind = file.state === 'DONE' ? 'done' : file.state === 'FAILED' ? 'failed' : 'making';
   const { icon, className } = marks[kind];
   const deletes = () => remove.mutate({ params: { id: file.id } });
@@ -101,7 +109,12 @@ function FileRow({ file }: { file: ExportFile }) {
           받기
         </FileLink>
       )}
-      {(kind === 'failed' || (kind === 'done' && file.url === null)) && (
+      {file.failure === 'BROKEN' && (
+        <Button size="s" busy={retry.isPending} onClick={() => retry.mutate({ params: { id: file.id } })}>
+          다시
+        </Button>
+      )}
+      {((kind === 'failed' && file.failure !== 'BROKEN') || (kind === 'done' && file.url === null)) && (
         <Button size="s" onClick={deletes}>
           지우기
         </Button>

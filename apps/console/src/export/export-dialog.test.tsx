@@ -91,12 +91,24 @@ test('the tray shows how far a file is, a file to download and one that could no
         failure: 'TOO_MANY_ROWS',
         fileName: '온데스크_물품_전체.csv',
       },
+      {
+        ...file,
+        id: '3f1d9a51-0000-4000-8000-000000000004',
+        state: 'FAILED',
+        failure: 'BROKEN',
+        fileName: '온데스크_대여_전체.csv',
+      },
     ],
   });
+  api.answers('POST /api/v1/console/exports/{id}/retry', file);
   const screen = await showScreen(<DownloadsTray />, { at: '/items', route: '/items' });
   await expect.element(screen.getByText('2,104건 중 1,304건')).toBeVisible();
   await expect.element(screen.getByText('41분 뒤 주소가 닫혀요', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '받기' })).toHaveAttribute('download');
   await expect.element(screen.getByText('100,000건이 넘어요', { exact: false })).toBeVisible();
   await expectAccessible();
+  await userEvent.click(screen.getByRole('button', { name: '다시', exact: true }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/exports/{id}/retry').at(-1)?.path)
+    .toContain('000000000004/retry');
 });

@@ -13,6 +13,10 @@ export const kinds: Readonly<Record<TemplateKind, { name: string; when: string }
   'due.now': { name: '반납 시각', when: '반납 예정 시각에 한 번 보내요. 이미 반납했으면 보내지 않아요.' },
   'rent.extended': { name: '연장 완료', when: '연장이 기록되면 바로 보내요.' },
   'return.done': { name: '반납 완료·영수증', when: '반납이 기록되면 바로 보내요. 이 메일이 영수증이에요.' },
+  'return.asked': {
+    name: '반납 물품 확인',
+    when: '반납한 물품이 보이지 않아 물어볼 때 한 번 보내요. 그사이 찾았으면 보내지 않아요.',
+  },
   'payment.receipt': { name: '결제 영수증', when: '결제가 승인되면 메일로 보내요.' },
   'overdue.started': { name: '연체 시작', when: '기다리는 시간이 끝나면 한 번 보내요.' },
   'overdue.repeat': { name: '연체 반복', when: '반납 예정에서 1, 2, 4, 8시간이 지나면 보내요.' },
@@ -27,7 +31,7 @@ export const kinds: Readonly<Record<TemplateKind, { name: string; when: string }
 
 /** As they stand beside each other in 문구. */
 export const kindGroups: readonly { name: string; kinds: readonly TemplateKind[] }[] = [
-  { name: '대여', kinds: ['rent.started', 'due.soon', 'due.now', 'rent.extended', 'return.done'] },
+  { name: '대여', kinds: ['rent.started', 'due.soon', 'due.now', 'rent.extended', 'return.done', 'return.asked'] },
   { name: '연체', kinds: ['overdue.started', 'overdue.repeat', 'overdue.capped'] },
   { name: '돈', kinds: ['payment.receipt', 'refund.requested', 'refund.done', 'charge.made'] },
   { name: '답변·계정', kinds: ['report.answered', 'member.suspended', 'notice.service'] },

@@ -296,6 +296,9 @@ describe('findings', () => {
 describe('days', () => {
   test('a day with an open difference says what stands in the way of closing it', async () => {
     const screen = await show('days', '?month=2026-11');
+    await expect
+      .element(screen.getByRole('link', { name: '11월 정산 내려받기' }))
+      .toHaveAttribute('href', '/api/v1/console/months/2026-11/report.xlsx');
     const panel = screen.getByRole('region', { name: '11.13 금' });
     await expect.element(panel).toMatchTextContent('대사 차이 1건을 해결해야 해요');
     await expect

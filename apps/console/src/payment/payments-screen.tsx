@@ -5,9 +5,9 @@ import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { koreanDate } from '#domain/korean-time.ts';
-import { ButtonLink } from '#ui/console/button.tsx';
+import { ButtonLink, FileLink } from '#ui/console/button.tsx';
 import { Tabs } from '#ui/console/segments.tsx';
-import { DaysTab, daysView } from './day/days-tab.tsx';
+import { DaysTab, daysView, formatMonth } from './day/days-tab.tsx';
 import { FindingsTab } from './finding/findings-tab.tsx';
 import { useMoneySummary } from './payment.api.ts';
 import { PaymentsTab } from './payments-tab.tsx';
@@ -33,6 +33,7 @@ export function PaymentsScreen({ tab }: { tab: PaymentsTabName }) {
             {formatDay(summary.nextDayToClose)} 마감 보기
           </ButtonLink>
         )}
+        {tab === 'days' && <MonthReport />}
       </ScreenTitle>
       <Tabs
         label="구분"
@@ -60,11 +61,26 @@ export function PaymentsScreen({ tab }: { tab: PaymentsTabName }) {
   );
 }
 
+/** 11월 정산 내려받기: of the month whose days are shown. */
+function MonthReport() {
+  const month = useShownMonth();
+  return (
+    <FileLink href={`/api/v1/console/months/${month}/report.xlsx`} icon="download">
+      {formatMonth(month)} 정산 내려받기
+    </FileLink>
+  );
+}
+
+function useShownMonth(): string {
+  const { search } = useLocation();
+  return daysView.parse(new URLSearchParams(search)).month;
+}
+
 /** Today, or the month whose days are shown. */
 function When({ tab }: { tab: PaymentsTabName }) {
-  const { search } = useLocation();
+  const shownMonth = useShownMonth();
   const today = koreanDate(useNow());
   if (tab !== 'days') return `${today.slice(0, 4)}.${formatDayAndWeekday(today)}`;
-  const [year, month] = daysView.parse(new URLSearchParams(search)).month.split('-');
+  const [year, month] = shownMonth.split('-');
   return `${year}년 ${Number(month)}월`;
 }

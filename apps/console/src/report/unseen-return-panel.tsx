@@ -1,27 +1,29 @@
-// One return that nobody has seen: who brought it back where, and the two answers.
+// One return that nobody has seen: who brought it back where, the two answers, and asking whoever returned it.
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
-import { formatTime } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { withObjectJosa } from '#domain/josa.ts';
 import { Link } from '#ui/action/link.tsx';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
+import { ActionDialog, ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { Button } from '#ui/console/button.tsx';
 import { Cell, ProductThumb } from '#ui/console/cell.tsx';
 import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { Timeline } from '#ui/console/timeline.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
-import type { UnseenReturn } from './unseen-return-words.ts';
+import { returnSteps, type UnseenReturn } from './unseen-return-words.ts';
 
 const changed: readonly CacheTag[] = ['unseen-returns', 'reports', 'items', 'rentals', 'dashboard'];
 
 export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
-  const { item, product, rental, station, member, returnedAt, memberMissing } = row;
+  const { item, product, rental, station, member, memberMissing } = row;
   const { toast } = useToasts();
   const mayAct = useMay('item.move');
-  const [asking, setAsking] = useState(false);
+  const mayAsk = useMay('rental.act');
+  const [dialog, setDialog] = useState<'missing' | 'ask'>();
   const params = { id: rental.id };
   const seen = useAct('POST /api/v1/console/unseen-returns/{id}/seen', {
     invalidates: changed,
@@ -32,8 +34,15 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   const missing = useAct('POST /api/v1/console/unseen-returns/{id}/missing', {
     invalidates: changed,
     onSuccess: ({ report }) => {
-      setAsking(false);
+      setDialog(undefined);
       toast(`안 보임으로 표시하고 ${report.no} 신고를 만들었어요`);
+    },
+  });
+  const ask = useAct('POST /api/v1/console/unseen-returns/{id}/ask', {
+    invalidates: [...changed, 'notifications'],
+    onSuccess: () => {
+      setDialog(undefined);
+      toast(`${member.nickname}님께 물어봤어요`);
     },
   });
   return (
@@ -47,33 +56,48 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
         <div className="mt-3">
           <Facts>
             <Fact name="반납한 곳">{station.name}</Fact>
-            <Fact name="반납">{formatTime(returnedAt)}</Fact>
-            <Fact name="반납한 분">{member.nickname}님</Fact>
-            <Fact name="확인한 방법">스테이션 코드 없이</Fact>
-            {memberMissing > 0 && <Fact name="없던 반납">{memberMissing}번</Fact>}
+            {memberMissing > 0 && <Fact name="이 회원의 없던 반납">{memberMissing}번</Fact>}
           </Facts>
         </div>
-        {mayAct && (
+        <div className="mt-3">
+          <Timeline steps={returnSteps(row)} />
+        </div>
+        {(mayAct || mayAsk) && (
           <div className="mt-4 grid grid-cols-2 gap-2">
-            <Button
-              variant="primary"
-              size="l"
-              block
-              icon="hidden"
-              className="col-span-2"
-              onClick={() => setAsking(true)}
-            >
-              안 보여요…
-            </Button>
-            <Button
-              icon="check"
-              block
-              className="col-span-2"
-              busy={seen.isPending}
-              onClick={() => seen.mutate({ params })}
-            >
-              확인했어요
-            </Button>
+            {mayAct && (
+              <>
+                <Button
+                  variant="primary"
+                  size="l"
+                  block
+                  icon="hidden"
+                  className="col-span-2"
+                  onClick={() => setDialog('missing')}
+                >
+                  안 보여요…
+                </Button>
+                <Button
+                  icon="check"
+                  block
+                  className={mayAsk ? '' : 'col-span-2'}
+                  busy={seen.isPending}
+                  onClick={() => seen.mutate({ params })}
+                >
+                  확인했어요
+                </Button>
+              </>
+            )}
+            {mayAsk && (
+              <Button
+                icon="chat"
+                block
+                className={mayAct ? '' : 'col-span-2'}
+                refusedBecause={refusalToAsk(row)}
+                onClick={() => setDialog('ask')}
+              >
+                반납한 분께 묻기…
+              </Button>
+            )}
           </div>
         )}
       </Panel>
@@ -82,15 +106,36 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
         현장 할 일에 올라가요. 저절로 분실이 되지는 않아요.
       </Tip>
       <ReasonDialog
-        open={asking}
+        open={dialog === 'missing'}
         title={`${station.name}에 ${item.no} 물품이 없나요?`}
         line="분실 의심 신고가 만들어져요. 고객에게는 알리지 않고 돈도 받지 않아요."
         confirmLabel="안 보임으로 표시"
         busy={missing.isPending}
         failure={refusalWords(missing.error)}
         onConfirm={(reason) => missing.mutate({ params, body: { reason } })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setDialog(undefined)}
       />
+      <ActionDialog
+        open={dialog === 'ask'}
+        title={`${member.nickname}님께 물어볼까요?`}
+        line="푸시나 메일로 한 번만 물어볼 수 있어요. 고객에게 돈을 더 받지 않아요."
+        confirmLabel="물어보기"
+        busy={ask.isPending}
+        failure={refusalWords(ask.error)}
+        onConfirm={() => ask.mutate({ params })}
+        onCancel={() => setDialog(undefined)}
+      >
+        <Tip icon="chat">
+          <b>반납한 물품이 보이지 않아요</b>
+          <br />
+          {station.name}에서 {withObjectJosa(product.name)} 찾지 못했어요. 놓은 곳을 알려 주세요.
+        </Tip>
+      </ActionDialog>
     </div>
   );
+}
+
+function refusalToAsk({ askedAt, member }: UnseenReturn): string | undefined {
+  if (member.state === 'WITHDRAWN') return '탈퇴한 회원이라 물어볼 수 없어요.';
+  return askedAt === null ? undefined : '이미 물어봤어요.';
 }

@@ -1,11 +1,10 @@
 // What is known about a return that nobody has seen, in words.
 import type { ConsoleReply } from '#client/console-call.ts';
+import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import type { BadgeTone } from '#ui/console/badge.tsx';
+import type { TimelineStep } from '#ui/console/timeline.tsx';
 
 export type UnseenReturn = ConsoleReply<'GET /api/v1/console/unseen-returns'>['content'][number];
-
-const HOUR_MS = 3_600_000;
-const LONG_MS = 24 * HOUR_MS;
 
 /** 5시간 44분, 1일 22시간 */
 export function passedSince(timestamp: string, now: Date): string {
@@ -16,12 +15,60 @@ export function passedSince(timestamp: string, now: Date): string {
   return `${rest}분`;
 }
 
-/** Why somebody should look: an earlier return of the same person was not there, or it has been long. */
-export function clueOf(
-  { memberMissing, returnedAt }: Pick<UnseenReturn, 'memberMissing' | 'returnedAt'>,
-  now: Date,
-): { tone: BadgeTone; label: string } {
-  if (memberMissing > 0) return { tone: 'trouble', label: `전에도 없었음 ${memberMissing}번` };
-  if (now.getTime() - Date.parse(returnedAt) > LONG_MS) return { tone: 'lit', label: '오래 못 봄' };
-  return { tone: 'settling', label: '코드 없이 반납' };
+type Clue = NonNullable<UnseenReturn['clue']>;
+
+/** By weight: what speaks most against a return comes first. */
+export const clues: Readonly<Record<Clue, { tone: BadgeTone; label: string; segment: string }>> = {
+  REPORTED: { tone: 'trouble', label: '고객이 없다고 함', segment: '없다고 함' },
+  MISSED: { tone: 'trouble', label: '실사에서 안 보임', segment: '실사에서 안 보임' },
+  FAR: { tone: 'settling', label: '먼 반납', segment: '먼 반납' },
+  IDLE: { tone: 'lit', label: '오래 쉼', segment: '오래 쉼' },
+};
+export const clueNames = Object.keys(clues) as Clue[];
+
+/** What happened, newest first. */
+export function returnSteps(row: UnseenReturn): TimelineStep[] {
+  const { startedAt, returnedAt, reportedAt, askedAt, member, station, rental } = row;
+  const step = (at: string) => ({ at, day: formatDayHeading(at), time: formatClock(at) });
+  return [
+    ...(askedAt === null
+      ? []
+      : [
+          {
+            ...step(askedAt),
+            key: 'asked',
+            icon: 'send',
+            tone: 'moved',
+            what: '반납한 분께 물어봄',
+          } as const,
+        ]),
+    ...(reportedAt === null
+      ? []
+      : [
+          {
+            ...step(reportedAt),
+            key: 'reported',
+            icon: 'flag',
+            tone: 'trouble',
+            what: '고객이 여기 없다고 알림',
+            who: station.name,
+          } as const,
+        ]),
+    {
+      ...step(returnedAt),
+      key: 'returned',
+      icon: 'undo' as const,
+      tone: 'plain' as const,
+      what: '반납',
+      who: `${member.nickname}님 · 스테이션 코드 없이`,
+    },
+    {
+      ...step(startedAt),
+      key: 'started',
+      icon: 'history' as const,
+      tone: 'lit' as const,
+      what: '대여 시작',
+      who: rental.no,
+    },
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
 }

@@ -11,37 +11,43 @@ import { Badge } from '#ui/console/badge.tsx';
 import { ButtonLink } from '#ui/console/button.tsx';
 import { Cell, ProductThumb } from '#ui/console/cell.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
-import { FilterBar, Filters } from '#ui/console/filter-bar.tsx';
+import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
 import type { Column, Density } from '#ui/console/list-column.ts';
 import { EmptyList } from '#ui/console/list-state.tsx';
-import { choiceParam, numberParam, useListView, viewSearch, type ViewCodec } from '#ui/console/list-view.ts';
+import {
+  choiceParam,
+  numberParam,
+  textParam,
+  useListView,
+  viewSearch,
+  type ViewCodec,
+} from '#ui/console/list-view.ts';
 import { Segments } from '#ui/console/segments.tsx';
 import { MissingReturnMembers } from './missing-return-members.tsx';
-import { clueOf, passedSince, type UnseenReturn } from './unseen-return-words.ts';
+import { clueNames, clues, passedSince, type UnseenReturn } from './unseen-return-words.ts';
 import { UnseenReturnPanel } from './unseen-return-panel.tsx';
 
-const segments = {
-  all: { label: '전체', days: undefined },
-  day: { label: '하루 넘음', days: 1 },
-  week: { label: '일주일 넘음', days: 7 },
-  members: { label: '반복한 회원', days: undefined },
-} as const;
-type Segment = keyof typeof segments;
+/** One clue, everything, or the members whose returns were not there again and again. */
+const segments = [...clueNames, 'all', 'members'] as const;
+type Segment = (typeof segments)[number];
 
 interface View {
   segment: Segment;
+  q: string;
   stationId: number | undefined;
   openId: number | undefined;
 }
 
 const view: ViewCodec<View> = {
   parse: (params) => ({
-    segment: choiceParam(params, 'view', Object.keys(segments) as Segment[]) ?? 'all',
+    segment: choiceParam(params, 'view', segments) ?? 'all',
+    q: textParam(params, 'q'),
     stationId: numberParam(params, 'station'),
     openId: numberParam(params, 'open'),
   }),
-  write: ({ segment, stationId, openId }) => ({
+  write: ({ segment, q, stationId, openId }) => ({
     view: segment === 'all' ? undefined : segment,
+    q,
     station: stationId?.toString(),
     open: openId?.toString(),
   }),
@@ -76,36 +82,34 @@ const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
     header: '단서',
     width: 150,
     skeleton: 'badge',
-    cell: (row) => {
-      const { tone, label } = clueOf(row, now);
-      return <Badge tone={tone}>{label}</Badge>;
-    },
+    cell: ({ clue }) => clue && <Badge tone={clues[clue].tone}>{clues[clue].label}</Badge>,
   },
 ];
 
 export function UnseenReturnsScreen() {
   const [shown, change] = useListView(view);
-  const { segment, stationId, openId } = shown;
+  const { segment, q, stationId, openId } = shown;
   const now = useNow();
   const mayReadMembers = useMay('member.read');
   const [density] = usePreference<Density>('density', 'normal');
   const stations = useStationChoices({ chosen: stationId, depots: false });
-  const { days } = segments[segment];
   const list = useCursorQuery('GET /api/v1/console/unseen-returns', {
     query: {
       size: 50,
       ...(stationId !== undefined && { stationId }),
-      ...(days !== undefined && { olderThanDays: days }),
+      ...(segment !== 'all' && segment !== 'members' && { clue: segment }),
+      ...(q !== '' && { q }),
     },
     tags: ['unseen-returns'],
   });
+  const counts = list.first?.counts;
   const open = list.rows?.find(({ rental }) => rental.id === openId) ?? list.rows?.[0];
   return (
     <>
       <ScreenTitle
         parent={{ label: '대여', to: paths.rentals }}
         title="반납 확인 필요"
-        quiet={list.total === undefined || list.total === null ? undefined : `${formatNumber(list.total)}건`}
+        quiet={counts && `${formatNumber(counts.ALL)}건`}
       >
         <ButtonLink to={paths.field} icon="truck">
           현장에서 확인
@@ -114,20 +118,27 @@ export function UnseenReturnsScreen() {
       <FilterBar
         end={
           segment !== 'members' && (
-            <Filters
-              filters={[
-                {
-                  id: 'station',
-                  name: '스테이션',
-                  value: stationId?.toString() ?? null,
-                  valueLabel: stationId === undefined ? undefined : (stations.nameOf(stationId) ?? '…'),
-                  choices: stations.choices,
-                  onQuery: stations.onQuery,
-                  onChange: (value) =>
-                    change({ stationId: value === null ? undefined : Number(value), openId: undefined }),
-                },
-              ]}
-            />
+            <>
+              <SearchBox
+                label="R 번호, 시리얼"
+                value={q}
+                onSearch={(text) => change({ q: text, openId: undefined })}
+              />
+              <Filters
+                filters={[
+                  {
+                    id: 'station',
+                    name: '스테이션',
+                    value: stationId?.toString() ?? null,
+                    valueLabel: stationId === undefined ? undefined : (stations.nameOf(stationId) ?? '…'),
+                    choices: stations.choices,
+                    onQuery: stations.onQuery,
+                    onChange: (value) =>
+                      change({ stationId: value === null ? undefined : Number(value), openId: undefined }),
+                  },
+                ]}
+              />
+            </>
           )
         }
       >
@@ -135,9 +146,15 @@ export function UnseenReturnsScreen() {
           label="보기"
           value={segment}
           onChange={(to) => change({ segment: to, openId: undefined })}
-          choices={(Object.keys(segments) as Segment[])
-            .filter((name) => name !== 'members' || mayReadMembers)
-            .map((name) => ({ value: name, label: segments[name].label }))}
+          choices={[
+            ...clueNames.map((clue) => ({
+              value: clue,
+              label: clues[clue].segment,
+              count: counts?.[clue],
+            })),
+            { value: 'all', label: '전체', count: counts?.ALL },
+            ...(mayReadMembers ? [{ value: 'members', label: '반복한 회원' } as const] : []),
+          ]}
         />
       </FilterBar>
       {segment === 'members' ? (
@@ -158,9 +175,9 @@ export function UnseenReturnsScreen() {
             unit="건"
             empty={<EmptyList title="확인할 반납이 없어요" line="반납한 물품을 모두 확인했어요." goodNews />}
             onClearFilters={
-              segment === 'all' && stationId === undefined
+              segment === 'all' && stationId === undefined && q === ''
                 ? undefined
-                : () => change({ segment: 'all', stationId: undefined, openId: undefined })
+                : () => change({ segment: 'all', q: '', stationId: undefined, openId: undefined })
             }
           />
           {open && <UnseenReturnPanel key={open.rental.id} row={open} />}

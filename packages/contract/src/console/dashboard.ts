@@ -17,6 +17,7 @@ const todoKind = z.enum([
   'SUSPECTED_LOST',
   'LOCKED_STAFF',
   'PRIVACY_REVIEW',
+  'FAILING_GATEWAY',
   'FAILING_CHANNEL',
 ]);
 

@@ -64,6 +64,14 @@ export const exportEndpoints = defineEndpoints({
     reply: exportFile,
     failures: ['NOT_FOUND'],
   },
+  'POST /api/v1/console/exports/{id}/retry': {
+    summary: 'Make a file that could not be made once more',
+    access: { staff: 'signed_in' },
+    idempotent: true,
+    params,
+    reply: exportFile,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT', 'STEP_UP_REQUIRED'],
+  },
   'DELETE /api/v1/console/exports/{id}': {
     summary: 'Stop making it, or delete the file',
     access: { staff: 'signed_in' },

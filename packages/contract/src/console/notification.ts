@@ -21,6 +21,7 @@ export const notificationKind = z.enum([
   'overdue.repeat',
   'rent.extended',
   'return.done',
+  'return.asked',
   'payment.receipt',
   'refund.requested',
   'refund.done',

@@ -131,6 +131,9 @@ const businessDay = z.object({
 /** In won. */
 const amountFilter = z.coerce.number().int().min(0).max(LARGEST_INTEGER).optional();
 
+/** `2026-11` */
+const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);
+
 export const consolePaymentEndpoints = defineEndpoints({
   'GET /api/v1/console/payments': {
     summary: 'Payments of every kind and state, newest first',
@@ -276,7 +279,7 @@ export const consolePaymentEndpoints = defineEndpoints({
   'GET /api/v1/console/days': {
     summary: 'The days of a month with their totals, and whether they are closed',
     access: { staff: 'payment.read' },
-    query: z.object({ month: z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/) }),
+    query: z.object({ month }),
     reply: z.object({ days: z.array(businessDay) }),
     failures: [],
   },
@@ -289,6 +292,14 @@ export const consolePaymentEndpoints = defineEndpoints({
     body: z.object({ note: text(200).optional() }),
     reply: businessDay,
     failures: ['DAY_NOT_CLOSABLE'],
+  },
+  'GET /api/v1/console/months/{month}/report.xlsx': {
+    summary: 'The report of a month: totals, its days, by station',
+    access: { staff: 'payment.read' },
+    params: z.object({ month }),
+    reply: z.unknown(),
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    failures: [],
   },
   'GET /api/v1/console/days/{date}/report.xlsx': {
     summary: 'The report of a day: summary, payments, refunds, by station',

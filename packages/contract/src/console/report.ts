@@ -71,13 +71,23 @@ const reportDetail = consoleReport.extend({
 
 const id = { params: z.object({ id: rowId }) };
 
+/** 고객이 없다고 함, 실사에서 안 보임, 먼 반납, 오래 쉼: the strongest that speaks against a return. */
+const returnClue = z.enum(['REPORTED', 'MISSED', 'FAR', 'IDLE']);
+export type ReturnClue = z.infer<typeof returnClue>;
+
 const unseenReturn = z.object({
   rental: ref,
   item: ref,
   product: ref.extend({ category: z.string(), imageUrl: z.string() }),
   station: ref,
   member: memberRef,
+  startedAt: timestamp,
   returnedAt: timestamp,
+  clue: returnClue.nullable(),
+  /** When somebody last said that it is not there. */
+  reportedAt: timestamp.nullable(),
+  /** When whoever returned it was asked. */
+  askedAt: timestamp.nullable(),
   /** How many returns of this member were not there. */
   memberMissing: z.int(),
   version,
@@ -155,9 +165,12 @@ export const reportEndpoints = defineEndpoints({
     query: z.object({
       stationId: rowId.optional(),
       olderThanDays: z.coerce.number().int().min(0).max(365).optional(),
+      clue: returnClue.optional(),
+      /** A rental's number, or a serial. */
+      q: searchText,
       ...cursorQuery,
     }),
-    reply: listOf(unseenReturn),
+    reply: listOf(unseenReturn).extend({ counts: z.record(z.enum([...returnClue.options, 'ALL']), z.int()) }),
     failures: [],
   },
   'POST /api/v1/console/unseen-returns/{id}/seen': {
@@ -175,6 +188,14 @@ export const reportEndpoints = defineEndpoints({
     ...id,
     body: z.object({ reason }),
     reply: z.object({ serial: z.string(), report: ref }),
+    failures: ['RENTAL_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/unseen-returns/{id}/ask': {
+    summary: 'Ask whoever returned it where it is, by push or mail; once',
+    access: { staff: 'rental.act' },
+    idempotent: true,
+    ...id,
+    reply: z.object({ serial: z.string() }),
     failures: ['RENTAL_NOT_FOUND', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/unseen-returns/offenders': {

@@ -46,6 +46,7 @@ const facts: Partial<Record<TemplateKind, readonly Fact[]>> = {
     { label: '연체료', value: '0원' },
     { label: '결제 금액', value: '1,200원' },
   ],
+  'return.asked': [...rental, { label: '반납한 곳', value: '건대입구역 2번 출구' }],
   'payment.receipt': [
     { label: '주문', value: 'USB 허브 2시간 대여' },
     { label: '결제한 때', value: '2026.11.14 16:12' },

@@ -54,6 +54,8 @@ export interface RentalFacts {
   startedAt: string;
   dueAt: string;
   returnedAt: string | null;
+  /** Whether anybody has seen what was returned. */
+  returnProof: 'code' | 'unseen' | 'seen' | 'missing' | null;
   hours: number;
   extendedHours: number;
   price: number;
@@ -133,7 +135,7 @@ export async function readMessageFacts(db: Db, ids: readonly number[]): Promise<
     left join lateral (
       select jsonb_build_object(
         'id', rentals.id, 'token', rentals.token, 'state', rentals.state, 'startedAt', rentals.started_at, 'dueAt', rentals.due_at,
-        'returnedAt', rentals.returned_at, 'hours', rentals.hours, 'extendedHours', rentals.extended_hours,
+        'returnedAt', rentals.returned_at, 'returnProof', rentals.return_proof, 'hours', rentals.hours, 'extendedHours', rentals.extended_hours,
         'price', rentals.price_per_hour_won, 'graceMinutes', rentals.grace_minutes, 'capHours', rentals.overdue_cap_hours,
         'feeLimit', rentals.fee_limit_won, 'reportedLostAt', rentals.reported_lost_at,
         'claimed', rentals.claimed_by_order_id is not null,

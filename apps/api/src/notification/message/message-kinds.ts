@@ -69,6 +69,15 @@ export const messageKinds: Record<TemplateKind, MessageKind> = {
     variables: ['물품', '스테이션', '시각', '금액', '대여번호'],
     receipt: true,
   },
+  'return.asked': {
+    push: {
+      title: '반납한 물품이 보이지 않아요',
+      text: '{스테이션}에서 {물품}{을/를} 찾지 못했어요. 놓은 곳을 알려 주세요.',
+    },
+    mailText:
+      '{스테이션}에 반납한 {물품}{을/를} 찾지 못했어요. 아직 가지고 있다면 그곳에 놓아 주시고, 다른 곳에 두었다면 이 메일에 답장해 주세요. 돈을 더 받지는 않아요.',
+    variables: ['물품', '스테이션', '시각', '대여번호'],
+  },
   'payment.receipt': {
     push: { title: '결제 영수증이에요', text: '{주문}, {금액}원을 결제했어요.' },
     mailText: '이 메일이 결제 영수증이에요.',

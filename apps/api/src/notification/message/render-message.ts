@@ -183,6 +183,8 @@ function factsOf(facts: MessageFacts): Fact[] {
   if (rental) {
     add('물품', `${rental.product} · ${rental.serial}`);
     add('빌린 곳', rental.station);
+    if (facts.kind === 'return.asked' && rental.returnStation !== null)
+      add('반납한 곳', rental.returnStation);
     if (facts.kind === 'return.done' && rental.returnedAt !== null) addReturn(add, rental, rental.returnedAt);
     else if (rental.state === 'open') add('반납 예정', formatKoreanTime(new Date(rental.dueAt)));
   }

@@ -25,6 +25,8 @@ export function decideFate(facts: MessageFacts, now: Date): Fate {
 
 function findOutdated(facts: MessageFacts): SkipReason | undefined {
   const { kind, step, rental } = facts;
+  // Somebody has found it meanwhile: nobody is asked for it any more.
+  if (kind === 'return.asked') return rental?.returnProof === 'seen' ? 'returned' : undefined;
   const isReminder = reminderKinds.includes(kind);
   if (!isReminder && kind !== 'rent.started') return undefined;
   if (rental === null || rental.state === 'returned') return 'returned';

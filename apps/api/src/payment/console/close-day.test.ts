@@ -122,6 +122,30 @@ describe('days', () => {
     expect(sheets[2]!.rows[1]).toContain(-400);
   });
 
+  test('the report of a month adds up its days, by kind and by station', async () => {
+    await aPayment(app);
+    const month = koreanDate(await app.now()).slice(0, 7);
+    const { days } = await askConsole(app, 'GET /api/v1/console/days', {
+      as: manager,
+      query: { month },
+    });
+    const file = await askConsole(app, 'GET /api/v1/console/months/{month}/report.xlsx', {
+      as: manager,
+      params: { month },
+    });
+    const { sheets } = await readXlsx(await buffer(Readable.from([file])));
+    expect(sheets.map(({ name }) => name)).toEqual(['요약', '날짜별', '스테이션별']);
+    const sumOf = (pick: (totals: (typeof days)[number]['totals']) => number) =>
+      days.reduce((total, { totals }) => total + pick(totals), 0);
+    const net = sumOf((totals) => totals.net);
+    expect(net).toBeGreaterThan(0);
+    expect(sheets[0]!.rows).toContainEqual(['순매출', net, null]);
+    expect(sheets[0]!.rows).toContainEqual(['부가세', sumOf((totals) => totals.tax), null]);
+    expect(sheets[1]!.rows).toHaveLength(1 + days.length);
+    const byStation = sheets[2]!.rows.slice(1).reduce((total, row) => total + Number(row[3]), 0);
+    expect(byStation).toBe(net);
+  });
+
   test('the summary says what waits: money of today, unsettled, refused and the next day to close', async () => {
     const summary = await askConsole(app, 'GET /api/v1/console/payments/summary', { as: manager });
     expect(summary.today.net).toBe(summary.today.payments - summary.today.refunds);

@@ -90,6 +90,52 @@ export function splitTax(netWon: number): { supply: number; tax: number } {
   return { supply, tax: netWon - supply };
 }
 
+/** A month is its days: supply and tax are the sums of what was rounded day by day, so that both reports agree. */
+export function addUpDays(days: readonly DayTotals[]): DayTotals {
+  const sum = (pick: (totals: DayTotals) => number) => days.reduce((total, day) => total + pick(day), 0);
+  const stations = Map.groupBy(
+    days.flatMap(({ byStation }) => byStation),
+    ({ station }) => station.id,
+  );
+  return {
+    payments: sum(({ payments }) => payments),
+    paymentCount: sum(({ paymentCount }) => paymentCount),
+    refunds: sum(({ refunds }) => refunds),
+    refundCount: sum(({ refundCount }) => refundCount),
+    byHand: sum(({ byHand }) => byHand),
+    net: sum(({ net }) => net),
+    supply: sum(({ supply }) => supply),
+    tax: sum(({ tax }) => tax),
+    byKind: kinds.map((kind) => {
+      const ofKind = days.flatMap(({ byKind }) => byKind.filter((totals) => totals.kind === kind));
+      return ofKind.reduce(
+        (total, { payments, count, refunds }) => ({
+          kind,
+          payments: total.payments + payments,
+          count: total.count + count,
+          refunds: total.refunds + refunds,
+        }),
+        { kind, payments: 0, count: 0, refunds: 0 },
+      );
+    }),
+    byStation: [...stations.values()]
+      .map((ofStation) =>
+        ofStation.reduce((total, { station, payments, refunds, count }) => ({
+          // Under its latest name.
+          station,
+          payments: total.payments + payments,
+          refunds: total.refunds + refunds,
+          count: total.count + count,
+        })),
+      )
+      .toSorted(byPayments),
+  };
+}
+
+type StationTotals = DayTotals['byStation'][number];
+const byPayments = (a: StationTotals, b: StationTotals) =>
+  b.payments - a.payments || a.station.id - b.station.id;
+
 function addUp(rows: readonly SumRow[]): DayTotals {
   const sum = (of: readonly SumRow[], pick: (row: SumRow) => number) =>
     of.reduce((total, row) => total + pick(row), 0);
@@ -126,6 +172,6 @@ function addUp(rows: readonly SumRow[]): DayTotals {
           },
         ];
       })
-      .toSorted((a, b) => b.payments - a.payments || a.station.id - b.station.id),
+      .toSorted(byPayments),
   };
 }

@@ -2,19 +2,14 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { writeXlsx, type Sheet, type SheetCell } from '#api/spreadsheet/write-xlsx.ts';
+import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
 import { humanNumber } from '#domain/human-number.ts';
 import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
 import { describeDays } from './close-day.ts';
-import type { DayTotals, PaymentKind } from './day-totals.queries.ts';
+import type { PaymentKind } from './day-totals.queries.ts';
 import { subjectOfOrder } from './orders-of.ts';
+import { kindWords, stationsSheet, summarySheet } from './totals-sheets.ts';
 
-const kindWords: Readonly<Record<PaymentKind, string>> = {
-  RENT: '대여',
-  EXTENSION: '연장',
-  OVERDUE: '연체',
-  CHARGE: '청구',
-};
 const howWords = { transfer: '계좌 이체', cash: '현금', other: '기타' } as const;
 
 export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
@@ -23,37 +18,14 @@ export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
   return buffer(
     writeXlsx([
       summarySheet(
-        day,
+        `${day} (${closed ? `마감 ${closed.at.slice(0, 16).replace('T', ' ')} ${closed.by.name}` : '마감 전'})`,
         totals,
-        closed ? `마감 ${closed.at.slice(0, 16).replace('T', ' ')} ${closed.by.name}` : '마감 전',
       ),
       await paymentsSheet(db, day),
       await refundsSheet(db, day),
       stationsSheet(totals),
     ]),
   );
-}
-
-function summarySheet(day: string, totals: DayTotals, state: string): Sheet {
-  const { payments, refunds, byHand, net, supply, tax, byKind } = totals;
-  const rows: SheetCell[][] = [
-    ...byKind.map(({ kind, payments: won, count }) => [`결제 · ${kindWords[kind]}`, won, count]),
-    ['결제 합계', payments, totals.paymentCount],
-    ['카드 환불', -refunds, totals.refundCount],
-    ['수동 처리 환불', -byHand, null],
-    ['순매출', net, null],
-    ['공급가액', supply, null],
-    ['부가세', tax, null],
-  ];
-  return {
-    name: '요약',
-    columns: [
-      { header: `${day} (${state})`, width: 34 },
-      { header: '금액(원)', format: 'won' },
-      { header: '건수', format: 'count', width: 10 },
-    ],
-    rows,
-  };
 }
 
 async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
@@ -158,26 +130,6 @@ async function refundsSheet(db: Db, day: string): Promise<Sheet> {
       row.by_hand_on,
       row.by_hand_how === null ? null : howWords[row.by_hand_how],
       row.asked_by ?? '자동',
-    ]),
-  };
-}
-
-function stationsSheet({ byStation }: DayTotals): Sheet {
-  return {
-    name: '스테이션별',
-    columns: [
-      { header: '스테이션', width: 28 },
-      { header: '결제(원)', format: 'won' },
-      { header: '환불(원)', format: 'won' },
-      { header: '순매출(원)', format: 'won' },
-      { header: '결제 건수', format: 'count', width: 10 },
-    ],
-    rows: byStation.map(({ station, payments, refunds, count }) => [
-      station.name,
-      payments,
-      -refunds,
-      payments - refunds,
-      count,
     ]),
   };
 }

@@ -5,7 +5,7 @@ import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction } from '#api/database/database.ts';
-import type { AuditAction } from '#contract/console/audit.ts';
+import type { AuditAction } from '#domain/audit-words.ts';
 import { writeAudit } from '../audit.ts';
 import { sealAudit } from './seal-audit.ts';
 

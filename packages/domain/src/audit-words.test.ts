@@ -1,6 +1,6 @@
 // The audit log in words.
 import { expect, test } from 'vitest';
-import { actionWords, changeWords } from './audit-words.ts';
+import { actionWords, changeWords, familyWords, valuesWords } from './audit-words.ts';
 
 test('an action is named in Korean, one without words of its own by its family', () => {
   expect(actionWords('station.pause')).toBe('스테이션 중지');
@@ -23,4 +23,11 @@ test('a change of many values names two and counts the rest', () => {
   expect(changeWords({ before: { a: 1, b: 1, c: 1 }, after: { a: 2, b: 2, c: 2 } })).toBe(
     '1 → 2, 1 → 2 외 1개',
   );
+});
+
+test('a file names every value, and what a row is about', () => {
+  expect(
+    valuesWords({ pricePerHour: 800, version: 2, serials: ['HUB_0001', 'HUB_0002'], state: 'broken' }),
+  ).toBe('시간당 가격 800, 버전 2, 물품 HUB_0001·HUB_0002, 상태 고장');
+  expect(familyWords('rental')).toBe('대여');
 });
