@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
 import { e2eReport } from '#tools/steps.ts';
+import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
+keepTemporaryFilesInMemory();
 const browser = await findInstalledBrowser();
 
 async function freePort(): Promise<number> {

@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
+import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 const baseUiParts = ['autocomplete', 'combobox', 'csp-provider', 'menu', 'select', 'tooltip'];
 const browserPackages = [

@@ -13,7 +13,8 @@ import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 import { freePort, createTestClient, type TestClient } from './test-app.ts';
 
-const SERVER = new URL('../src/server.ts', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../..');
+const SERVER = join(root, 'apps/api/src/server.ts');
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const START_TIMEOUT_MS = 120_000;
 
@@ -101,7 +102,7 @@ export function spawnServer(port: number, variables: Record<string, string>): Se
       TOKEN_SECRET,
       RATE_LIMIT_REQUESTS: '1000000',
       LOG_LEVEL: 'error',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/node'),
       ...variables,
     },
   });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -39,7 +38,8 @@ function run(script: string, ...words: string[]): Promise<{ code: number; said: 
     TOKEN_SECRET: app.tokenSecret,
     PUBLIC_ORIGIN: app.config.publicOrigin,
     DATA_DIR: app.config.dataDir,
-    NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
+    NODE_COMPILE_CACHE:
+      process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../../../../.cache/node'),
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [file, ...words], { env }, (error, stdout, stderr) =>
