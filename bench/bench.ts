@@ -4,20 +4,26 @@ import { writeResults } from './results.ts';
 import { console as consoleLists } from './console.ts';
 import { cpu } from './cpu.ts';
 import { memory } from './memory.ts';
+import { notifications } from './notifications.ts';
 import type { Suite } from './suites.ts';
 import { reads } from './reads.ts';
 import { rental } from './rental.ts';
 import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
+import { overload } from './overload.ts';
 import { web } from './web.ts';
+import { workers } from './workers.ts';
 
 const suites: Record<string, Suite> = {
   reads,
   cpu,
   rental,
+  notifications,
   scale,
   console: consoleLists,
   memory,
+  workers,
+  overload,
   web,
   scanner,
 };

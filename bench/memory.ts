@@ -55,7 +55,7 @@ export const memory: Suite = {
       let rented = 0;
       const keepReading = async () => {
         while (Date.now() < until) {
-          const load = { kind: 'paths' as const, paths, headers, seconds: 20 };
+          const load = { kind: 'paths' as const, paths, headers, seconds: 20, mayBeRefused: true as const };
           const { perSecond } = await reading.run({ origin: service.origin, connections: READERS, load });
           reads += perSecond * load.seconds;
         }

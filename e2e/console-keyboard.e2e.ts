@@ -218,7 +218,7 @@ test('an operator does the ten commonest acts of a day with the keyboard alone',
       await expect(page.getByRole('combobox', { name: /반납한 곳/ })).toBeFocused();
       await keys.picks('건국대 도서관');
       await keys.writes('사유', '역무실에서 맡고 있었음');
-      await keys.activates('button', /강제 반납$/);
+      await keys.activates('button', /청구하고 강제 반납$/);
       await told(/대여를 반납 처리했어요$/);
     });
   });

@@ -75,7 +75,7 @@ test('support refunds part of a rental, and the renter sees it in the history', 
     .getByRole('link', { name: /대여 중/ })
     .first()
     .click();
-  await expect(page.getByText('환불 · 물품 고장')).toBeVisible();
+  await expect(page.getByText('환불 · 고장')).toBeVisible();
   await expect(page.getByText('−300원')).toBeVisible();
 });
 

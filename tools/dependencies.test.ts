@@ -16,6 +16,7 @@ const bundled = [
   '@tanstack/react-virtual',
   '@tosspayments/tosspayments-sdk',
   'leaflet',
+  'marked',
   'react',
   'react-dom',
   'react-hook-form',

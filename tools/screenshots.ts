@@ -4,7 +4,7 @@
 //   -- --sizes phone,narrow        the sizes below; default phone,desktop; the console has sizes of its own
 //   -- --origin <address>          a running service; default: an own one with fresh demo data
 //   -- --reference <folder>        also makes a contact sheet beside the pictures of the same name in that folder
-//   -- --overview                  also makes the README's picture
+//   -- --overview                  also makes the README's pictures, of both apps
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -239,9 +239,18 @@ try {
     await makeContactSheet(browser, folder, pairs);
   }
   if (wanted.overview) {
-    const overview = ['home-active', 'station-map', 'rental-time', 'rental-complete'];
-    const pictures = overview.map((name) => fileOf(name, 'phone'));
-    await makeOverview(browser, folder, pictures, join(root, 'docs/pictures/overview.png'));
+    const ofRenter = ['home-active', 'station-map', 'rental-time', 'rental-complete'];
+    await makeOverview(
+      browser,
+      folder,
+      ofRenter.map((name) => ({ file: fileOf(name, 'phone'), width: 300 })),
+      join(root, 'docs/pictures/renter.jpg'),
+    );
+    const ofConsole = [
+      { file: fileOf('dashboard', 'desk'), width: 960 },
+      { file: fileOf('field-home', 'console-phone'), width: 277 },
+    ];
+    await makeOverview(browser, folder, ofConsole, join(root, 'docs/pictures/console.jpg'));
   }
 } finally {
   await browser.close();

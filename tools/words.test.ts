@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 /** Everything with texts in it; earlier versions of legal texts stay as they were. */
 const sources = globSync(
   [
-    'apps/{web,api,sandbox}/{src,demo}/**/*.{ts,tsx}',
+    'apps/{web,api,console,sandbox}/{src,demo}/**/*.{ts,tsx}',
     'packages/*/src/**/*.{ts,tsx}',
     'apps/web/public-docs/*.html',
   ],
@@ -38,6 +38,12 @@ const replaced: readonly (readonly [found: RegExp, instead: string])[] = [
   [/찾는 답이 아직/, '검색 결과가 없어요'],
   [/책상에서 만나요/, '필요할 때 또 만나요'],
   [/값이 없거나/, '입력한 내용을 다시 확인해 주세요.'],
+  // One word for one thing, in both apps: docs/glossary.md.
+  [/QR 코드/, 'QR코드'],
+  [/연체 ?(요금|비용)/, '연체료'],
+  [/렌탈|대여료|대여소|아이템/, '대여, 대여 금액, 스테이션, 물품'],
+  [/재고 ?조사|재고실사/, '재고 실사'],
+  [/이용정지|일시중지|영구종료|강제반납|무료반납|분실처리/, 'two words'],
   [
     /카드번호 전체|자연스러운 닳음|이의를 낼|거둘 수|살아 있는 계정|맡는 곳|움직이는 데/,
     'the words of the law',

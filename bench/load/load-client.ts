@@ -5,7 +5,16 @@ import type { Renter } from './rent.ts';
 
 /** Paths are requested in a loop for some seconds; rentals are counted, so that each one is completed. */
 type Loads =
-  | { kind: 'paths'; paths: string[]; headers: Record<string, string>[]; seconds: number }
+  | {
+      kind: 'paths';
+      paths: string[];
+      headers: Record<string, string>[];
+      seconds: number;
+      /** How many requests a second are sent; by default the next one as soon as the last is answered. */
+      perSecond?: number;
+      /** An overloaded service may refuse them: they are counted, and the times are those of the others. */
+      mayBeRefused?: true;
+    }
   | { kind: 'rentals'; renters: Renter[]; rentalsEach: number };
 export type Load<Kind extends Loads['kind']> = Extract<Loads, { kind: Kind }>;
 
@@ -24,6 +33,8 @@ export interface Report {
   p97: number;
   p99: number;
   failed: number;
+  /** Answered 503 where that is allowed. */
+  refused: number;
 }
 
 export class LoadClient {

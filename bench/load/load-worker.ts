@@ -26,12 +26,19 @@ async function requestPaths(origin: string, connections: number, load: Load<'pat
   }));
   const share = Math.ceil(all.length / connections);
   let connection = 0;
+  let refused = 0;
+  const acceptedMs: number[] = [];
   const result = await autocannon({
     url: origin,
     connections,
     duration: load.seconds,
     timeout: 30,
+    ...(load.perSecond === undefined ? {} : { overallRate: load.perSecond }),
     setupClient: (client) => {
+      client.on('response', (status, _bytes, ms) => {
+        if (load.mayBeRefused && status === 503) refused += 1;
+        else acceptedMs.push(ms);
+      });
       const start = (connection * share + runs * 617) % all.length;
       connection += 1;
       client.setRequests([
@@ -40,7 +47,11 @@ async function requestPaths(origin: string, connections: number, load: Load<'pat
       ]);
     },
   });
-  return describe(result, result.requests.total / result.duration);
+  const report = describe(result, result.requests.total / result.duration);
+  if (!load.mayBeRefused) return report;
+  acceptedMs.sort((a, b) => a - b);
+  const at = (share: number) => acceptedMs[Math.floor(acceptedMs.length * share)] ?? Number.NaN;
+  return { ...report, p50: at(0.5), p97: at(0.975), p99: at(0.99), failed: report.failed - refused, refused };
 }
 
 async function rentItems(origin: string, connections: number, load: Load<'rentals'>): Promise<Report> {
@@ -67,5 +78,6 @@ function describe(result: autocannon.Result, perSecond: number): Report {
     p97: result.latency.p97_5,
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
+    refused: 0,
   };
 }

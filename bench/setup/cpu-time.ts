@@ -43,6 +43,12 @@ async function read(admin: Client, pid: number, databaseName: string): Promise<R
   };
 }
 
+/** Gives the milliseconds of CPU time that a process has used since. */
+export function startCpuClock(pid: number): () => number {
+  const before = processMs(pid);
+  return () => processMs(pid) - before;
+}
+
 /** All threads of a process: a JavaScript engine collects garbage and compiles beside the main one. */
 function processMs(pid: number): number {
   const tasks = `/proc/${pid}/task`;

@@ -15,9 +15,11 @@ export interface EarlierBuild {
 /** The last commit before the packages, the console and the notifications; the rows it is seeded with have the same keys as ours. */
 export const COMMIT_BEFORE_CONSOLE = '4aff64b';
 
+/** What the commit itself seeds its benchmarks with. */
+const SEED_FILE = './bench/stage/fill.ts';
 const SEED_SCRIPT = `
   import { migrate } from '#api/database/migrate.ts';
-  import { fill, sizeOf } from './bench/stage/fill.ts';
+  import { fill, sizeOf } from '${SEED_FILE}';
   await migrate(process.env.DATABASE_URL);
   await fill(process.env.DATABASE_URL, sizeOf(Number(process.env.SHARE)));`;
 

@@ -1,5 +1,5 @@
 // Every call that goes through the proxy during a fail-over run, and how it was answered; observed where the bytes leave this process.
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { subscribe } from 'node:diagnostics_channel';
 
 export interface Answer {
   startedAt: number;
@@ -36,7 +36,6 @@ export class AnswerLog {
   readonly answers: Answer[] = [];
   readonly #open = new Map<UndiciRequest, number>();
   readonly #replies = new WeakMap<UndiciRequest, Reply>();
-  readonly #stop: () => void;
 
   constructor(origin: string) {
     const isOurs = ({ request }: UndiciMessage) => request.origin === origin;
@@ -59,24 +58,14 @@ export class AnswerLog {
         this.#close(request);
       },
     };
-    const subscriptions = Object.entries(listeners).map(([channel, listener]) => {
-      const onMessage = (message: unknown) => {
+    for (const [channel, listener] of Object.entries(listeners))
+      subscribe(channel, (message) => {
         if (isOurs(message as UndiciMessage)) listener(message as UndiciMessage);
-      };
-      subscribe(channel, onMessage);
-      return () => unsubscribe(channel, onMessage);
-    });
-    this.#stop = () => {
-      for (const end of subscriptions) end();
-    };
+      });
   }
 
   since(moment: number): Answer[] {
     return this.answers.filter(({ endedAt }) => endedAt >= moment);
-  }
-
-  stop(): void {
-    this.#stop();
   }
 
   #close(request: UndiciRequest): void {

@@ -10,7 +10,7 @@ import { secondsUntilResolved } from '#e2e/faults/checks.ts';
 import { retry } from '#e2e/faults/cluster.ts';
 import { Program } from '#e2e/faults/program.ts';
 import type { User } from '#embedded-postgres/os-user.ts';
-import { makeFolder, type DatabaseNode } from './database-nodes.ts';
+import { makeFolder, restoredDir, type DatabaseNode } from './database-nodes.ts';
 import { readDeployFile } from './deploy-files.ts';
 import type { FailoverCluster } from './failover-cluster.ts';
 import type { Programs } from './packages.ts';
@@ -113,7 +113,7 @@ export async function runBackup(
   await database.runAsSuperuser('ondesk', 'select pg_switch_wal()');
   await backup.command(primary.name, 'check');
 
-  const restored = makeFolder(join(folder, 'restored'), database.user);
+  const restored = makeFolder(restoredDir(folder), database.user);
   const [, restoreSeconds] = await timed(() =>
     backup.command(
       primary.name,
@@ -125,6 +125,7 @@ export async function runBackup(
     ),
   );
   const server = await startRestored(restored, programs, database.user);
+  cluster.onStop(server.stop);
   try {
     const after = await retry(() => readCounts(server.url('postgres')));
     await startCopyOn(cluster, server.url);
@@ -141,6 +142,8 @@ export async function runBackup(
     await server.stop();
   }
 }
+
+function nothing(): void {}
 
 async function timed<T>(work: () => Promise<T>): Promise<[result: T, seconds: number]> {
   const startedAt = performance.now();
@@ -200,6 +203,8 @@ async function startRestored(
     // Patroni gives these to PostgreSQL when it starts it; a recovery needs no less than the primary had.
     max_connections: 120,
     max_wal_senders: 10,
+    // The backup has the name of the standby that every commit waited for; here there is none.
+    synchronous_standby_names: '',
   };
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const control = (...args: string[]) =>
@@ -208,7 +213,8 @@ async function startRestored(
   await control('-w', '-t', '60', '-l', join(dataDir, 'start.log'), '-o', options.join(' '), 'start');
   return {
     url: (role) => `postgres://${role}:only-for-failover-runs@127.0.0.1:${port}/ondesk`,
-    stop: async () => void (await control('-m', 'fast', 'stop')),
+    // It may have been stopped already.
+    stop: () => control('-m', 'fast', 'stop').then(nothing, nothing),
   };
 }
 
@@ -228,6 +234,7 @@ async function startCopyOn(cluster: FailoverCluster, url: (role: string) => stri
       DATABASE_DIRECT_URL: url('ondesk'),
     },
   });
+  cluster.onStop(() => copy.stop());
   try {
     await copy.start();
   } finally {

@@ -7,7 +7,6 @@ import type { ProcessReaper } from '#e2e/faults/process-reaper.ts';
 const STOP_TIMEOUT_MS = 15_000;
 
 export interface DaemonOptions {
-  name: string;
   file: string;
   args: readonly string[];
   variables?: Record<string, string>;
@@ -24,14 +23,6 @@ export class Daemon {
 
   constructor(options: DaemonOptions) {
     this.#options = options;
-  }
-
-  get pid(): number | undefined {
-    return this.#child?.pid;
-  }
-
-  get isRunning(): boolean {
-    return this.#child !== undefined;
   }
 
   start(): void {

@@ -138,9 +138,14 @@ export interface StartContext {
   onPrepared: (nodes: readonly DatabaseNode[], user: User | undefined) => void;
 }
 
-/** Where each node keeps its data, known before it is started. */
+/** Where the servers of a run keep their data, known before they are started. */
 export function dataDirs(folder: string): string[] {
-  return NODES.map((name) => join(folder, name, 'data'));
+  return [...NODES.map((name) => join(folder, name, 'data')), restoredDir(folder)];
+}
+
+/** Where a backup is restored to. */
+export function restoredDir(folder: string): string {
+  return join(folder, 'restored');
 }
 
 export async function startDatabaseNodes(context: StartContext): Promise<DatabaseNodes> {
@@ -223,7 +228,6 @@ async function startEtcd(
   const home = makeFolder(join(folder, 'etcd'), user);
   const [client, peer] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
   const etcd = new Daemon({
-    name: 'etcd',
     file: programs.etcd,
     args: [
       '--name=etcd1',
@@ -265,7 +269,6 @@ async function prepareNode(
   ]);
   writeFileSync(join(home, 'patroni.yml'), configuration);
   const patroni = new Daemon({
-    name,
     file: programs.patroni,
     args: [join(home, 'patroni.yml')],
     variables: {

@@ -20,6 +20,8 @@ export interface FailoverCluster extends Cluster {
   /** undefined: pgBackRest is not installed. */
   backup: Backup | undefined;
   reaper: ProcessReaper;
+  /** Ends something that was started later, before everything else. */
+  onStop(end: () => Promise<unknown>): void;
 }
 
 export async function startFailoverCluster(programs: Programs): Promise<FailoverCluster> {
@@ -81,7 +83,7 @@ export async function startFailoverCluster(programs: Programs): Promise<Failover
       },
       { folder, reaper, stops },
     );
-    return { ...cluster, database, proxy, backup, reaper, stop };
+    return { ...cluster, database, proxy, backup, reaper, stop, onStop: (end) => stops.push(end) };
   } catch (error) {
     await stop(true);
     throw error;

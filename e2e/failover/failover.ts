@@ -29,7 +29,14 @@ if ('missing' in programs) {
 
 const seed = values.seed ?? String(randomInt(1_000_000));
 const wanted = values.only?.split(',');
-const faults = failoverFaults.filter(({ key }) => wanted === undefined || wanted.includes(key));
+const known = [...failoverFaults.map(({ key }) => key), 'backup', 'control'];
+const unknown = (wanted ?? []).filter((key) => !known.includes(key));
+if (unknown.length > 0) {
+  console.error(`--only takes ${known.join(', ')}; not ${unknown.join(', ')}`);
+  process.exit(1);
+}
+const isWanted = (key: string) => wanted === undefined || wanted.includes(key);
+const faults = failoverFaults.filter(({ key }) => isWanted(key));
 console.log(`failover --seed ${seed}${values.only === undefined ? '' : ` --only ${values.only}`}`);
 
 const cluster = await startFailoverCluster(programs);
@@ -39,6 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const results: FaultResult[] = [];
 let backup: BackupResult | undefined;
 let control: ControlResult | undefined;
+let isGood = false;
 try {
   const actors = await createActors(cluster, seed);
   for (const fault of faults) {
@@ -46,26 +54,26 @@ try {
     results.push(result);
     for (const line of describeFault(result)) console.log(line);
   }
-  if (cluster.backup && (wanted === undefined || wanted.includes('backup'))) {
+  if (cluster.backup && isWanted('backup')) {
     backup = await runBackup(cluster, cluster.backup, actors, programs);
     console.log(describeBackup(backup));
   }
   // Last, because it breaks the books.
-  if (wanted === undefined || wanted.includes('control')) {
+  if (isWanted('control')) {
     control = await runAsynchronousControl(cluster, actors);
     console.log(`asynchronous control: ${control.violations.length} broken invariants and acknowledgements`);
   }
+  if (control && wanted === undefined && !values.dry)
+    writeReport({ seed, programs, faults: results, control, backup });
+  isGood =
+    results.every(({ overBudget }) => overBudget.length === 0) &&
+    control?.violations.length !== 0 &&
+    (backup?.differences ?? []).length === 0;
 } finally {
-  await cluster.stop(results.some(({ overBudget }) => overBudget.length > 0));
+  await cluster.stop(!isGood);
 }
 
-if (control && wanted === undefined && !values.dry)
-  writeReport({ seed, programs, faults: results, control, backup });
-const isFailed =
-  results.some(({ overBudget }) => overBudget.length > 0) ||
-  control?.violations.length === 0 ||
-  (backup?.differences.length ?? 0) > 0;
-if (isFailed) {
+if (!isGood) {
   console.log(`logs and data: ${cluster.folder}`);
   process.exitCode = 1;
 }

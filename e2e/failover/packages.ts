@@ -13,6 +13,9 @@ export interface Programs {
 }
 
 const POSTGRESQL_FOLDER = '/usr/lib/postgresql';
+const PYTHON_FOLDER = '/usr/lib/python3/dist-packages';
+/** Patroni finds etcd with them, and can be installed without them. */
+const patroniModules = { etcd: 'python3-etcd', dns: 'python3-dnspython' };
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin'];
 
 /** Gives the programs, or the packages that are missing. */
@@ -21,12 +24,16 @@ export function findPrograms(): Programs | { missing: string[] } {
   const patroni = findProgram('patroni');
   const haproxy = findProgram('haproxy');
   const postgresql = findPostgresql();
-  if (etcd && patroni && haproxy && postgresql)
+  const missingModules = Object.entries(patroniModules)
+    .filter(([folder]) => !existsSync(join(PYTHON_FOLDER, folder)))
+    .map(([, packageName]) => packageName);
+  if (etcd && patroni && haproxy && postgresql && missingModules.length === 0)
     return { etcd, patroni, haproxy, postgresql, pgbackrest: findProgram('pgbackrest') };
   return {
     missing: [
       ...(etcd ? [] : ['etcd-server']),
-      ...(patroni ? [] : ['patroni', 'python3-etcd', 'python3-dnspython']),
+      ...(patroni ? [] : ['patroni']),
+      ...missingModules,
       ...(haproxy ? [] : ['haproxy']),
       ...(postgresql ? [] : ['postgresql']),
     ],

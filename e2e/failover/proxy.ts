@@ -50,7 +50,6 @@ export class Proxy {
     ]);
     writeFileSync(join(folder, 'haproxy.cfg'), configuration);
     this.#daemon = new Daemon({
-      name: 'HAProxy',
       file: options.file,
       args: ['-W', '-db', '-f', join(folder, 'haproxy.cfg')],
       folder,

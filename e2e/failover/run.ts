@@ -36,6 +36,8 @@ const WARM_UP_MS = 4_000;
 /** Longer than Patroni needs to notice that PostgreSQL is gone. */
 const NOTICE_MS = 8_000;
 const WRITE_POLL_MS = 100;
+/** Then the run has failed. */
+const MAX_RECOVERY_MS = 120_000;
 /** How long the load goes on after everything is back. */
 const AFTERMATH_MS = 5_000;
 const MAX_SETTLE_SECONDS = 60;
@@ -103,7 +105,10 @@ export async function runFault(
 /** Resolves when a write that ends from now on succeeds. */
 export async function waitForWrite(answers: AnswerLog): Promise<void> {
   const since = performance.now();
-  while (!answers.since(since).some(isSuccessfulWrite)) await pause(WRITE_POLL_MS);
+  while (!answers.since(since).some(isSuccessfulWrite)) {
+    if (performance.now() - since > MAX_RECOVERY_MS) throw new Error('nobody can write any more');
+    await pause(WRITE_POLL_MS);
+  }
 }
 
 export function startLoad(

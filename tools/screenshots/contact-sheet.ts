@@ -1,4 +1,4 @@
-// Pages made of screenshots: ours beside the reference pictures, and the README's overview.
+// Pages made of screenshots: ours beside the reference pictures, and the README's overviews.
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -36,25 +36,39 @@ export async function makeContactSheet(
   await screenshotPage(browser, file, join(folder, 'contact-sheet.png'), 2000);
 }
 
-const overviewStyle = `body { margin: 0; padding: 48px; display: flex; gap: 32px; background: #f4f2ec }
-  img { width: 300px; border-radius: 28px; box-shadow: 0 4px 12px #1b24401a, 0 16px 40px #1b244024 }`;
+const OVERVIEW_GAP = 32;
+const OVERVIEW_MARGIN = 48;
 
-/** The screenshots side by side, for the README. */
+const overviewStyle = `body { margin: 0; padding: ${OVERVIEW_MARGIN}px; display: flex; gap: ${OVERVIEW_GAP}px; align-items: flex-start; background: #f4f2ec }
+  img { border-radius: 28px; box-shadow: 0 4px 12px #1b24401a, 0 16px 40px #1b244024 }`;
+
+export interface ShownPicture {
+  file: string;
+  width: number;
+}
+
+/** The screenshots side by side, for the README; JPEG, because it is a third of a PNG. */
 export async function makeOverview(
   browser: Browser,
   folder: string,
-  pictures: readonly string[],
-  png: string,
+  pictures: readonly ShownPicture[],
+  jpg: string,
 ) {
   const file = join(folder, 'overview.html');
-  const images = pictures.map((picture) => `<img src="${encodeURI(relative(folder, picture))}" alt="">`);
+  const images = pictures.map(
+    (picture) => `<img src="${encodeURI(relative(folder, picture.file))}" width="${picture.width}" alt="">`,
+  );
   await writeFile(file, `<!doctype html><style>${overviewStyle}</style>${images.join('')}`);
-  await screenshotPage(browser, file, png, pictures.length * 332 - 32 + 96);
+  const gaps = (pictures.length - 1) * OVERVIEW_GAP + 2 * OVERVIEW_MARGIN;
+  const width = pictures.reduce((sum, picture) => sum + picture.width, gaps);
+  await screenshotPage(browser, file, jpg, width);
 }
 
-async function screenshotPage(browser: Browser, file: string, png: string, width: number): Promise<void> {
+/** The ending of the picture's name says what it is. */
+async function screenshotPage(browser: Browser, file: string, picture: string, width: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 400 } });
   await page.goto(pathToFileURL(file).href);
-  await page.screenshot({ path: png, fullPage: true });
+  const format = picture.endsWith('.jpg') ? ({ type: 'jpeg', quality: 84 } as const) : {};
+  await page.screenshot({ path: picture, fullPage: true, ...format });
   await page.close();
 }

@@ -130,13 +130,14 @@ create function make_journal_partitions() returns integer
     if not pg_try_advisory_xact_lock(7309460) then
       return 0;
     end if;
-    -- From the first row of the last full partition, or of the only one.
+    -- From the first row of the last full partition, or of the only one; over a month at least, so that a busy first day makes no
+    -- partition of years.
     select id, at into pace_since from journal
     where id >= coalesce((
       select from_id from journal_partitions() where before_id <= newest order by before_id desc limit 1), 0)
     order by id limit 1;
     width := case when pace_since.id is null then 0 else
-      (newest - pace_since.id) * 30.0 * 86400 / greatest(86400, extract(epoch from ondesk_now() - pace_since.at)) end;
+      (newest - pace_since.id) * 30.0 * 86400 / greatest(30 * 86400, extract(epoch from ondesk_now() - pace_since.at)) end;
     width := ceil(least(greatest(width, 1), 1000000000) / 1000000.0) * 1000000;
     while (select count(*) from journal_partitions() where from_id > newest) < 2 loop
       next_id := (select max(before_id) from journal_partitions());

@@ -47,6 +47,20 @@ export async function isReadyToConfirm(app: TestClient, person: Person, serialNu
   return { session, paymentKey };
 }
 
+/** The payment gateway keeps the next confirm waiting, before or after it captures, until what this gives back is called. */
+export async function keepsConfirmWaiting(
+  app: TestClient,
+  phase: 'before_effect' | 'after_effect',
+): Promise<() => Promise<void>> {
+  await app.sandbox.addFault({
+    match: { path: '/v1/payments/confirm' },
+    phase,
+    action: { type: 'delay', ms: 3_600_000 },
+    times: 1,
+  });
+  return () => app.sandbox.clearFaults();
+}
+
 export function prepareCall(
   app: TestClient,
   person: Person,

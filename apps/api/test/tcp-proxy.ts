@@ -1,7 +1,7 @@
 // A TCP proxy before the database that can stop forwarding without closing anything, as a frozen machine does.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface TcpProxy {
+interface TcpProxy {
   /** The given address, through the proxy. */
   url: string;
   /** Nothing passes any more, in either direction, on connections that are open and on new ones. */

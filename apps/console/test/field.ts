@@ -36,6 +36,7 @@ export function aStation(id: number, name: string, stock: Partial<Station['stock
     pausedUntil: null,
     todayHours: { opens: '07:00', closes: '23:00' },
     hours: [],
+    staff: [],
     closedOnHolidays: false,
     closingDays: [],
     stock: { available: 20, target: 36, low: 8, held: 0, broken: 0, moving: 0, ...stock },

@@ -112,6 +112,7 @@ export function aStation(change: Partial<ConsoleStation> = {}): ConsoleStation {
     pausedUntil: null,
     todayHours: { opens: '07:00', closes: '23:00' },
     hours: [],
+    staff: [],
     closedOnHolidays: false,
     closingDays: [],
     stock: { available: 18, target: 24, low: 6, held: 0, broken: 0, moving: 0 },

@@ -33,7 +33,12 @@ export function aMember(change: Partial<Member> = {}): Member {
       },
     ],
     devices: [
-      { id: 'one', signedInAt: '2026-11-02T09:00:00+09:00', lastUsedAt: '2026-11-14T18:20:00+09:00' },
+      {
+        id: 'one',
+        kind: 'PHONE',
+        signedInAt: '2026-11-02T09:00:00+09:00',
+        lastUsedAt: '2026-11-14T18:20:00+09:00',
+      },
     ],
     paid: 38_600,
     refunded: 1_700,

@@ -43,7 +43,7 @@ export function serveQrCodes(scope: FastifyInstance, deps: QrCodesDeps): void {
     const origin = isLocal ? `${request.protocol}://${request.host}` : deps.publicOrigin();
     return sendPage(reply, {
       base: deps.sandboxBase,
-      title: 'QR 코드 벽',
+      title: 'QR코드 벽',
       wide: true,
       script: 'qr-codes.js',
       status: stations && items ? 200 : 503,
@@ -80,7 +80,7 @@ function qrCodesBody(
   const away = itemsAt.get(null) ?? [];
   return html`<header class="qr-codes-header">
       <img src="${base}/assets/logo.svg" alt="온데스크" width="120" height="36" />
-      <h1>QR 코드 벽</h1>
+      <h1>QR코드 벽</h1>
       <p class="muted">
         코드를 누르면 크게 볼 수 있어요. 먼저 스테이션을, 다음에 물품을 스캔해 주세요. 인쇄하면 스테이션마다
         새 쪽에서 시작해요.

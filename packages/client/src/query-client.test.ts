@@ -17,7 +17,7 @@ async function show(name: string, tags: readonly CacheTag[], enabled = true) {
   const queryFn = vi.fn(async () => name);
   const observer = new QueryObserver(client, { queryKey: [name], queryFn, meta: { tags }, enabled });
   stops.push(observer.subscribe(() => undefined));
-  if (enabled) await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(name));
+  if (enabled) await expect.poll(() => observer.getCurrentResult().data).toBe(name);
   return { queryFn, observer };
 }
 
@@ -32,8 +32,8 @@ test('a mutation that succeeds re-reads every query tagged with what it changed 
 
   await mutate(['rentals', 'stations'], async () => undefined);
 
-  await vi.waitFor(() => expect(history.queryFn).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(stock.queryFn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => history.queryFn).toHaveBeenCalledTimes(2);
+  await expect.poll(() => stock.queryFn).toHaveBeenCalledTimes(2);
   expect(notices.queryFn).toHaveBeenCalledTimes(1);
   expect(untagged.queryFn).toHaveBeenCalledTimes(1);
 });
@@ -62,7 +62,7 @@ test('clearing the cache empties what is shown at once and re-reads it', async (
   const stations = await show('stations', ['stations']);
   clearCache(client);
   expect(stations.observer.getCurrentResult().data).toBeUndefined();
-  await vi.waitFor(() => expect(stations.queryFn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => stations.queryFn).toHaveBeenCalledTimes(2);
 });
 
 test('clearing the cache does not re-read a query that the sign-out disables', async () => {
@@ -70,7 +70,7 @@ test('clearing the cache does not re-read a query that the sign-out disables', a
   const stations = await show('stations', ['stations']);
   clearCache(client);
   me.observer.setOptions({ ...me.observer.options, enabled: false });
-  await vi.waitFor(() => expect(stations.queryFn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => stations.queryFn).toHaveBeenCalledTimes(2);
   expect(me.queryFn).toHaveBeenCalledTimes(1);
   expect(me.observer.getCurrentResult().data).toBeUndefined();
 });
@@ -92,6 +92,6 @@ test('a reply that was requested before the cache was cleared is not written int
   clearCache(client);
   queryFn.mockImplementation(() => new Promise<never>(() => undefined));
   resolve('the first person');
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  await expect.poll(() => queryFn).toHaveBeenCalledTimes(2);
   expect(observer.getCurrentResult().data).toBeUndefined();
 });

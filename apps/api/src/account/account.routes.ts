@@ -14,7 +14,14 @@ import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { register } from './register.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
-import { endSession, clearRefreshToken, issueTokens, readRefreshToken, renewSession } from './tokens.ts';
+import {
+  endSession,
+  clearRefreshToken,
+  issueTokens,
+  readBrowser,
+  readRefreshToken,
+  renewSession,
+} from './tokens.ts';
 import { findWithdrawalObstacle, withdraw } from './withdraw.ts';
 
 export interface AccountDeps {
@@ -31,11 +38,11 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
   const { db } = deps;
   return {
     'POST /api/v1/auth/login/kakao': async ({ body, request, reply }) =>
-      loginReply(deps, reply, await signIn(deps, 'kakao', body, readRefreshToken(deps, request))),
+      loginReply(deps, reply, await signIn(deps, 'kakao', body, readBrowser(deps, request))),
     'POST /api/v1/auth/login/google': async ({ body, request, reply }) =>
-      loginReply(deps, reply, await signIn(deps, 'google', body, readRefreshToken(deps, request))),
+      loginReply(deps, reply, await signIn(deps, 'google', body, readBrowser(deps, request))),
     'POST /api/v1/auth/register': async ({ body, request, reply }) => {
-      const session = await register(deps, body, readRefreshToken(deps, request));
+      const session = await register(deps, body, readBrowser(deps, request));
       return { type: 'LOGIN_SUCCESS', accessToken: await issueTokens(deps, reply, session) };
     },
     'POST /api/v1/auth/token/refresh': ({ request, reply }) => refresh(deps, request, reply),

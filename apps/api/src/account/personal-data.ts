@@ -31,7 +31,7 @@ export const textColumns: TextColumns = {
   console_requests: { notPersonal: ['reply', 'request_hash'] },
   consents: { notPersonal: ['document_version', 'kind'] },
   day_closings: { notPersonal: ['totals'] },
-  event_images: { notPersonal: ['image'] },
+  event_images: { notPersonal: ['alt', 'image'] },
   events: { notPersonal: ['banner_image', 'content', 'format', 'state', 'thumbnail', 'title'] },
   // May hold what a list shows of members; gone a day after it was made.
   export_parts: { personal: ['bytes'] },
@@ -119,7 +119,7 @@ export const textColumns: TextColumns = {
   retained_records: { personal: ['record'], notPersonal: ['kind'] },
   return_quotes: { notPersonal: ['quote_key'] },
   scheduled_tasks: { notPersonal: ['name'] },
-  session_families: { notPersonal: ['ended_why'] },
+  session_families: { notPersonal: ['device_kind', 'ended_why'] },
   settings: { notPersonal: ['key', 'value'] },
   // People who work for the operator: an account of theirs, not a member's.
   staff: {

@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure.ts';
 import { hashSecret } from '#api/http/secret.ts';
 import { recordConsents } from './consent.queries.ts';
 import { findOrCreateMember } from './find-or-create-member.ts';
-import { beginSession, type Session } from './tokens.ts';
+import { beginSession, type Browser, type Session } from './tokens.ts';
 
 interface ConsentInput {
   userInfoKey: string;
@@ -18,7 +18,7 @@ interface ConsentInput {
 export async function register(
   deps: { db: Database },
   input: ConsentInput,
-  presentedToken: string | undefined,
+  browser: Browser,
 ): Promise<Session> {
   // Checked before the key is used up: whoever missed a checkbox may send it again.
   if (!input.thirdPartyDataSharingConsent) throw new Failure('CONSENT_REQUIRED');
@@ -45,6 +45,6 @@ export async function register(
         marketing_events: input.marketingEvents ?? input.marketingConsent,
       });
     }
-    return beginSession(tx, memberId, presentedToken);
+    return beginSession(tx, memberId, browser);
   });
 }

@@ -49,6 +49,22 @@ describe.each(providers)('sign-in with %s', (provider) => {
     expect(again.sessionId).not.toBe(first.sessionId);
   });
 
+  test('a session keeps what kind of device it began on, and nothing else of the user agent', async () => {
+    const { memberId } = await signsUp(app, provider, { person: `${provider}-phone` });
+    await app.ask(`POST /api/v1/auth/login/${provider}`, {
+      body: await comesBackFrom(app, provider, { person: `${provider}-phone` }),
+      headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' },
+    });
+    const sessions = await app.db
+      .selectFrom('session_families')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(sessions.map(({ device_kind: kind }) => kind)).toContain('phone');
+    expect(JSON.stringify(sessions)).not.toContain('iPhone');
+  });
+
   test('an authorization code works once', async () => {
     const body = await comesBackFrom(app, provider);
     await app.ask(`POST /api/v1/auth/login/${provider}`, { body });

@@ -10,7 +10,7 @@ import { lockMemberOf } from './account.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { Identity, ProviderName } from '#api/identity/openid-connect.ts';
 import { PENDING_REGISTRATION_MINUTES } from '#domain/retention.ts';
-import { beginSession, type Session } from './tokens.ts';
+import { beginSession, type Browser, type Session } from './tokens.ts';
 
 export interface SignInDeps {
   config: Config;
@@ -32,7 +32,7 @@ export async function signIn(
   deps: SignInDeps,
   provider: ProviderName,
   input: CodeInput,
-  presentedToken: string | undefined,
+  browser: Browser,
 ): Promise<SignedIn> {
   const redirectUri = input.redirectUri ?? `${deps.config.publicOrigin}/oauth2/callback/${provider}`;
   if (!isOurCallback(deps.config, provider, redirectUri)) throw new Failure('SIGN_IN_FAILED');
@@ -55,7 +55,7 @@ export async function signIn(
       }))
       .where('id', '=', member.id)
       .execute();
-    return { kind: 'member', session: await beginSession(tx, member.id, presentedToken) };
+    return { kind: 'member', session: await beginSession(tx, member.id, browser) };
   });
 }
 

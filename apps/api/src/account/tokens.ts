@@ -8,6 +8,7 @@ import { inTransaction, now, type Database, type Db, type Tx } from '#api/databa
 import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
 import { hashSecret, makeSecret } from '#api/http/secret.ts';
 import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
+import { deviceKindOf, type DeviceKind } from './device-kind.ts';
 
 /** One signed-in browser, and its current refresh token. */
 export interface Session {
@@ -16,6 +17,12 @@ export interface Session {
   refreshToken: string;
   /** Until the refresh token expires. */
   secondsLeft: number;
+}
+
+/** What somebody signs in with: its refresh token of an earlier session, and what kind of device it is on. */
+export interface Browser {
+  refreshToken: string | undefined;
+  deviceKind: DeviceKind | null;
 }
 
 export type EndOfSession = 'logout' | 'withdrawal' | 'replaced' | 'reuse' | 'expired' | 'operator';
@@ -38,14 +45,17 @@ const OVERLAP_MS = 10_000;
 export async function beginSession(
   tx: Tx,
   memberId: number,
-  presentedToken: string | undefined,
+  { refreshToken, deviceKind }: Browser,
 ): Promise<Session> {
-  if (presentedToken !== undefined) {
-    const before = await lockFamilyOf(tx, hashSecret(presentedToken));
+  if (refreshToken !== undefined) {
+    const before = await lockFamilyOf(tx, hashSecret(refreshToken));
     if (before) await endSession(tx, before.id, 'replaced');
   }
   const sessionId = randomUUID();
-  await tx.insertInto('session_families').values({ id: sessionId, member_id: memberId }).execute();
+  await tx
+    .insertInto('session_families')
+    .values({ id: sessionId, member_id: memberId, device_kind: deviceKind })
+    .execute();
   return issueRefreshToken(tx, { id: sessionId, member_id: memberId });
 }
 
@@ -160,6 +170,13 @@ export async function issueTokens(deps: TokenDeps, reply: FastifyReply, session:
     .setIssuedAt()
     .setExpirationTime(`${Math.min(ACCESS_MINUTES * 60, session.secondsLeft)}s`)
     .sign(deps.tokenSecret);
+}
+
+export function readBrowser(deps: TokenDeps, request: FastifyRequest): Browser {
+  return {
+    refreshToken: readRefreshToken(deps, request),
+    deviceKind: deviceKindOf(request.headers['user-agent']),
+  };
 }
 
 export function readRefreshToken(deps: TokenDeps, request: FastifyRequest): string | undefined {

@@ -21,7 +21,11 @@ interface MemberChargeRow {
 }
 
 /** The charges of some rentals, by rental; of one that was waived and made anew, the newer. */
-export async function listMemberCharges(db: Db, rentalIds: readonly number[]) {
+export async function listMemberCharges(
+  db: Db,
+  rentalIds: readonly number[],
+): Promise<Map<number, MemberCharge>> {
+  if (rentalIds.length === 0) return new Map();
   const { rows } = await sql<MemberChargeRow>`
     select distinct on (charges.rental_id) charges.rental_id, charges.id, charges.kind, charges.amount_won, charges.state,
       charges.made_at, charges.made_at + make_interval(days => ${OBJECTION_DAYS}) as objection_until, ondesk_now() as now,
@@ -32,6 +36,8 @@ export async function listMemberCharges(db: Db, rentalIds: readonly number[]) {
     order by charges.rental_id, charges.id desc`.execute(db);
   return new Map(rows.map((row) => [row.rental_id, describeCharge(row)]));
 }
+
+export type MemberCharge = ReturnType<typeof describeCharge>;
 
 function describeCharge(row: MemberChargeRow) {
   const mayObject = row.state === 'open' && !row.has_objected && row.objection_until > row.now;

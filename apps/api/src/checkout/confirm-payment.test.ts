@@ -4,6 +4,7 @@ import {
   confirms,
   expectInvariants,
   isReadyToConfirm,
+  keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
   stockAt,
@@ -85,12 +86,7 @@ describe('paying for a rental', () => {
     const person = await aMember(app);
     const item = await anItem(app);
     const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
-    await app.sandbox.addFault({
-      match: { path: '/v1/payments/confirm' },
-      phase: 'after_effect',
-      action: { type: 'delay', ms: 300 },
-      times: 1,
-    });
+    const letGoOn = await keepsConfirmWaiting(app, 'after_effect');
     const tab = new AbortController();
     const request = fetch(`${app.origin}/api/v1/payments/confirm`, {
       method: 'POST',
@@ -106,6 +102,7 @@ describe('paying for a rental', () => {
     await expect.poll(() => orderStateOf(app, session.orderId), { interval: 5 }).toBe('confirming');
     tab.abort();
     await expect(request).rejects.toThrow();
+    await letGoOn();
     await expect.poll(() => orderStateOf(app, session.orderId)).toBe('paid');
     const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: person });
     expect(actives).toHaveLength(1);

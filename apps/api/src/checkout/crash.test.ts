@@ -6,6 +6,7 @@ import {
   isLate,
   isReadyToConfirm,
   isReadyToPayTheFee,
+  keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
   quotes,
@@ -118,18 +119,14 @@ test('a process killed between a refund and its record refunds once', async () =
   const person = await aMember(app);
   const item = await anItem(app);
   const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
-  await app.sandbox.addFault({
-    match: { path: '/v1/payments/confirm' },
-    phase: 'before_effect',
-    action: { type: 'delay', ms: 200 },
-    times: 1,
-  });
+  const letGoOn = await keepsConfirmWaiting(app, 'before_effect');
   const asking = confirms(app, person, session, paymentKey).catch(() => {});
   await expect
     .poll(() => orderStateOf(app, session.orderId), { interval: 5, ...WITHIN_A_MINUTE })
     .toBe('confirming');
   await app.db.updateTable('items').set({ state: 'broken' }).where('id', '=', item.itemId).execute();
   await app.db.updateTable('holds').set({ state: 'released' }).where('item_id', '=', item.itemId).execute();
+  await letGoOn();
   await asking;
   expect(await service.ended).toBe('SIGKILL');
   expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);

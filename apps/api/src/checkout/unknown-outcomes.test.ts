@@ -5,6 +5,7 @@ import {
   expectInvariants,
   isCapturedBehindOurBack,
   isReadyToConfirm,
+  keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
   prepareCall,
@@ -119,10 +120,11 @@ describe('unresolved payments', () => {
 
   test('a payment being confirmed is not asked about again before its lease has expired', async () => {
     const { session, person, paymentKey } = await readyToConfirm();
-    await confirmFault({ phase: 'before_effect', action: { type: 'delay', ms: 200 }, times: 1 });
+    const letGoOn = await keepsConfirmWaiting(app, 'before_effect');
     const answer = confirms(app, person, session, paymentKey);
     await expect.poll(() => orderStateOf(app, session.orderId), { interval: 5 }).toBe('confirming');
     await app.runTasks();
+    await letGoOn();
     expect(await answer).toMatchObject({ ok: true });
     const { attempts } = await app.db
       .selectFrom('orders')
@@ -231,7 +233,7 @@ describe('repeated errors', () => {
 
 test('a capture answered after its claim was given up by another process is refunded', async () => {
   const { person, session, paymentKey } = await readyToConfirm();
-  await confirmFault({ phase: 'after_effect', action: { type: 'delay', ms: 150 }, times: 1 });
+  const letGoOn = await keepsConfirmWaiting(app, 'after_effect');
   const answer = confirms(app, person, session, paymentKey);
   await expect.poll(() => moneyOf(app, session.orderId), { interval: 5 }).toEqual([500]);
   // What another process does that took over the claim and only ever got errors.
@@ -240,6 +242,7 @@ test('a capture answered after its claim was given up by another process is refu
     .set({ state: 'declined', decline_code: 'PROVIDER_ERROR', lease_until: null })
     .where('order_key', '=', session.orderId)
     .execute();
+  await letGoOn();
   expect(await answer).toMatchObject({ code: 'PAYMENT_CANCELLED' });
   await app.runTasks();
   expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);

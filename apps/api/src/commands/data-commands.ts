@@ -5,6 +5,7 @@ import { backupDatabase } from '#api/backup/backup-database.ts';
 import type { Manifest } from '#api/backup/backup-format.ts';
 import { restoreDatabase } from '#api/backup/restore-database.ts';
 import {
+  countUnanswered,
   listUnknownCaptures,
   refundUnknownCaptures,
   type UnknownCapture,
@@ -120,10 +121,16 @@ function describeRestore({ manifest, problems }: Awaited<ReturnType<typeof resto
 }
 
 async function describeUnknownCaptures(config: Config, days: number): Promise<string> {
-  const captures = await withDatabase(config, (db) => readUnknownCaptures(db, config, days));
-  if (captures.length === 0)
-    return `The gateway captured nothing in ${days} days that is not in our records.`;
-  const total = sumOf(captures);
+  const { captures, unanswered } = await withDatabase(config, async (db) => ({
+    captures: await readUnknownCaptures(db, config, days),
+    unanswered: await countUnanswered(db),
+  }));
+  const command = `npm run operator -- unknown-captures ${days} refund ${captures.length} ${sumOf(captures)} <reason>`;
+  const asked = `${unanswered} refunds were asked for without an answer. To ask for them again:`;
+  if (captures.length === 0) {
+    const none = `The gateway holds nothing of ${days} days that is not in our records.`;
+    return unanswered === 0 ? none : `${none}\n${asked}\n${command}`;
+  }
   const table = formatTable([
     ['captured at', 'order', 'won'],
     ...captures.map(({ capturedAt, orderKey, amountWon }) => [
@@ -132,7 +139,7 @@ async function describeUnknownCaptures(config: Config, days: number): Promise<st
       String(amountWon),
     ]),
   ]);
-  return `${table}\nTo give all of it back:\nnpm run operator -- unknown-captures ${days} refund ${captures.length} ${total} <reason>`;
+  return `${table}\nTo give all of it back:\n${command}`;
 }
 
 /** What is given back must be what was listed: whoever asks repeats how many and how much. */

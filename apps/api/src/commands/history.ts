@@ -60,6 +60,16 @@ async function readHistory(db: Database, key: string): Promise<JournalRow[]> {
   return rows;
 }
 
+/** What is older than the journal stands in files. */
+async function listArchives(db: Database): Promise<string[]> {
+  const archives = await db
+    .selectFrom('journal_archives')
+    .select(['file_name as file', 'newest_at as newestAt'])
+    .orderBy('first_id')
+    .execute();
+  return archives.map(({ file, newestAt }) => `(up to ${formatKoreanTime(newestAt)} archived in ${file})`);
+}
+
 function formatRow({ at, subject, subject_id, what, actor, detail }: JournalRow): string {
   const second = String(koreanWallClock(at).second).padStart(2, '0');
   const facts = Object.entries(detail)
@@ -73,9 +83,14 @@ function formatRow({ at, subject, subject_id, what, actor, detail }: JournalRow)
 const key = process.argv[2]?.trim();
 try {
   const config = readConfig(process.env, sandboxDefaults);
-  const rows = key ? await withDatabase(config, (db) => readHistory(db, key)) : [];
+  const { rows, archives } = key
+    ? await withDatabase(config, async (db) => ({
+        rows: await readHistory(db, key),
+        archives: await listArchives(db),
+      }))
+    : { rows: [], archives: [] };
   if (rows.length > 0) {
-    process.stdout.write(`${rows.map(formatRow).join('\n')}\n`);
+    process.stdout.write(`${[...archives, ...rows.map(formatRow)].join('\n')}\n`);
   } else {
     process.stderr.write(
       key

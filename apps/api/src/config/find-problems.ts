@@ -5,6 +5,9 @@ import { isLoopbackName } from './loopback.ts';
 import { messageKeys } from './messages.ts';
 import { providerKeys, takesRealMoney } from './providers.ts';
 
+/** What the service calls, or sends browsers to, with keys or personal data. */
+const calledUrls = ['TOSS_API_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'ALIMTALK_API_URL'] as const;
+const databaseUrls = ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const;
 const tlsFiles = ['TLS_CERT', 'TLS_KEY'] as const;
 
 export function findProblems(env: Environment, given: Record<string, unknown>): string[] {
@@ -54,6 +57,14 @@ export function findProblems(env: Environment, given: Record<string, unknown>): 
         'PUBLIC_ORIGIN: https, unless it is this machine: cookies and tokens would travel in the clear',
       );
     }
+    for (const name of calledUrls) {
+      if (env[name] !== undefined && isOpenToTheNetwork(env[name]))
+        problems.push(`${name}: https, unless it is this machine`);
+    }
+    for (const name of databaseUrls) {
+      if (env[name] !== undefined && !isDatabaseEncrypted(env[name]))
+        problems.push(`${name}: with ?sslmode=verify-full, unless the database is on this machine`);
+    }
     if (env.CRASH_POINT !== undefined) problems.push('CRASH_POINT: not in production');
   }
   return problems;
@@ -62,4 +73,12 @@ export function findProblems(env: Environment, given: Record<string, unknown>): 
 function isOpenToTheNetwork(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === 'http:' && !isLoopbackName(hostname);
+}
+
+/** The modes in which the driver never falls back to an open connection. */
+function isDatabaseEncrypted(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return (
+    isLoopbackName(hostname) || /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+  );
 }

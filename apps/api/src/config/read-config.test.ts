@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
 import { readConfig } from './read-config.ts';
@@ -28,7 +29,7 @@ function problemsOf(variables: Record<string, string>): string[] {
 
 const live = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://ondesk@db.example.com/ondesk',
+  DATABASE_URL: 'postgres://ondesk@db.example.com/ondesk?sslmode=verify-full',
   TOKEN_SECRET: 'x'.repeat(32),
   PUBLIC_ORIGIN: 'https://ondesk.example.com',
   TOSS_CLIENT_KEY: 'live_ck_x',
@@ -69,7 +70,7 @@ test('the keys of the sandbox come from its data folder, also beside a real paym
 });
 
 test('migrations run at DATABASE_DIRECT_URL, which needs DATABASE_URL beside it and stands in the README', () => {
-  const owner = 'postgres://owner@db.example.com/ondesk';
+  const owner = 'postgres://owner@db.example.com/ondesk?sslmode=verify-full';
   expect(read({ ...live, DATABASE_DIRECT_URL: owner }).databaseDirectUrl).toBe(owner);
   expect(read(live).databaseDirectUrl).toBeNull();
   expect(problemsOf({ DATABASE_DIRECT_URL: owner })).toEqual([
@@ -249,6 +250,26 @@ describe('plain http', () => {
   });
 });
 
+describe('connections to others', () => {
+  test('production calls nobody over plain http, unless it is this machine', () => {
+    for (const name of ['TOSS_API_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT', 'ALIMTALK_API_URL']) {
+      expect(problemsOf({ ...live, [name]: 'http://elsewhere.example.com' })).toEqual([
+        `${name}: https, unless it is this machine`,
+      ]);
+      expect(problemsOf({ ...live, [name]: 'http://127.0.0.1:9000' })).toEqual([]);
+    }
+  });
+  test.each(['', '?sslmode=disable', '?sslmode=prefer'])(
+    'production does not reach a database elsewhere with %j, which may be in the clear',
+    (mode) => {
+      const url = `postgres://ondesk@db.example.com/ondesk${mode}`;
+      expect(problemsOf({ ...live, DATABASE_URL: url }).join()).toContain('DATABASE_URL: with ?sslmode');
+      expect(problemsOf({ ...live, DATABASE_DIRECT_URL: url }).join()).toContain('DATABASE_DIRECT_URL');
+      expect(problemsOf({ ...live, DATABASE_URL: 'postgres://ondesk@127.0.0.1/ondesk' })).toEqual([]);
+    },
+  );
+});
+
 describe('an invalid configuration', () => {
   test('an incomplete configuration says which keys belong together', () => {
     expect(problemsOf({ TOSS_CLIENT_KEY: 'test_ck_a', S3_BUCKET: 'b' })).toHaveLength(2);
@@ -264,4 +285,21 @@ describe('an invalid configuration', () => {
   test('a configuration with malformed values names all of them at once', () => {
     expect(problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toHaveLength(3);
   });
+});
+
+test('WORKERS is a number or one for each core, and a copy drains in production unless it is told otherwise', () => {
+  expect(read({}).workers).toBe(1);
+  expect(read({ WORKERS: '3' }).workers).toBe(3);
+  expect(read({ WORKERS: 'auto' }).workers).toBe(availableParallelism());
+  expect(problemsOf({ WORKERS: 'many' })).toEqual(['WORKERS: must be auto or a number from 1 to 64']);
+  expect(problemsOf({ WORKERS: '0' })).toEqual(['WORKERS: must be auto or a number from 1 to 64']);
+  expect(
+    [read({}), read(live), read({ ...live, DRAIN_SECONDS: '20' })].map((each) => each.drainSeconds),
+  ).toEqual([0, 5, 20]);
+});
+
+test('what every copy must share and how a copy is drained stands in the README', () => {
+  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
+  for (const name of ['WORKERS', 'DRAIN_SECONDS', 'DATABASE_CONNECTIONS', 'SANDBOX_URL', 'SANDBOX_DATA_DIR'])
+    expect(readme).toContain(`\`${name}\``);
 });

@@ -49,7 +49,7 @@ interface EventRow extends ContentRow {
   ends_at: Date;
   thumbnail: string | null;
   banner_image: string | null;
-  images: string[];
+  images: ConsoleEvent['images'];
 }
 
 const noticeKind: ContentKind<NoticeRow, ConsoleNotice> = {
@@ -69,7 +69,8 @@ const noticeKind: ContentKind<NoticeRow, ConsoleNotice> = {
 const eventKind: ContentKind<EventRow, ConsoleEvent> = {
   table: 'events',
   columns: sql`contents.starts_at, contents.ends_at, contents.thumbnail, contents.banner_image,
-    array(select image from event_images where event_id = contents.id order by position) as images`,
+    coalesce((select jsonb_agg(jsonb_build_object('image', image, 'alt', alt) order by position)
+      from event_images where event_id = contents.id), '[]') as images`,
   notFound: 'EVENT_NOT_FOUND',
   describe: (row) => ({
     ...describeContent(row),

@@ -331,7 +331,7 @@ describe('events', () => {
     endsAt: '2026-12-18T23:59:00+09:00',
     thumbnail: null as string | null,
     bannerImage: null,
-    images: [] as string[],
+    images: [] as { image: string; alt: string }[],
   };
   const writesEvent = (body: object = {}) =>
     callConsole(app, 'POST /api/v1/console/events', { as: manager, body: { ...event, ...body } });
@@ -357,11 +357,14 @@ describe('events', () => {
       await uploads('event'),
       await uploads('event'),
     ];
-    const created = await writesEvent({ thumbnail, bannerImage: banner, images: [one, two] });
+    const [first, second] = [{ image: one, alt: '보조배터리를 꽂은 휴대전화' }, { image: two }];
+    const created = await writesEvent({ thumbnail, bannerImage: banner, images: [first, second] });
     const id = created.ok ? created.data.id : 0;
-    expect(created).toMatchObject({ data: { state: 'DRAFT', images: [one, two], thumbnail } });
-    expect(await editsEvent(id, { images: [two, one], version: 1 })).toMatchObject({
-      data: { images: [two, one], version: 2 },
+    expect(created).toMatchObject({
+      data: { state: 'DRAFT', images: [first, { ...second, alt: '' }], thumbnail },
+    });
+    expect(await editsEvent(id, { images: [second, first], version: 1 })).toMatchObject({
+      data: { images: [second, first], version: 2 },
     });
     await schedulesEvent(id, 2);
     expect((await app.ask('GET /api/v1/events')).events.content).toEqual([]);
@@ -369,8 +372,8 @@ describe('events', () => {
     expect(await app.ask('GET /api/v1/events/{id}', { params: { id } })).toMatchObject({
       format: 'MARKDOWN',
       images: [
-        { image: two, order: 1 },
-        { image: one, order: 2 },
+        { image: two, order: 1, alt: '' },
+        { image: one, order: 2, alt: '보조배터리를 꽂은 휴대전화' },
       ],
     });
     expect((await app.ask('GET /api/v1/main')).events).toMatchObject([{ id, bannerImage: banner }]);
@@ -392,15 +395,22 @@ describe('events', () => {
     expect(await writesEvent({ endsAt: '2026-01-01T00:00:00+09:00' })).toMatchObject({
       code: 'INVALID_INPUT',
     });
-    expect(await writesEvent({ images: Array.from({ length: 7 }, () => 'x') })).toMatchObject({
+    expect(await writesEvent({ images: Array.from({ length: 7 }, () => ({ image: 'x' })) })).toMatchObject({
       code: 'INVALID_INPUT',
+    });
+    expect(await writesEvent({ images: [{ image: 'x', alt: '가'.repeat(81) }] })).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.images.0.alt', message: '읽어 줄 글은 80자까지 쓸 수 있어요.' }],
     });
   });
 
   test('a picture of an event from elsewhere is IMAGE_REFUSED; while the store is away it is IMAGE_STORE_UNAVAILABLE', async () => {
-    const id = await anEvent(app, event);
+    const id = await anEvent(app, { ...event, images: [] });
     const thumbnail = await uploads('event');
-    for (const body of [{ thumbnail: 'https://example.com/a.webp' }, { images: ['/pictures/a.svg'] }]) {
+    for (const body of [
+      { thumbnail: 'https://example.com/a.webp' },
+      { images: [{ image: '/pictures/a.svg' }] },
+    ]) {
       expect(await editsEvent(id, { ...body, version: 1 })).toMatchObject({ code: 'IMAGE_REFUSED' });
       expect(await writesEvent(body)).toMatchObject({ code: 'IMAGE_REFUSED' });
     }
@@ -417,7 +427,7 @@ describe('events', () => {
   });
 
   test('stale versions, wrong states and unknown events are refused', async () => {
-    const id = await anEvent(app, event);
+    const id = await anEvent(app, { ...event, images: [] });
     expect(await moves(id, 1, 'publish')).toMatchObject({ code: 'STATE_CONFLICT' });
     expect(await schedulesEvent(id, 1)).toMatchObject({ code: 'STATE_CONFLICT' });
     expect(await moves(id, 1, 'hide')).toMatchObject({ data: { state: 'HIDDEN' } });
@@ -436,7 +446,7 @@ describe('events', () => {
   });
 
   test('a published event is changed only by those who may publish', async () => {
-    const id = await anEvent(app, event);
+    const id = await anEvent(app, { ...event, images: [] });
     expect(await editsEvent(id, { title: '제목', version: 1 }, support)).toMatchObject({
       code: 'NOT_ALLOWED',
     });

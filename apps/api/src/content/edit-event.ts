@@ -99,19 +99,19 @@ export async function editEvent(
   });
 }
 
-async function writeImages(tx: Tx, eventId: number, images: readonly string[]): Promise<void> {
+async function writeImages(tx: Tx, eventId: number, images: ConsoleEvent['images']): Promise<void> {
   await tx.deleteFrom('event_images').where('event_id', '=', eventId).execute();
   if (images.length === 0) return;
   await tx
     .insertInto('event_images')
-    .values(images.map((image, index) => ({ event_id: eventId, position: index + 1, image })))
+    .values(images.map(({ image, alt }, index) => ({ event_id: eventId, position: index + 1, image, alt })))
     .execute();
 }
 
 type Pictures = Pick<ConsoleEvent, 'thumbnail' | 'bannerImage' | 'images'>;
 
 function picturesOf({ thumbnail, bannerImage, images }: Pictures): string[] {
-  return [thumbnail, bannerImage, ...images].filter((url) => url !== null);
+  return [thumbnail, bannerImage, ...images.map(({ image }) => image)].filter((url) => url !== null);
 }
 
 function everyPictureOf(event: Pictures & { content: string }): string[] {

@@ -57,7 +57,7 @@ test('a rental is told as a hint without personal data, and the stream has the h
   await response.body!.cancel();
 
   const stream = await watch(manager);
-  await vi.waitFor(() => expect(stream.text()).toContain(': connected'));
+  await expect.poll(() => stream.text()).toContain(': connected');
   const item = await anItem(app);
   const renter = await aMember(app);
   // The first look only learns where to begin.
@@ -70,9 +70,7 @@ test('a rental is told as a hint without personal data, and the stream has the h
   );
   await sql`update stations set paused = false where id = ${item.stationId}`.execute(app.db);
   await rents(app, renter, item.serialNumber, 1);
-  await vi.waitFor(() => expect(stream.hints()).toContainEqual({ kind: 'rental', id: expect.any(Number) }), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => stream.hints()).toContainEqual({ kind: 'rental', id: expect.any(Number) });
   expect(stream.hints()).toContainEqual({ kind: 'payment', id: null });
   for (const hint of stream.hints()) expect(Object.keys(hint).toSorted()).toEqual(['id', 'kind']);
   stream.close();
@@ -152,9 +150,9 @@ describe('a feed with quick looks', () => {
   test('an open stream gets a sign of life, and ends when its session does', async () => {
     const owner = await aStaff(app);
     const stream = await open(watcherOf(owner));
-    await vi.waitFor(() => expect(stream.text()).toContain(': still here'));
+    await expect.poll(() => stream.text()).toContain(': still here');
     await askConsole(app, 'DELETE /api/v1/console/session', { as: owner });
-    await vi.waitFor(() => expect(stream.ended()).toBe(true));
+    await expect.poll(() => stream.ended()).toBe(true);
     expect(feed.size).toBe(0);
   });
 
@@ -164,56 +162,56 @@ describe('a feed with quick looks', () => {
   ])('a stream ends when its person %s', async (_what, change) => {
     const manager = await aStaff(app, 'MANAGER');
     const stream = await open(watcherOf(manager));
-    await vi.waitFor(() => expect(stream.text()).toContain(': still here'));
+    await expect.poll(() => stream.text()).toContain(': still here');
     await sql`${change} where id = ${manager.staffId}`.execute(app.db);
-    await vi.waitFor(() => expect(stream.ended()).toBe(true));
+    await expect.poll(() => stream.ended()).toBe(true);
   });
 
   test('a stream ends when the stations of its field worker change', async () => {
     const [one, other] = [await aStation(app), await aStation(app)];
     const field = await aStaff(app, 'FIELD', { stationIds: [one.stationId] });
     const stream = await open(watcherOf(field, [one.stationId]));
-    await vi.waitFor(() => expect(stream.text()).toContain(': still here'));
+    await expect.poll(() => stream.text()).toContain(': still here');
     await app.db
       .insertInto('staff_stations')
       .values({ staff_id: field.staffId, station_id: other.stationId })
       .execute();
-    await vi.waitFor(() => expect(stream.ended()).toBe(true));
+    await expect.poll(() => stream.ended()).toBe(true);
   });
 
   test('a change that is committed after a later one is told all the same, and each change once', async () => {
     const owner = await aStaff(app);
     const [late, early] = [await aStation(app), await aStation(app)];
     const stream = await open(watcherOf(owner));
-    await vi.waitFor(() => expect(stream.text()).toContain(': still here'));
+    await expect.poll(() => stream.text()).toContain(': still here');
     const pause = (stationId: number) => sql`update stations set paused = true where id = ${stationId}`;
     await app.db.transaction().execute(async (tx) => {
       await pause(late.stationId).execute(tx);
       await pause(early.stationId).execute(app.db);
-      await vi.waitFor(() => expect(stream.hints()).toContainEqual({ kind: 'stock', id: early.stationId }));
+      await expect.poll(() => stream.hints()).toContainEqual({ kind: 'stock', id: early.stationId });
     });
-    await vi.waitFor(() => expect(stream.hints()).toContainEqual({ kind: 'stock', id: late.stationId }));
+    await expect.poll(() => stream.hints()).toContainEqual({ kind: 'stock', id: late.stationId });
     const before = stream.text().match(/: still here/g)!.length;
-    await vi.waitFor(() => expect(stream.text().match(/: still here/g)!.length).toBeGreaterThan(before + 2));
+    await expect.poll(() => stream.text().match(/: still here/g)!.length).toBeGreaterThan(before + 2);
     expect(stream.hints()).toHaveLength(2);
   });
 
   test('more changes than a page could tell apart become one hint to read everything again', async () => {
     const owner = await aStaff(app);
     const stream = await open(watcherOf(owner));
-    await vi.waitFor(() => expect(stream.text()).toContain(': still here'));
+    await expect.poll(() => stream.text()).toContain(': still here');
     await sql`
       insert into journal (subject, subject_id, what, actor)
       select 'rental', n, 'open', 'test' from generate_series(1, 2000) as n`.execute(app.ownerDb);
-    await vi.waitFor(() => expect(stream.hints()).toContainEqual({ kind: 'rental', id: null }));
+    await expect.poll(() => stream.hints()).toContainEqual({ kind: 'rental', id: null });
     expect(stream.hints()).toHaveLength(6);
   });
 
   test('closing the feed ends every stream, so that the server can stop', async () => {
     const stream = await open(watcherOf(await aStaff(app)));
-    await vi.waitFor(() => expect(stream.text()).toContain(': connected'));
+    await expect.poll(() => stream.text()).toContain(': connected');
     await feed.close();
-    await vi.waitFor(() => expect(stream.ended()).toBe(true));
+    await expect.poll(() => stream.ended()).toBe(true);
   });
 });
 
@@ -223,7 +221,7 @@ test('the service stops although somebody watches', async () => {
   const stream = await read(`${other.origin}/api/v1/console/live`, owner.headers);
   const left = await fetch(`${other.origin}/api/v1/console/live`, { headers: owner.headers });
   await left.body!.cancel();
-  await vi.waitFor(() => expect(stream.text()).toContain(': connected'));
+  await expect.poll(() => stream.text()).toContain(': connected');
   await other.stop();
-  await vi.waitFor(() => expect(stream.ended()).toBe(true));
+  await expect.poll(() => stream.ended()).toBe(true);
 });

@@ -190,3 +190,24 @@ test('a payment gives back no more than was paid, counts refused refunds for not
   await expectRefusal(refund(1, 100, 'requested'), 'one_refund_per_order_and_number');
   await expectRefusal(refund(3, 100, 'by_hand'), 'a_refund_by_hand_says_when_and_how');
 });
+
+test('an unknown capture is recorded once, with an amount, and says when it was given back or why not', async () => {
+  const capture = (won: number) => sql`
+    insert into unknown_captures (order_key, payment_key, amount_won, captured_at, idempotency_key, asked_by, asked_reason)
+    values ('unknown', 'unknown', ${won}, now(), 'cancel:unknown', 'operator:test', '복구')`;
+  await expectRefusal(capture(0), 'an_unknown_capture_has_an_amount');
+  await capture(500).execute(db);
+  await expectRefusal(capture(500), 'an_unknown_capture_is_recorded_once');
+  await expectRefusal(sql`update unknown_captures set state = 'done'`, 'a_done_cancel_says_when');
+  await expectRefusal(sql`update unknown_captures set state = 'refused'`, 'a_refused_cancel_says_why');
+  await expectRefusal(
+    sql`update unknown_captures set state = 'lost'`,
+    'an_unknown_capture_is_in_a_known_state',
+  );
+});
+
+test('a line of the journal is about a known thing, in whichever partition it is', async () => {
+  const rule = 'a_journal_row_is_about_a_known_thing';
+  const line = sql`insert into journal (subject, subject_id, what, actor) values ('weather', 1, 'sunny', 'system')`;
+  await expectRefusal(line, rule);
+});

@@ -84,7 +84,7 @@ test('the journal is partitioned under a running writer, and every row is there 
   expect(partitions.rows.map(({ name }) => name)).toEqual([
     'journal_first',
     'journal_from_2000001',
-    'journal_from_4000001',
+    'journal_from_3000001',
     'journal_overflow',
   ]);
 });

@@ -234,6 +234,18 @@ test('rentals, payments, refunds, notices and events of the previous version kee
   ]);
 });
 
+test('sessions and pictures of events from before their kind and text were kept stay as they are', async () => {
+  await migrate(database.ownerUrl, 20);
+  await client.query(`
+    insert into members (customer_key, provider, provider_subject, nickname) values ('d', 'kakao', 'd', '오래된 회원');
+    insert into session_families (id, member_id) select gen_random_uuid(), id from members;
+    insert into events (title, content, starts_at, ends_at) values ('이벤트', '본문', now(), now() + interval '1 day');
+    insert into event_images (event_id, position, image) select id, 1, '/pictures/a.svg' from events;`);
+  await migrate(database.ownerUrl);
+  expect(await query(`select device_kind from session_families`)).toEqual([{ device_kind: null }]);
+  expect(await query(`select image, alt from event_images`)).toEqual([{ image: '/pictures/a.svg', alt: '' }]);
+});
+
 test('the name of every table, column, index and constraint is written in snake case', async () => {
   await migrate(database.ownerUrl);
   const names = await query<{ name: string }>(`

@@ -109,6 +109,7 @@ export interface DayClosings {
 }
 
 export interface EventImages {
+  alt: Generated<string>;
   event_id: number;
   image: string;
   position: number;
@@ -636,6 +637,7 @@ export interface ScheduledTasks {
 }
 
 export interface SessionFamilies {
+  device_kind: string | null;
   ended_at: Timestamp | null;
   ended_why: string | null;
   id: string;

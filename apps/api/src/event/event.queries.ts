@@ -60,7 +60,7 @@ export async function getEvent(db: Db, id: number) {
   if (!row) throw new Failure('EVENT_NOT_FOUND');
   const images = await db
     .selectFrom('event_images')
-    .select(['image', 'position as order'])
+    .select(['image', 'position as order', 'alt'])
     .where('event_id', '=', id)
     .orderBy('position')
     .execute();

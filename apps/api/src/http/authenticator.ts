@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
+import { fixedQuery } from '#api/database/fixed-query.ts';
 import type { Access } from '#contract/endpoint.ts';
 import { Failure } from './failure.ts';
 
@@ -15,6 +16,13 @@ export const TOKEN_ISSUER = 'ondesk';
 
 /** Tokens seen lately, whose signature need not be checked again. */
 const MAX_VERIFIED_TOKENS = 5_000;
+
+const findOpenSession = fixedQuery<Viewer, object>(
+  ['sessionId', 'memberId'],
+  ({ sessionId, memberId }) => sql`
+    select from session_families
+    where id = ${sessionId} and member_id = ${memberId} and ended_at is null`,
+);
 
 export class Authenticator {
   readonly #db: Database;
@@ -55,10 +63,8 @@ export class Authenticator {
     if (viewer === undefined) throw new Failure('SIGN_IN_REQUIRED');
     const { memberId, sessionId } = viewer;
     // Read every time: logging out ends access tokens at once, in every process.
-    const { rows } = await sql`
-      select from session_families
-      where id = ${sessionId} and member_id = ${memberId} and ended_at is null`.execute(this.#db);
-    if (rows.length === 0) throw new Failure('SIGN_IN_REQUIRED');
+    const sessions = await findOpenSession(this.#db, { sessionId, memberId });
+    if (sessions.length === 0) throw new Failure('SIGN_IN_REQUIRED');
     return { memberId, sessionId };
   }
 

@@ -13,6 +13,11 @@ beforeAll(() => {
   app.setErrorHandler(handleError);
   throwing('/broken', new Error('select * from members where email = owner@example.com'));
   throwing('/away', Object.assign(new Error('terminating connection'), { code: '57P01' }));
+  throwing(
+    '/standby',
+    Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), { code: '25006' }),
+  );
+  throwing('/pooler', Object.assign(new Error('server conn crashed?'), { code: '08P01' }));
   throwing('/wait', new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 3 }));
   throwing('/price', new Failure('AMOUNT_MISMATCH', { amount: 1500 }));
 });
@@ -34,6 +39,14 @@ describe('error handler', () => {
     expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
     expect(response.headers['retry-after']).toBe('2');
   });
+  test.each(['/standby', '/pooler'])(
+    'a former primary and a pooler without a server are UNAVAILABLE with a Retry-After: %s',
+    async (path) => {
+      const response = await app.inject(path);
+      expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(response.headers['retry-after']).toBe('2');
+    },
+  );
   test('an unsettled payment says when to ask again in the Retry-After header alone', async () => {
     const response = await app.inject('/wait');
     expect(response.headers['retry-after']).toBe('3');

@@ -8,8 +8,9 @@ const hsts = (variables: Record<string, string>) =>
 
 test('browsers keep to https once the origin is https, whoever ends the TLS connection', () => {
   const certificate = { TLS_CERT: '/etc/ondesk/cert.pem', TLS_KEY: '/etc/ondesk/key.pem' };
-  expect(hsts({ PUBLIC_ORIGIN: 'https://ondesk.example.com' })).toBe('max-age=31536000');
-  expect(hsts({ PUBLIC_ORIGIN: 'https://ondesk.example.com', ...certificate })).toBe('max-age=31536000');
+  const always = 'max-age=31536000; includeSubDomains';
+  expect(hsts({ PUBLIC_ORIGIN: 'https://ondesk.example.com' })).toBe(always);
+  expect(hsts({ PUBLIC_ORIGIN: 'https://ondesk.example.com', ...certificate })).toBe(always);
 });
 
 test('a demo on plain http or on this machine does not bind the browser to https', () => {
@@ -20,7 +21,10 @@ test('a demo on plain http or on this machine does not bind the browser to https
 
 const headersOf = (path: string) => {
   const headers = new Map(Object.entries(securityHeaders(readConfig({}, sandboxDefaults))));
-  removePageHeaders(path, { removeHeader: (name) => headers.delete(name) });
+  removePageHeaders(path, {
+    header: (name, value) => headers.set(name, value),
+    removeHeader: (name) => headers.delete(name),
+  });
   return headers;
 };
 
@@ -29,12 +33,16 @@ test.each([
   '/dist/assets/app-1.js.br',
   '/dist/assets/index-1.css',
   '/dist/assets/font.woff2',
-])('%s is sent without the headers of a page, but is still taken for nothing else', (path) => {
-  expect([...headersOf(path).keys()].toSorted()).toEqual([
-    'cross-origin-resource-policy',
-    'x-content-type-options',
-  ]);
-});
+])(
+  '%s is sent without the headers of a page, but is still taken for nothing else and framed by nobody',
+  (path) => {
+    expect(Object.fromEntries(headersOf(path))).toEqual({
+      'content-security-policy': "frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  },
+);
 
 test.each(['/dist/index.html', '/dist/sw.js', '/dist/assets/qr-worker-1.js', '/dist/assets/picture.svg'])(
   '%s can be a page or a worker and keeps its policy',

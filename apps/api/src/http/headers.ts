@@ -82,7 +82,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'x-permitted-cross-domain-policies': 'none',
     // Not on this machine: it would lock its user out of every other local page over http.
     ...(protocol === 'https:' && !isLoopbackName(hostname)
-      ? { 'strict-transport-security': 'max-age=31536000' }
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
   };
 }
@@ -102,13 +102,20 @@ const ofPages = [
 /** Scripts, styles and fonts below assets/; a worker's script has a policy of its own, and a picture may be opened as a page. */
 const partOfPage = /\/assets\/(?![^/]*worker)[^/]*\.(js|css|woff2)(\.(br|gz))?$/;
 
+/** What the reply to a file offers. */
+interface FileHeaders {
+  header(name: string, value: string): unknown;
+  removeHeader(name: string): unknown;
+}
+
 /**
- * A visit fetches a score of files: with the headers of a page each, they would be a tenth of everything sent.
- * `removeHeader` is the reply's.
+ * A visit fetches a score of files: with the headers of a page each, they would be a tenth of everything sent. That nobody may
+ * frame them stays.
  */
-export function removePageHeaders(path: string, reply: { removeHeader(name: string): unknown }): void {
+export function removePageHeaders(path: string, reply: FileHeaders): void {
   if (!partOfPage.test(path)) return;
   for (const name of ofPages) reply.removeHeader(name);
+  reply.header('content-security-policy', "frame-ancestors 'none'");
 }
 
 export function setHeaders(app: FastifyInstance, headers: Record<string, string>): void {

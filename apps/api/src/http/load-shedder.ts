@@ -1,5 +1,5 @@
 // The load shedder: refuses calls early while the pool of connections or the event loop is saturated, reads first and money last.
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failures, type FailureBody } from '#contract/failures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -8,18 +8,22 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export type Priority = 'read' | 'write' | 'money' | 'always';
 
 interface Limits {
-  /** Calls that wait for a connection, as a multiple of the connections there are. */
-  waitingPerConnection: number;
+  /** Calls that wait for a connection, as a multiple of the connections there are: in a burst, and in a queue that stays. */
+  burst: number;
+  standing: number;
   /** How late the event loop is. */
   loopDelayMs: number;
 }
 
 /** A queue of twice the connections makes a call three times as long: more reads than that are not worth waiting for. */
 const limits: Record<Exclude<Priority, 'always'>, Limits> = {
-  read: { waitingPerConnection: 2, loopDelayMs: 50 },
-  write: { waitingPerConnection: 4, loopDelayMs: 200 },
-  money: { waitingPerConnection: 8, loopDelayMs: 1_000 },
+  read: { burst: 6, standing: 2, loopDelayMs: 100 },
+  write: { burst: 8, standing: 4, loopDelayMs: 300 },
+  money: { burst: 16, standing: 16, loopDelayMs: 1_000 },
 };
+
+/** A burst is over by then. */
+const STANDING_MS = 100;
 
 /** Paying, giving back and what the gateway tells: somebody stands at a station with an item in their hand. */
 const moneyPath = /^\/api\/v1\/(payments|returns|webhooks)\//;
@@ -36,17 +40,24 @@ export function priorityOf(
 }
 
 /** How saturated the process is. */
-export interface Saturation {
+interface Saturation {
   waitingPerConnection: number;
   loopDelayMs: number;
 }
 
+/**
+ * A burst of calls that arrive together is queued and done with in a moment; a queue that stays is overload, and is kept short from
+ * then on until it has been empty.
+ */
 export class LoadShedder {
   readonly #measure: () => Saturation;
+  readonly #clockMs: () => number;
+  #longSince: number | undefined;
   #refused = 0;
 
-  constructor(measure: () => Saturation) {
+  constructor(measure: () => Saturation, clockMs: () => number = () => performance.now()) {
     this.#measure = measure;
+    this.#clockMs = clockMs;
   }
 
   /** How many calls were refused since the start. */
@@ -58,9 +69,18 @@ export class LoadShedder {
     if (priority === 'always') return true;
     const { waitingPerConnection, loopDelayMs } = this.#measure();
     const limit = limits[priority];
-    if (waitingPerConnection < limit.waitingPerConnection && loopDelayMs < limit.loopDelayMs) return true;
+    const maxWaiting = this.#stands(waitingPerConnection) ? limit.standing : limit.burst;
+    if (waitingPerConnection < maxWaiting && loopDelayMs < limit.loopDelayMs) return true;
     this.#refused += 1;
     return false;
+  }
+
+  #stands(waitingPerConnection: number): boolean {
+    const stood = this.#longSince !== undefined && this.#clockMs() - this.#longSince >= STANDING_MS;
+    if (waitingPerConnection === 0) this.#longSince = undefined;
+    else if (waitingPerConnection >= limits.read.standing) this.#longSince ??= this.#clockMs();
+    else if (!stood) this.#longSince = undefined;
+    return stood && waitingPerConnection > 0;
   }
 }
 
@@ -81,25 +101,35 @@ export function sendOverloaded(request: FastifyRequest, reply: FastifyReply): Fa
 
 const LOOP_RESOLUTION_MS = 10;
 const LOOP_WINDOW_MS = 250;
+const LOOP_WINDOWS = 3;
+const BUSY = 0.8;
 
-export interface LoopDelay {
-  /** How late the event loop was in the last moment, by the median: one long piece of work is no overload. */
+interface LoopDelay {
+  /** How late the event loop was in each of the last windows, at least. */
   readonly ms: number;
   stop(): void;
 }
 
+/**
+ * The median of a window, and the least of several: one long piece of work is no overload. A loop that is late but has nothing to
+ * do is not ours to relieve: other processes have taken the processor.
+ */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   histogram.enable();
-  let ms = 0;
+  let since = performance.eventLoopUtilization();
+  let windows: number[] = [0];
   const timer = setInterval(() => {
-    ms = Math.max(0, histogram.percentile(50) / 1e6 - LOOP_RESOLUTION_MS);
+    const { utilization } = performance.eventLoopUtilization(since);
+    since = performance.eventLoopUtilization();
+    const delayMs = utilization < BUSY ? 0 : histogram.percentile(50) / 1e6 - LOOP_RESOLUTION_MS;
+    windows = [...windows, delayMs].slice(-LOOP_WINDOWS);
     histogram.reset();
   }, LOOP_WINDOW_MS);
   timer.unref();
   return {
     get ms() {
-      return ms;
+      return Math.min(...windows);
     },
     stop: () => {
       clearInterval(timer);

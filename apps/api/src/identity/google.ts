@@ -55,6 +55,7 @@ export function createGoogle(client: Config['google'], log: Logger): IdentityPro
       const response = await fetch(client.revokeUrl, {
         method: 'POST',
         body: new URLSearchParams({ token: grant }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.ok) return;

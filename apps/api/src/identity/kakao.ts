@@ -60,6 +60,7 @@ export function createKakao(client: Config['kakao'], log: Logger): IdentityProvi
         method: 'POST',
         headers: { authorization: `KakaoAK ${client.adminKey}` },
         body: new URLSearchParams({ target_id_type: 'user_id', target_id: subject }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.ok) return;

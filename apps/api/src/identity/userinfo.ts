@@ -23,6 +23,7 @@ export async function fetchUserinfo<Identity>(
 ): Promise<Userinfo<Identity>> {
   const response = await fetch(url, {
     headers: { authorization: `Bearer ${tokens.access_token}` },
+    redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status >= 500 || response.status === 429)

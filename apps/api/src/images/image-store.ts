@@ -42,7 +42,12 @@ export function createImageStore(config: Config['images']): ImageStore {
   const root = `${publicEndpoint}/${bucket}/`;
 
   const send = (method: string, key: string, headers: Record<string, string> = {}) =>
-    aws.fetch(`${endpoint}/${bucket}/${key}`, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    aws.fetch(`${endpoint}/${bucket}/${key}`, {
+      method,
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
 
   return {
     async signUpload(folder, at, size) {

@@ -4,6 +4,7 @@ import {
   confirms,
   expectInvariants,
   isReadyToConfirm,
+  keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
 } from '#api-test/money.ts';
@@ -25,16 +26,12 @@ async function aCaptureToRefund() {
   const person = await aMember(app);
   const item = await anItem(app);
   const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
-  await app.sandbox.addFault({
-    match: { path: '/v1/payments/confirm' },
-    phase: 'before_effect',
-    action: { type: 'delay', ms: 100 },
-    times: 1,
-  });
+  const letGoOn = await keepsConfirmWaiting(app, 'before_effect');
   const answer = confirms(app, person, session, paymentKey);
   await expect.poll(() => orderStateOf(app, session.orderId), { interval: 5 }).toBe('confirming');
   await app.db.updateTable('items').set({ state: 'broken' }).where('id', '=', item.itemId).execute();
   await app.db.updateTable('holds').set({ state: 'released' }).where('item_id', '=', item.itemId).execute();
+  await letGoOn();
   return { person, item, session, paymentKey, answer: await answer };
 }
 

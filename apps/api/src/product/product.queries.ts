@@ -1,6 +1,7 @@
 // Reads products with their stock in all stations, and the stations that carry one.
 import { sql, type RawBuilder } from 'kysely';
 import { clockReading, nowOnce, nowRead, type Db } from '#api/database/database.ts';
+import { fixedQuery } from '#api/database/fixed-query.ts';
 import { Failure } from '#api/http/failure.ts';
 import { describeStations, stationColumnsAt, type StationRow } from '#api/station/describe-station.ts';
 import { productColumns, productNamed, type StockedProduct } from '#api/station/stocked-product.ts';
@@ -52,10 +53,11 @@ export async function getProduct(db: Db, name: string): Promise<StockedProduct> 
   return rows[0];
 }
 
-/** The stations that have a product, and with a stock of 0 those where it was rented and not yet returned; by distance, else by name. */
-export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
-  const product = sql`(select id from products where id = ${productNamed(name)} and not hidden)`;
-  const { rows } = await sql<StationRow & { stock: number }>`
+const findStationsOfProduct = fixedQuery<{ name: string }, StationRow & { stock: number }>(
+  ['name'],
+  ({ name }) => {
+    const product = sql`(select id from products where id = ${productNamed(name)} and not hidden)`;
+    return sql`
     with ${clockReading}
     select ${stationColumnsAt(nowRead)}, carrying.stock
     from (
@@ -73,7 +75,13 @@ export async function listStationsOfProduct(db: Db, name: string, from: Coordina
     ) as carrying
     join stations on stations.id = carrying.station_id
     where ${isOnTheMap}
-    order by stations.name, stations.id`.execute(db);
+    order by stations.name, stations.id`;
+  },
+);
+
+/** The stations that have a product, and with a stock of 0 those where it was rented and not yet returned; by distance, else by name. */
+export async function listStationsOfProduct(db: Db, name: string, from: Coordinates | null) {
+  const rows = await findStationsOfProduct(db, { name });
   // Sold out everywhere, or an unknown product?
   if (rows.length === 0) await getProduct(db, name);
   const stations = describeStations(rows, from).map((station, index) =>

@@ -1,9 +1,10 @@
 // Reads the rental history of a member, open and returned, and one rental with its payments.
 import { sql, type RawBuilder } from 'kysely';
-import { listMemberCharges } from '#api/charge/member-charge.queries.ts';
+import { listMemberCharges, type MemberCharge } from '#api/charge/member-charge.queries.ts';
 import { now, type Db } from '#api/database/database.ts';
+import { fixedQuery } from '#api/database/fixed-query.ts';
 import { Failure } from '#api/http/failure.ts';
-import { readSettings } from '#api/settings/settings.queries.ts';
+import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import type { RefundReason } from '#domain/refund-reason.ts';
 import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
@@ -26,6 +27,7 @@ const money = sql`
   join orders on orders.id = paid_orders.order_id and orders.state = 'paid'
   join payments on payments.order_id = orders.id`;
 
+/** As JSON: times are text. */
 interface RentalRow {
   id: number;
   token: string;
@@ -33,10 +35,10 @@ interface RentalRow {
   closed_by: 'renter' | 'operator' | 'free_return' | 'lost' | null;
   hours: number;
   extended_hours: number;
-  started_at: Date;
-  due_at: Date;
+  started_at: string;
+  due_at: string;
   grace_minutes: number;
-  returned_at: Date | null;
+  returned_at: string | null;
   serial_number: string;
   product_name: string;
   product_image: string;
@@ -45,45 +47,56 @@ interface RentalRow {
   return_station_name: string | null;
   paid_won: number;
   refunded_won: number;
-  now: Date;
+  has_charge: boolean;
 }
 
-/** The rows of the history for a selection of `rentals`. */
-const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow>`
-  select rentals.id, rentals.token, rentals.state, rentals.closed_by, rentals.hours, rentals.extended_hours,
-         rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at, items.serial_number,
-         products.name as product_name, products.image as product_image, products.category,
-         rental_station.name as rental_station_name, return_station.name as return_station_name,
-         money.paid_won, money.refunded_won, (select ondesk_now()) as now
-  from (${rentals}) as rentals
-  join items on items.id = rentals.item_id
-  join products on products.id = items.product_id
-  join stations as rental_station on rental_station.id = rentals.rental_station_id
-  left join stations as return_station on return_station.id = rentals.return_station_id
-  cross join lateral (${money}) as money`;
+/** The rows of the history for a selection of `rentals`, newest first. */
+const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
+  select coalesce(json_agg(listed order by coalesce(listed.returned_at, listed.started_at) desc, listed.id desc), '[]')
+  from (
+    select rentals.id, rentals.token, rentals.state, rentals.closed_by, rentals.hours, rentals.extended_hours,
+           rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at, items.serial_number,
+           products.name as product_name, products.image as product_image, products.category,
+           rental_station.name as rental_station_name, return_station.name as return_station_name,
+           money.paid_won, money.refunded_won, 
+           exists (select from charges where charges.rental_id = rentals.id) as has_charge
+    from (${rentals}) as rentals
+    join items on items.id = rentals.item_id
+    join products on products.id = items.product_id
+    join stations as rental_station on rental_station.id = rentals.rental_station_id
+    left join stations as return_station on return_station.id = rentals.return_station_id
+    cross join lateral (${money}) as money
+  ) as listed
+)`;
 
-type Charges = Awaited<ReturnType<typeof listMemberCharges>>;
+type Charges = ReadonlyMap<number, MemberCharge>;
 
-const termOf = (row: { due_at: Date; grace_minutes: number }) => ({
-  dueAt: row.due_at,
-  graceMinutes: row.grace_minutes,
-});
+/** Few rentals have a charge: the others are spared the statement. */
+function listChargesOf(db: Db, rentals: readonly RentalRow[]): Promise<Charges> {
+  return listMemberCharges(
+    db,
+    rentals.filter((row) => row.has_charge).map(({ id }) => id),
+  );
+}
 
-function describeRental(row: RentalRow, charges: Charges) {
+const koreanTime = (moment: string) => toKoreanIso(new Date(moment));
+
+function describeRental(row: RentalRow, charges: Charges, now: Date) {
+  const term = { dueAt: new Date(row.due_at), graceMinutes: row.grace_minutes };
   return {
     rentalHistoryToken: row.token,
     productName: row.product_name,
     productImage: row.product_image,
     category: row.category,
     // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
-    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', ...termOf(row) }, row.now)],
+    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', ...term }, now)],
     graceMinutes: row.grace_minutes,
     closedBy: row.closed_by && (row.closed_by.toUpperCase() as Uppercase<typeof row.closed_by>),
     rentalStationName: row.rental_station_name,
     returnStationName: row.return_station_name,
-    rentalStartTime: toKoreanIso(row.started_at),
-    expectedReturnTime: toKoreanIso(row.due_at),
-    returnTime: row.returned_at ? toKoreanIso(row.returned_at) : null,
+    rentalStartTime: koreanTime(row.started_at),
+    expectedReturnTime: koreanTime(row.due_at),
+    returnTime: row.returned_at === null ? null : koreanTime(row.returned_at),
     rentalTimeHour: row.hours + row.extended_hours,
     extendedHours: row.extended_hours,
     amount: row.paid_won,
@@ -93,30 +106,37 @@ function describeRental(row: RentalRow, charges: Charges) {
   };
 }
 
+interface HistoryRow {
+  now: Date;
+  past: number;
+  rent_again: boolean;
+  rentals: RentalRow[];
+}
+
+const readHistory = fixedQuery<{ memberId: number; size: number; skip: number }, HistoryRow>(
+  ['memberId', 'size', 'skip'],
+  ({ memberId, size, skip }) => {
+    const openOnes = sql`select * from rentals where member_id = ${memberId} and state = 'open'`;
+    const pageOfPast = sql`
+    select * from rentals where member_id = ${memberId} and state <> 'open'
+    order by returned_at desc, id desc limit ${size} offset ${skip}`;
+    return sql`
+    select ondesk_now() as now, ${settingValue('features.rentAgain')} as rent_again,
+      (select count(*) from rentals where member_id = ${memberId} and state <> 'open') as past,
+      ${rentalRows(sql`(${openOnes}) union all (${pageOfPast})`)} as rentals`;
+  },
+);
+
 /** Everything not returned, and one page of the returned ones, newest first. */
 export async function listRentals(db: Db, memberId: number, page: { page: number; size: number }) {
-  const openOnes = sql`select * from rentals where member_id = ${memberId} and state = 'open'`;
-  const pageOfPast = sql`
-    select * from rentals where member_id = ${memberId} and state <> 'open'
-    order by returned_at desc, id desc limit ${page.size} offset ${page.page * page.size}`;
-  const [listed, counted] = await Promise.all([
-    sql<RentalRow>`
-      ${rentalRows(sql`(${openOnes}) union all (${pageOfPast})`)}
-      order by coalesce(rentals.returned_at, rentals.started_at) desc, rentals.id desc`.execute(db),
-    sql<{ past: number; now: Date }>`
-      select count(*) as past, (select ondesk_now()) as now
-      from rentals where member_id = ${memberId} and state <> 'open'`.execute(db),
-  ]);
-  const { past, now: countedAt } = counted.rows[0]!;
-  const charges = await listMemberCharges(
-    db,
-    listed.rows.map(({ id }) => id),
-  );
-  const describe = (row: RentalRow) => describeRental(row, charges);
+  const [history] = await readHistory(db, { memberId, size: page.size, skip: page.page * page.size });
+  const { now: readAt, past, rent_again: rentAgain, rentals } = history!;
+  const charges = await listChargesOf(db, rentals);
+  const describe = (row: RentalRow) => describeRental(row, charges, readAt);
   return {
-    actives: listed.rows.filter(({ state }) => state === 'open').map(describe),
+    actives: rentals.filter(({ state }) => state === 'open').map(describe),
     rentals: {
-      content: listed.rows.filter(({ state }) => state !== 'open').map(describe),
+      content: rentals.filter(({ state }) => state !== 'open').map(describe),
       page: {
         number: page.page,
         size: page.size,
@@ -124,22 +144,25 @@ export async function listRentals(db: Db, memberId: number, page: { page: number
         totalPages: Math.ceil(past / page.size),
       },
     },
-    rentAgain: (await readSettings(db))['features.rentAgain'],
-    serverTime: toKoreanIso(countedAt),
+    rentAgain,
+    serverTime: toKoreanIso(readAt),
   };
 }
 
 /** One rental of the member's own with every payment made for it, the first on top. */
 export async function getRental(db: Db, memberId: number, token: string) {
   const own = sql`select * from rentals where member_id = ${memberId} and token = ${token}`;
-  const row = (await rentalRows(own).execute(db)).rows[0];
+  const { rows } = await sql<{ now: Date; rentals: RentalRow[] }>`
+    select ondesk_now() as now, ${rentalRows(own)} as rentals`.execute(db);
+  const { now: readAt, rentals } = rows[0]!;
+  const row = rentals[0];
   if (!row) throw new Failure('RENTAL_NOT_FOUND');
   return {
-    rentalHistory: describeRental(row, await listMemberCharges(db, [row.id])),
+    rentalHistory: describeRental(row, await listChargesOf(db, rentals), readAt),
     actions: await getRentalActions(db, memberId, token),
     again: row.state === 'open' ? null : await findRentAgain(db, row.id),
     payments: await listPayments(db, row.id),
-    serverTime: toKoreanIso(row.now),
+    serverTime: toKoreanIso(readAt),
   };
 }
 
@@ -204,8 +227,8 @@ function describeRefund(refund: RefundOfPayment) {
     amount: refund.amount,
     status: refundStatus[refund.state],
     reason: refund.reason ?? ('UNUSABLE' as const),
-    requestedAt: toKoreanIso(new Date(refund.requestedAt)),
-    doneAt: refund.doneAt === null ? null : toKoreanIso(new Date(refund.doneAt)),
+    requestedAt: koreanTime(refund.requestedAt),
+    doneAt: refund.doneAt === null ? null : koreanTime(refund.doneAt),
   };
 }
 
@@ -234,7 +257,10 @@ export async function listActiveRentals(db: Db, memberId: number) {
     rentalHistoryToken: row.token,
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
-    status: rentalStatusLabel[rentalStatus({ closed: false, ...termOf(row) }, row.now)],
+    status:
+      rentalStatusLabel[
+        rentalStatus({ closed: false, dueAt: row.due_at, graceMinutes: row.grace_minutes }, row.now)
+      ],
     graceMinutes: row.grace_minutes,
     overdueCapHours: row.overdue_cap_hours,
   }));

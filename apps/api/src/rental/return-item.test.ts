@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectInvariants, isLate, quotes, returnCall, stockAt } from '#api-test/money.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { nowCosts } from '#api-test/fixtures.ts';
@@ -206,13 +206,11 @@ test('a return that meets the shutting down of its station is STATION_SHUT_DOWN,
       params: { serialNumber: item.serialNumber },
       body: { returnInfoKey },
     });
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         app.ownerDb,
       );
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
   });
   expect(await answer).toMatchObject({ status: 409, code: 'STATION_SHUT_DOWN' });
   await returns(app, person, item.serialNumber, item.stationId);

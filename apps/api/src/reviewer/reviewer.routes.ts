@@ -2,7 +2,7 @@
 import type { Config } from '#api/config/config.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
-import { issueTokens, readRefreshToken } from '#api/account/tokens.ts';
+import { issueTokens, readBrowser } from '#api/account/tokens.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { reviewerEndpoints } from '#contract/member/reviewer.ts';
 import { returnAtOnce } from './return-at-once.ts';
@@ -18,7 +18,7 @@ export interface ReviewerDeps {
 export function reviewerRoutes(deps: ReviewerDeps): Handlers<typeof reviewerEndpoints> {
   return {
     'GET /api/v1/toss/login': async ({ request, reply }) => {
-      const session = await signInReviewer(deps, readRefreshToken(deps, request));
+      const session = await signInReviewer(deps, readBrowser(deps, request));
       return { accessToken: await issueTokens(deps, reply, session) };
     },
     'GET /api/v1/toss/return': ({ viewer, query }) => returnAtOnce(deps, viewer, query.serialNumber),

@@ -1,14 +1,11 @@
 // Signs the payment gateway's reviewer in, without an identity provider, always as the same member.
 import { findOrCreateMember } from '#api/account/find-or-create-member.ts';
-import { beginSession, type Session } from '#api/account/tokens.ts';
+import { beginSession, type Browser, type Session } from '#api/account/tokens.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
 
 const SUBJECT = 'card-company-review';
 
-export async function signInReviewer(
-  deps: { db: Database },
-  presentedToken: string | undefined,
-): Promise<Session> {
+export async function signInReviewer(deps: { db: Database }, browser: Browser): Promise<Session> {
   return inTransaction(deps.db, 'system', async (tx) => {
     const { memberId } = await findOrCreateMember(tx, {
       provider: 'review',
@@ -17,6 +14,6 @@ export async function signInReviewer(
       email: null,
       profileImage: null,
     });
-    return beginSession(tx, memberId, presentedToken);
+    return beginSession(tx, memberId, browser);
   });
 }

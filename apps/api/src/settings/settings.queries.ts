@@ -1,4 +1,5 @@
 // Reads the settings: what an owner has changed, and the defaults for everything else.
+import { sql } from 'kysely';
 import { businessInfoUrl, type Company } from '#api/config/company.ts';
 import type { Db } from '#api/database/database.ts';
 import type { RentalRules } from '#domain/rental-terms.ts';
@@ -13,6 +14,14 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(
     settingKeys.map((key) => [key, changed.has(key) ? changed.get(key) : settingRules[key].defaultValue]),
   ) as unknown as Settings;
+}
+
+/** One setting inside a larger query. */
+export function settingValue<K extends SettingKey>(key: K) {
+  const defaultValue = sql.lit(JSON.stringify(settingRules[key].defaultValue));
+  return sql<SettingValue<K>>`coalesce(
+    (select settings.value from settings where settings.key = ${sql.lit(key)}), ${defaultValue}::jsonb
+  )`;
 }
 
 /** The rules of rentals that begin now. */

@@ -1,6 +1,7 @@
 // Reads the stock of a station: its products with their stock, counted from items, and the most rented ones.
 import { sql } from 'kysely';
 import { clockReading, nowRead, type Db } from '#api/database/database.ts';
+import { fixedQuery } from '#api/database/fixed-query.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { describeStation, stationColumnsAt, type StationRow } from './describe-station.ts';
@@ -59,10 +60,9 @@ interface StationDetailRow extends StationRow {
   in_stock: Omit<StockedProduct, 'description' | 'replacementPrice'>[];
 }
 
-/** A station people can go to, how many items can be rented there now, and the most rented of the products in stock. */
-export async function getStationDetail(db: Db, stationId: number, from: Coordinates | null) {
-  // One statement: on a read this short, a second one costs as much as everything it finds.
-  const { rows } = await sql<StationDetailRow>`
+const findStationDetail = fixedQuery<{ stationId: number }, StationDetailRow>(
+  ['stationId'],
+  ({ stationId }) => sql`
     with ${clockReading}
     select ${stationColumnsAt(nowRead)}, (
       select coalesce(json_agg(json_build_object(
@@ -78,14 +78,18 @@ export async function getStationDetail(db: Db, stationId: number, from: Coordina
       left join (
         select items.product_id, count(*) as times
         from (
-          select item_id from rentals where rental_station_id = stations.id order by id desc limit ${LATEST_RENTALS}
+          select item_id from rentals where rental_station_id = stations.id order by id desc limit ${sql.lit(LATEST_RENTALS)}
         ) as latest
         join items on items.id = latest.item_id
         group by items.product_id
       ) as demand on demand.product_id = stocked.product_id
     ) as in_stock
-    from stations where stations.id = ${stationId} and ${isOnTheMap}`.execute(db);
-  const station = rows[0];
+    from stations where stations.id = ${stationId} and ${isOnTheMap}`,
+);
+
+/** A station people can go to, how many items can be rented there now, and the most rented of the products in stock. */
+export async function getStationDetail(db: Db, stationId: number, from: Coordinates | null) {
+  const [station] = await findStationDetail(db, { stationId });
   if (!station) throw new Failure('STATION_NOT_FOUND');
   return {
     ...describeStation(station, from),

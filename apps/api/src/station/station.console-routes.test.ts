@@ -170,7 +170,14 @@ describe('the list of stations', () => {
     const field = await aStaff(app, 'FIELD', { stationIds: [mine.stationId] });
     const { content, counts, total } = await list({}, field);
     expect([content.map(({ name }) => name), counts.OPEN, total]).toEqual([['담당'], 1, 1]);
-    expect(await detail(mine.stationId, field)).toMatchObject({ name: '담당' });
+    expect(await detail(mine.stationId, field)).toMatchObject({ name: '담당', staff: [field.name] });
+    const pins = (as: Staff, query: Record<string, unknown> = {}) =>
+      askConsole(app, 'GET /api/v1/console/stations/pins', { as, query });
+    expect((await pins(field)).stations).toMatchObject([
+      { id: mine.stationId, name: '담당', state: 'OPEN', latitude: 37.542, longitude: 127.078 },
+    ]);
+    const found = await pins(await aStaff(app, 'MANAGER'), { q: '남의', state: 'OPEN' });
+    expect(found.stations.map(({ id }) => id)).toEqual([other.stationId]);
     for (const path of [
       'GET /api/v1/console/stations/{id}',
       'GET /api/v1/console/stations/{id}/stock',

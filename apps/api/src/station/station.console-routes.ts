@@ -9,7 +9,7 @@ import { createStation } from './console/create-station.ts';
 import { editStation } from './console/edit-station.ts';
 import { getStationDetail, getStockByProduct } from './console/station-detail.queries.ts';
 import { listStationHistory } from './console/station-history.queries.ts';
-import { listConsoleStations } from './console/station-list.queries.ts';
+import { listConsoleStations, listStationPins } from './console/station-list.queries.ts';
 
 export function stationConsoleRoutes(deps: {
   db: Database;
@@ -19,6 +19,9 @@ export function stationConsoleRoutes(deps: {
 }): Handlers<typeof consoleStationEndpoints> {
   const { db } = deps;
   return {
+    'GET /api/v1/console/stations/pins': async ({ viewer, query }) => ({
+      stations: await listStationPins(deps.db, viewer, query),
+    }),
     'GET /api/v1/console/stations': async ({ viewer, query }) => listConsoleStations(deps, viewer, query),
     'POST /api/v1/console/stations': async ({ viewer, body }) => createStation(deps, viewer, body),
     'GET /api/v1/console/stations/{id}': async ({ viewer, params }) =>

@@ -29,7 +29,7 @@ export const priceAt = (now: RawBuilder<Date>) => sql<number>`(
 export const priceNow = priceAt(nowOnce);
 
 /** The product that has or had a name: names stand in addresses people have kept. */
-export function productNamed(name: string) {
+export function productNamed(name: string | RawBuilder<string>) {
   return sql<number>`(select product_id from product_names where product_names.name = ${name})`;
 }
 

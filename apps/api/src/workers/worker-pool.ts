@@ -15,7 +15,7 @@ const METRICS_TIMEOUT_MS = 2_000;
 /** Less would leave transactions waiting for each other's connections. */
 const MIN_CONNECTIONS = 4;
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   count: number;
   urls: DatabaseUrls;
   /** Of all workers together. */

@@ -73,8 +73,17 @@ test('a session that ends in the middle leads to the sign-in and back', async ()
   await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
   api.refuses('GET /api/v1/console/settings/connections', 'CONSOLE_SIGN_IN_REQUIRED');
   api.refuses('GET /api/v1/console/session', 'CONSOLE_SIGN_IN_REQUIRED');
-  await userEvent.keyboard('gt');
+  await userEvent.click(screen.getByRole('link', { name: '설정' }));
   await screen.arrivesAt('/sign-in?next=%2Fsettings%2Frental');
+});
+
+test('g and then t leads to the settings', async () => {
+  const screen = await open('/staff');
+  await expect.element(screen.getByRole('heading', { name: '직원·권한', level: 1 })).toBeVisible();
+  // Both at once: a browser that is told of one key after the other may take longer than the second key has time.
+  for (const key of ['g', 't'])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await screen.arrivesAt('/settings/rental');
 });
 
 test('the palette finds by first consonants, and Enter leads there', async () => {
@@ -108,6 +117,25 @@ test('the palette shows what the server finds, under the name of its kind', asyn
   await userEvent.fill(screen.getByRole('combobox', { name: '검색 또는 이동' }), 'chr');
   await userEvent.click(screen.getByRole('option', { name: /CHR_0012/ }));
   await screen.arrivesAt('/items/CHR_0012');
+});
+
+test('Enter never opens what was found for a shorter word', async () => {
+  api.answers('GET /api/v1/console/search', {
+    results: [
+      { kind: 'member', id: '35', no: 'M35', name: '성**래', line: '', path: '/console/members/35' },
+      { kind: 'station', id: '4', no: '', name: '성수 라운지', line: '', path: '/console/stations/4' },
+    ],
+  });
+  const screen = await open('/staff');
+  await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
+  const field = screen.getByRole('combobox', { name: '검색 또는 이동' });
+  await userEvent.fill(field, '성');
+  await expect.element(screen.getByRole('option', { name: /M35/ })).toBeVisible();
+  api.holds('GET /api/v1/console/search');
+  await userEvent.fill(field, '성수');
+  await expect.element(screen.getByRole('option', { name: /M35/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await screen.arrivesAt('/stations/4');
 });
 
 test('? lists the shortcuts, and Escape closes the list', async () => {

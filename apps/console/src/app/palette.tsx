@@ -94,10 +94,13 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       },
     },
   ];
-  const fitting = (entries: PaletteEntry[]) => entries.filter(({ label }) => matchesTyped(label, typed));
+  const fitting = (entries: readonly PaletteEntry[]) =>
+    entries.filter(({ label }) => matchesTyped(label, typed));
   const found = typed === '' ? [] : groupByKind(search.data?.results ?? [], leadingTo);
+  // Until the answer to what is typed has come, Enter must not open something that was found for less.
+  const isStale = typed !== searched || search.isPlaceholderData;
   const groups = [
-    ...found,
+    ...(isStale ? found.map(({ label, items }) => ({ label, items: fitting(items) })) : found),
     { label: '이동', items: fitting(going) },
     { label: '할 수 있는 일', items: fitting(doing) },
   ].filter(({ items }) => items.length > 0);

@@ -88,7 +88,7 @@ export function ItemQr({ serial }: { serial: string }) {
   return (
     <Panel>
       <div className="flex items-center gap-4">
-        <QrCode text={serial} size={112} label={`${serial}의 QR 코드`} />
+        <QrCode text={serial} size={112} label={`${serial}의 QR코드`} />
         <div>
           <p className="font-semibold">물품 QR</p>
           <p className="mt-0.5 mb-2.5 text-small text-sub">내용은 시리얼 번호뿐이에요</p>

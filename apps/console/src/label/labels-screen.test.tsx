@@ -64,7 +64,7 @@ test('the poster of a station is printed on A4 or A5', async () => {
   await userEvent.click(screen.getByRole('button', { name: '스테이션 포스터' }));
   await userEvent.click(screen.getByRole('combobox', { name: /어느 스테이션/ }));
   await userEvent.click(screen.getByRole('option', { name: /강변 환승라운지/ }));
-  await expect.element(screen.getByRole('img', { name: '강변 환승라운지 포스터의 QR 코드' })).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: '강변 환승라운지 포스터의 QR코드' })).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /A5/ }));
   const link = screen.getByRole('link', { name: '인쇄' }).element() as HTMLAnchorElement;
   expect(link.getAttribute('href')).toBe('/api/v1/console/stations/2/poster.pdf?size=A5');

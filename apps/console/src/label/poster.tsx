@@ -118,7 +118,7 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
                   <QrCode
                     text={station.posterUrl}
                     size={86 * mm}
-                    label={`${station.name} 포스터의 QR 코드`}
+                    label={`${station.name} 포스터의 QR코드`}
                   />
                   <b className="text-center leading-tight font-bold" style={{ fontSize: 7 * mm }}>
                     {station.name}

@@ -6,10 +6,17 @@ import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { Button } from '#ui/console/button.tsx';
-import { Icon } from '#ui/console/icon.tsx';
+import { Icon, type IconName } from '#ui/console/icon.tsx';
 import { Panel } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import type { MemberDetail } from './member-words.ts';
+
+const looks = {
+  PHONE: { name: '휴대전화 브라우저', icon: 'mobile' },
+  TABLET: { name: '태블릿 브라우저', icon: 'mobile' },
+  COMPUTER: { name: '컴퓨터 브라우저', icon: 'screen' },
+  UNKNOWN: { name: '브라우저', icon: 'screen' },
+} as const satisfies Record<string, { name: string; icon: IconName }>;
 
 export function MemberDevices({ member }: { member: MemberDetail }) {
   const mayEnd = useMay('member.act');
@@ -31,10 +38,10 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
           {member.devices.map((device) => (
             <li key={device.id} className="flex items-center gap-3 py-2">
               <span className="grid size-8 flex-none place-items-center rounded-sm bg-ink-100">
-                <Icon name="screen" size={16} />
+                <Icon name={looks[device.kind ?? 'UNKNOWN'].icon} size={16} />
               </span>
               <span>
-                <b className="block font-medium">브라우저</b>
+                <b className="block font-medium">{looks[device.kind ?? 'UNKNOWN'].name}</b>
                 <span className="block text-small text-sub">
                   {device.lastUsedAt !== null && `${lastUse(device.lastUsedAt)} · `}
                   {formatDay(device.signedInAt)}에 로그인

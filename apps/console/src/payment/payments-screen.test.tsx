@@ -114,7 +114,7 @@ describe('payments', () => {
     await expect
       .element(screen.getByRole('region', { name: '카드사가 거절한 환불' }))
       .toMatchTextContent('2번');
-    await expect.element(screen.getByRole('link', { name: '11.13 금 마감 보기' })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '11.13 마감 보기' })).toBeVisible();
     await expectAccessible();
   });
 

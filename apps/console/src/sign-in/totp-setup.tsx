@@ -5,7 +5,7 @@ import { useToasts } from '#ui/console/toast.tsx';
 
 /** The code of an `otpauth:` address. */
 export function TotpQr({ uri, size = 240 }: { uri: string; size?: number }) {
-  return <QrCode text={uri} size={size} label="인증 앱으로 스캔할 QR 코드" />;
+  return <QrCode text={uri} size={size} label="인증 앱으로 스캔할 QR코드" />;
 }
 
 export function TotpKey({ secret }: { secret: string }) {

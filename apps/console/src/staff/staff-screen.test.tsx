@@ -46,6 +46,7 @@ const aStation: ConsoleReply<'GET /api/v1/console/stations'>['content'][number] 
   pausedUntil: null,
   todayHours: null,
   hours: [],
+  staff: [],
   closedOnHolidays: false,
   closingDays: [],
   stock: { available: 1, target: null, low: null, held: 0, broken: 0, moving: 0 },

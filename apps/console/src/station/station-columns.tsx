@@ -22,7 +22,7 @@ export const stationColumns: readonly Column<Station>[] = [
           </span>
         }
         name={station.name}
-        code={station.state === 'PAUSED' ? pauseWords(station) || station.address : station.address}
+        code={secondLine(station)}
       />
     ),
   },
@@ -53,6 +53,14 @@ export const stationColumns: readonly Column<Station>[] = [
       kind === 'depot' ? <span className="text-faint">–</span> : `${rentalsToday}건`,
   },
 ];
+
+/** Why it is paused, who looks after a depot, else where it is. */
+function secondLine(station: Station): string {
+  if (station.state === 'PAUSED') return pauseWords(station) || station.address;
+  return station.kind === 'depot' && station.staff.length > 0
+    ? `담당 ${station.staff.join(', ')}`
+    : station.address;
+}
 
 function todayWords({ kind, state, todayHours }: Station): string {
   if (kind === 'depot') return '대여 안 함';

@@ -1,4 +1,4 @@
-// The stations of the list on a map, with the card of the chosen one over its lower edge.
+// The stations of the filter on a map, with the card of the chosen one over its lower edge.
 import { useMemo, useRef, useState } from 'react';
 import { useConfig } from '#client/config.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
@@ -9,12 +9,11 @@ import { IconButton } from '#ui/console/button.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { StationCard } from './station-card.tsx';
 import { stateLabel } from './station-state.tsx';
-import type { Station } from './station.api.ts';
+import type { Station, StationPin } from './station.api.ts';
 
 export interface StationMapProps {
-  stations: readonly Station[];
-  /** Whenever it changes, the map shows all stations at once; further pages do not move it. */
-  firstPage: { content: readonly Station[] } | undefined;
+  /** Every one of the filter; whenever they change, the map shows all at once. */
+  stations: readonly StationPin[];
   openCount: number | undefined;
   chosen: Station | undefined;
   mayEdit: boolean;
@@ -27,12 +26,12 @@ export interface StationMapProps {
 const drawnSize = { width: 412, height: 480 };
 
 export function StationMap(props: StationMapProps) {
-  const { stations, firstPage, openCount, chosen, mayEdit, mayMove, onChoose, onPoster } = props;
+  const { stations, openCount, chosen, mayEdit, mayMove, onChoose, onPoster } = props;
   const config = useConfig();
   const map = useRef<MapHandle>(null);
   const [covered, setCovered] = useState(0);
   const pins = useMemo(() => stations.map(pinOf), [stations]);
-  const first = useMemo(() => fitView(firstPage?.content ?? [], drawnSize), [firstPage]);
+  const first = useMemo(() => fitView(stations, drawnSize), [stations]);
 
   return (
     <div className="relative grid size-full">
@@ -78,7 +77,7 @@ export function StationMap(props: StationMapProps) {
   );
 }
 
-function pinOf({ id, name, latitude, longitude, state }: Station): MapStation {
+function pinOf({ id, name, latitude, longitude, state }: StationPin): MapStation {
   return { id, name, latitude, longitude, open: state === 'OPEN', state: stateLabel(state) };
 }
 

@@ -5,6 +5,7 @@ import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.
 
 export type Station = RowOf<'GET /api/v1/console/stations'>;
 export type StationDetail = ConsoleReply<'GET /api/v1/console/stations/{id}'>;
+export type StationPin = ConsoleReply<'GET /api/v1/console/stations/pins'>['stations'][number];
 export type StationState = Station['state'];
 export type StockedProduct = ConsoleReply<'GET /api/v1/console/stations/{id}/stock'>['products'][number];
 export type HistoryStep = RowOf<'GET /api/v1/console/stations/{id}/history'>;
@@ -30,10 +31,23 @@ export const useStations = (filters: StationFilters) =>
     tags: ['stations', 'items'],
   });
 
+/** Every station of the filter, whichever page of the list it is on; read where the map is shown. */
+export function useStationPins({ state, stock, q }: StationFilters, enabled: boolean) {
+  const { sort: _sort, ...query } = stationListQuery({ state, stock, q, sort: 'name' });
+  return useQuery({
+    ...consoleQuery('GET /api/v1/console/stations/pins', { query, tags: ['stations'] }),
+    enabled,
+  });
+}
+
 export const stationQuery = (id: number) =>
   consoleQuery('GET /api/v1/console/stations/{id}', { params: { id }, tags: ['stations'] });
 
 export const useStation = (id: number) => useQuery(stationQuery(id));
+
+/** The chosen station where the list has not loaded it. */
+export const useChosenStation = (id: number | undefined) =>
+  useQuery({ ...stationQuery(id ?? 0), enabled: id !== undefined });
 
 export const useStationStock = (id: number) =>
   useQuery(

@@ -19,6 +19,7 @@ beforeEach(async () => {
   signedInAs(api, 'MANAGER');
   withTheOpenMap(api);
   api.answers(key, { content: [...city], next: 'next-page', total: 15, counts });
+  api.answers('GET /api/v1/console/stations/pins', { stations: [...city] });
   api.answers('GET /api/v1/console/stations/{id}/stock', exitStock);
 });
 
@@ -29,7 +30,7 @@ test('stations show their state, hours and stock beside the map, and axe finds n
   const screen = await show();
   await expect.element(screen.getByRole('row', { name: /건대입구역 2번 출구/ })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /실내 공사 · 2099\.11\.20까지/ })).toBeVisible();
-  await expect.element(screen.getByRole('row', { name: /성수 창고.*대여 안 함/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /성수 창고.*담당 류가온.*대여 안 함/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '운영 중 11' })).toBeVisible();
   await expect.element(screen.getByText('15곳 중 11곳')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '능동 공원 정문 안내소, 운영 중' })).toBeVisible();
@@ -39,6 +40,7 @@ test('stations show their state, hours and stock beside the map, and axe finds n
 test('choosing a row lights its pin and opens its card with the stock of each product', async () => {
   // Few enough to stand apart: a chosen pin may cover the cluster of its neighbours, as on any map.
   api.answers(key, { content: city.slice(0, 3), next: null, total: 3, counts });
+  api.answers('GET /api/v1/console/stations/pins', { stations: city.slice(0, 3) });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: exit, exact: false }).first());
   await screen.arrivesAt('/stations?chosen=2');
@@ -53,6 +55,25 @@ test('choosing a row lights its pin and opens its card with the stock of each pr
     .element(card.getByRole('link', { name: '재고 채우기' }))
     .toHaveAttribute('href', '/transfers?to=2');
   await expectAccessible();
+});
+
+test('the map has every station of the filter, and a pin of another page opens its card', async () => {
+  const further = city.find(({ name }) => name === '능동 공원 정문 안내소')!;
+  const loaded = city.filter((station) => station !== further);
+  api.answers(key, { content: loaded, next: 'next-page', total: 15, counts });
+  api.answers('GET /api/v1/console/stations/{id}', {
+    ...further,
+    targets: [],
+    items: { inService: 8, checkOrRepair: 0 },
+    lastChange: null,
+    posterUrl: 'https://ondesk.invalid/?stationId=8',
+  });
+  const screen = await show('/stations?state=OPEN');
+  expect(
+    api.sent('GET /api/v1/console/stations/pins').every(({ path }) => path.endsWith('?state=OPEN')),
+  ).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: `${further.name}, 운영 중` }));
+  await expect.element(screen.getByRole('region', { name: further.name })).toBeVisible();
 });
 
 test('choosing a pin lights its row, and e edits the station', async () => {

@@ -21,7 +21,17 @@ import { stationColumns } from './station-columns.tsx';
 import { StationMap } from './station-map.tsx';
 import { stateLabel, stationStates } from './station-state.tsx';
 import { stationSorts, stationsView, type StationsView } from './stations-view.ts';
-import { stationListQuery, useStations, type Station, type StationState } from './station.api.ts';
+import {
+  stationListQuery,
+  useChosenStation,
+  useStationPins,
+  useStations,
+  type Station,
+  type StationState,
+} from './station.api.ts';
+
+/** Always the same: the map is fitted anew to another one. */
+const none: never[] = [];
 
 export function StationsScreen() {
   const [view, change] = useListView(stationsView);
@@ -40,13 +50,16 @@ export function StationsScreen() {
   );
 
   const rows = list.rows ?? [];
-  const chosen = rows.find(({ id }) => id === view.chosen);
   const choose = (id: number) => change({ chosen: id }, { replace: true });
   const isFiltered = state !== undefined || stock !== undefined || q !== '';
   const counts = list.first?.counts;
   const total = counts && stationStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   // Without rows there is nothing to show on a map: the list says why.
   const hasMap = layout !== 'list' && rows.length > 0;
+  const { data: map } = useStationPins(view, hasMap);
+  const loaded = rows.find(({ id }) => id === view.chosen);
+  const { data: read } = useChosenStation(hasMap && loaded === undefined ? view.chosen : undefined);
+  const chosen = loaded ?? (read?.id === view.chosen ? read : undefined);
   const hasList = layout !== 'map' || rows.length === 0;
 
   const actsOf = (station: Station): readonly MenuAct[] => [
@@ -159,8 +172,7 @@ export function StationsScreen() {
             className={`h-[420px] overflow-hidden rounded-[16px] shadow-1 wide:sticky wide:top-3 wide:h-[calc(100vh-144px)] ${hasList ? 'wide:order-last' : 'max-wide:h-[calc(100vh-200px)]'}`}
           >
             <StationMap
-              stations={rows}
-              firstPage={list.first}
+              stations={map?.stations ?? none}
               openCount={counts?.OPEN}
               chosen={chosen}
               mayEdit={mayEdit}

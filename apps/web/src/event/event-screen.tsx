@@ -72,12 +72,12 @@ function EventImages({ event }: { event: EventDetail }) {
   const inOrder = event.images.toSorted((one, other) => one.order - other.order);
   return (
     <ul className="mt-5 grid gap-3" aria-label={`${event.title} 이미지`}>
-      {inOrder.map(({ image, order }, index) => (
+      {inOrder.map(({ image, order, alt }, index) => (
         <li key={`${order} ${image}`}>
           <img
             className="h-auto w-full rounded-xl bg-tint"
             src={image}
-            alt={`${event.title} ${index + 1}/${inOrder.length}`}
+            alt={alt || `${event.title} ${index + 1}/${inOrder.length}`}
             loading={index === 0 ? 'eager' : 'lazy'}
             decoding="async"
           />

@@ -94,13 +94,13 @@ test('events that cannot be read are read again on request', async () => {
 
 const event = () => showScreen(<EventScreen />, { at: '/events/1', route: '/events/:id' });
 
-test('an event shows its pictures in their order', async () => {
+test('an event shows its pictures in their order, each with the text written for it', async () => {
   api.answers('GET /api/v1/events/{id}', {
     ...running,
     content: '기간에 첫 대여를 마치면 돼요.',
     images: [
-      { image: '/second.svg', order: 2 },
-      { image: '/first.svg', order: 1 },
+      { image: '/second.svg', order: 2, alt: '' },
+      { image: '/first.svg', order: 1, alt: '눈 오는 날의 보조배터리' },
     ],
   });
   await event();
@@ -112,6 +112,8 @@ test('an event shows its pictures in their order', async () => {
     .elements()
     .map((picture) => picture.getAttribute('src'));
   expect(pictures).toEqual(['/first.svg', '/second.svg']);
+  await expect.element(page.getByRole('img', { name: '눈 오는 날의 보조배터리' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: `${running.title} 2/2` })).toBeVisible();
   await expectAccessible();
 });
 

@@ -17,6 +17,13 @@ const longText = z
   .refine((value) => !/[^\P{Cc}\n\t]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.');
 const moment = z.iso.datetime({ offset: true });
 const image = z.string().max(1024);
+export const MAX_PICTURE_TEXT = 80;
+/** What is read aloud for a picture; none where it only decorates. */
+const pictureText = z
+  .string()
+  .trim()
+  .max(MAX_PICTURE_TEXT, '읽어 줄 글은 80자까지 쓸 수 있어요.')
+  .refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), '사용할 수 없는 문자가 있어요.');
 
 const content = z.object({
   id: z.int(),
@@ -44,7 +51,7 @@ export const consoleEvent = content.extend({
   endsAt: timestamp,
   thumbnail: z.string().nullable(),
   bannerImage: z.string().nullable(),
-  images: z.array(z.string()),
+  images: z.array(z.object({ image: z.string(), alt: z.string() })),
 });
 
 /** What the editor of a notice changes, each field with its rule. */
@@ -62,7 +69,7 @@ export const eventFields = {
   endsAt: moment,
   thumbnail: image.nullable(),
   bannerImage: image.nullable(),
-  images: z.array(image).max(6, '사진은 6장까지 올릴 수 있어요.'),
+  images: z.array(z.object({ image, alt: pictureText.default('') })).max(6, '사진은 6장까지 올릴 수 있어요.'),
 };
 
 const partial = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial().extend({ version });

@@ -43,7 +43,15 @@ const memberDetail = consoleMember.extend({
   consents: z.array(
     z.object({ kind: z.string(), granted: z.boolean(), documentVersion: z.string(), at: timestamp }),
   ),
-  devices: z.array(z.object({ id: z.string(), signedInAt: timestamp, lastUsedAt: timestamp.nullable() })),
+  devices: z.array(
+    z.object({
+      id: z.string(),
+      /** null: signed in before it was asked, or no browser. */
+      kind: z.enum(['PHONE', 'TABLET', 'COMPUTER']).nullable(),
+      signedInAt: timestamp,
+      lastUsedAt: timestamp.nullable(),
+    }),
+  ),
   paid: won,
   refunded: won,
   refundCount: z.int(),

@@ -208,6 +208,7 @@ export const sessionEndpoints = defineEndpoints({
   'DELETE /api/v1/console/account/passkeys/{id}': {
     summary: "Remove one of one's own passkeys",
     access: { staff: 'signed_in' },
+    stepUp: true,
     params: z.object({ id: rowId }),
     reply: noContent,
     failures: ['NOT_FOUND'],

@@ -51,6 +51,8 @@ export const consoleStation = z.object({
   rentalsToday: z.int(),
   lowStock: z.int().nullable(),
   targetStock: z.int().nullable(),
+  /** 담당: the names of the field staff who are limited to some stations, this one among them. */
+  staff: z.array(z.string()),
   version,
 });
 
@@ -100,6 +102,27 @@ export const consoleStationEndpoints = defineEndpoints({
     }),
     reply: listOf(consoleStation).extend({
       counts: z.record(consoleStationState, z.int()),
+    }),
+    failures: [],
+  },
+  'GET /api/v1/console/stations/pins': {
+    summary: 'Where the stations of a filter are and whether they are open, for the map; at most 3,000',
+    access: { staff: 'station.read' },
+    query: z.object({
+      state: consoleStationState.optional(),
+      stock: z.enum(['low', 'empty']).optional(),
+      q: searchText,
+    }),
+    reply: z.object({
+      stations: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          state: consoleStationState,
+        }),
+      ),
     }),
     failures: [],
   },

@@ -15,7 +15,7 @@ export const event = z.object({
   startDate: timestamp,
   endDate: timestamp,
   status: eventStatus,
-  images: z.array(z.object({ image: z.string(), order: z.int() })),
+  images: z.array(z.object({ image: z.string(), order: z.int(), alt: z.string() })),
 });
 
 export const eventEndpoints = defineEndpoints({

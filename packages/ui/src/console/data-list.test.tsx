@@ -52,21 +52,22 @@ function Place() {
   return <output data-testid="place">{pathname + search}</output>;
 }
 
-const show = (props: Partial<DataListProps<Item>>) =>
-  render(
-    <MemoryRouter>
-      <DataList
-        label="물품"
-        columns={columns}
-        source={source(items(3))}
-        rowId={(item) => item.serial}
-        rowLabel={(item) => item.serial}
-        empty={<EmptyList title="첫 물품을 등록해 주세요" />}
-        {...props}
-      />
-      <Place />
-    </MemoryRouter>,
-  );
+const listOf = (props: Partial<DataListProps<Item>>) => (
+  <MemoryRouter>
+    <DataList
+      label="물품"
+      columns={columns}
+      source={source(items(3))}
+      rowId={(item) => item.serial}
+      rowLabel={(item) => item.serial}
+      empty={<EmptyList title="첫 물품을 등록해 주세요" />}
+      {...props}
+    />
+    <Place />
+  </MemoryRouter>
+);
+
+const show = (props: Partial<DataListProps<Item>>) => render(listOf(props));
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -171,6 +172,17 @@ const showSelectable = (onLook?: (item: Item) => void) =>
       <Selectable {...(onLook && { onLook })} />
     </MemoryRouter>,
   );
+
+test('the cursor row keeps the focus when the list is sorted anew', async () => {
+  const screen = await show({});
+  await userEvent.keyboard('jjj');
+  const row = screen.getByRole('row', { name: /CHR_0003/ });
+  await expect.element(row).toHaveFocus();
+  const [first, second, third] = items(3);
+  await screen.rerender(listOf({ source: source([third!, first!, second!]) }));
+  await expect.element(row).toHaveAttribute('aria-rowindex', '2');
+  await expect.element(row).toHaveFocus();
+});
 
 test('j and k move the cursor row, x ticks it, Shift+x ticks up to it, Escape clears the ticks', async () => {
   const screen = await showSelectable();

@@ -36,6 +36,23 @@ test('shortcuts do nothing while someone types, except those with Ctrl', async (
   expect(run).toHaveBeenLastCalledWith('palette');
 });
 
+function ClosesOnce() {
+  const [closed, setClosed] = useState(false);
+  return (
+    <Button refusedBecause={closed ? '이미 닫았어요.' : undefined} onClick={() => setClosed(true)}>
+      닫기
+    </Button>
+  );
+}
+
+test('a button that is refused after its own act keeps the focus', async () => {
+  const screen = await render(<ClosesOnce />);
+  await userEvent.keyboard('{Tab}{Enter}');
+  const button = screen.getByRole('button', { name: '닫기' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveFocus();
+});
+
 test('a shortcut of two keys is pressed one after the other, and a Korean keyboard counts by its caps', async () => {
   const run = vi.fn();
   await render(<Keys run={run} />);
@@ -206,6 +223,27 @@ test('a filter is chosen from its list, lit, and cleared; a rare one comes from 
   await userEvent.click(screen.getByRole('menuitem', { name: '마지막 대여' }));
   await userEvent.click(screen.getByRole('option', { name: '14일 넘게 쉼' }));
   await expect.element(screen.getByRole('combobox', { name: '마지막 대여 14일 넘게 쉼' })).toBeVisible();
+});
+
+test('shortcuts go on after somebody has tabbed over a filter', async () => {
+  const run = vi.fn();
+  const kind = { value: 'RENT', label: '대여' };
+  const screen = await render(
+    <>
+      <Filters
+        filters={[{ id: 'kind', name: '종류', value: null, choices: [kind], onChange: () => undefined }]}
+      />
+      <Button>내보내기</Button>
+      <Keys run={run} />
+    </>,
+  );
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('combobox', { name: '종류 전체' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(screen.getByRole('button', { name: '내보내기' })).toHaveFocus();
+  await vi.waitFor(() => expect(document.querySelector('.c-popup[data-closed]')).not.toBeNull());
+  await userEvent.keyboard('j');
+  expect(run).toHaveBeenCalledExactlyOnceWith('j');
 });
 
 test('the search is reached by / and reports what was typed once', async () => {

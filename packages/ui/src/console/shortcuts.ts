@@ -80,9 +80,12 @@ function keyOf(event: KeyboardEvent): string {
   return event.shiftKey && /^[a-z]$/.test(name) ? `Shift+${name}` : name;
 }
 
-/** A modal dialog, an open menu or a list of choices has the keyboard to itself. */
+/**
+ * A modal dialog, an open menu or a list of choices has the keyboard to itself.
+ * A list of choices is drawn, though closed, as soon as somebody tabs over its button.
+ */
 function isBehindSomething(): boolean {
-  return document.querySelector('dialog:modal, .c-popup') !== null;
+  return document.querySelector('dialog:modal, .c-popup:not([data-closed])') !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -45,6 +45,8 @@ export function useListKeys<Row>(keys: ListKeys<Row>): ListCursor {
     element.scrollIntoView({ block: 'nearest' });
   });
 
+  useFocusKeptInRow(body);
+
   // Chosen elsewhere, on the map: the row comes into view but does not take the focus.
   useEffect(() => {
     if (choice?.id === undefined) return;
@@ -87,4 +89,24 @@ export function useListKeys<Row>(keys: ListKeys<Row>): ListCursor {
   );
 
   return { cursorId, setCursor };
+}
+
+/** A row that changes its place, because the list is sorted anew, loses the focus in the browser: it gets it back. */
+function useFocusKeptInRow(body: RefObject<HTMLElement | null>): void {
+  const focusedId = useRef<string>(undefined);
+  useEffect(() => {
+    const look = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+      focusedId.current = body.current?.contains(row) === true ? row?.dataset['row'] : undefined;
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [body]);
+  // After every drawing: only that can have moved it.
+  useEffect(() => {
+    if (focusedId.current === undefined || document.activeElement !== document.body) return;
+    body.current
+      ?.querySelector<HTMLElement>(`[data-row="${CSS.escape(focusedId.current)}"]`)
+      ?.focus({ preventScroll: true });
+  });
 }

@@ -8,6 +8,7 @@ import { toKoreanIso } from '#domain/korean-time.ts';
 import { formatPhone, maskPhone } from '#domain/mask-contact.ts';
 import { readMembers } from './member-row.ts';
 import type { SuspensionReason } from '#domain/suspension.ts';
+import type { DeviceKind } from '../device-kind.ts';
 
 export type MemberDetail = Awaited<ReturnType<typeof getMemberDetail>>;
 
@@ -143,12 +144,13 @@ async function listConsents(db: Db, memberId: number) {
   }));
 }
 
-/** Signed-in browsers; their addresses are not kept. */
+/** Signed-in browsers; neither their addresses nor their user agents are kept. */
 async function listDevices(db: Db, memberId: number) {
   const rows = await db
     .selectFrom('session_families')
     .select([
       'id',
+      'device_kind',
       'started_at',
       sql<Date | null>`(select max(issued_at) from refresh_tokens where family_id = session_families.id)`.as(
         'last_used_at',
@@ -160,6 +162,7 @@ async function listDevices(db: Db, memberId: number) {
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    kind: (row.device_kind?.toUpperCase() ?? null) as Uppercase<DeviceKind> | null,
     signedInAt: toKoreanIso(row.started_at),
     lastUsedAt: row.last_used_at && toKoreanIso(row.last_used_at),
   }));

@@ -30,7 +30,7 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
     if (quote.hasExpired) throw new Failure('QUOTE_EXPIRED');
     if (quote.overdueAmountWon === 0) throw new Failure('OVERDUE_NOTHING_OWED');
     return {
-      name: `${quote.productName} 연체 요금`,
+      name: `${quote.productName} 연체료`,
       amountWon: quote.overdueAmountWon,
       save: (orderId) => addOverdueOrder(tx, { orderId, rentalId: rental.id, quoteId: quote.id }),
     };

@@ -127,6 +127,11 @@ async function recordCaptures(
   });
 }
 
+/** Refunds that were asked for and whose answer is not recorded; some of them may have happened. */
+export async function countUnanswered(db: Database): Promise<number> {
+  return (await listRequested(db)).length;
+}
+
 function listRequested(db: Database) {
   return db
     .selectFrom('unknown_captures')

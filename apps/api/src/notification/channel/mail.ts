@@ -1,5 +1,6 @@
 // Mail over SMTP: text and plain HTML, a Message-ID that stays the same however often it is sent, and no tracking.
 import { createTransport } from 'nodemailer';
+import { isLoopbackName } from '#api/config/loopback.ts';
 import type { MailConfig } from '#api/config/messages.ts';
 import { codeOfError, refused, sent, unreachable, type Delivery } from './channel.ts';
 
@@ -90,6 +91,8 @@ function openTransport(url: string) {
     maxConnections: MAX_CONNECTIONS,
     // A connection that was cut is an attempt of ours: the pool would send the mail again by itself, past our lease.
     maxRequeues: 0,
+    // Without TLS nothing leaves this machine: whoever stands between could take the offer of it away.
+    requireTLS: !isLoopbackName(new URL(url).hostname),
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,

@@ -7,6 +7,7 @@ import {
   koreanMidnight,
 } from '#domain/korean-time.ts';
 import { lateness, MINUTE_MS, minutesOfUse } from '#domain/rental-terms.ts';
+import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
 import { formatNumber, formatWon } from '#domain/won.ts';
 import { fillText, type Values } from '#domain/fill-text.ts';
 import { maxLengths, messageKinds, originalWords, type TemplateKind, type Words } from './message-kinds.ts';
@@ -29,13 +30,6 @@ export interface Message {
 /** The texts that staff changed, by kind and channel. */
 export type ChangedTexts = ReadonlyMap<`${TemplateKind} ${'push' | 'mail'}`, Words>;
 
-const refundReasons: Readonly<Record<string, string>> = {
-  broken: '물품 고장',
-  duplicate: '중복 결제',
-  service_failure: '서비스 장애',
-  unusable: '이용 불가',
-  other: '기타',
-};
 const chargeReasons = { overdue: '연체료', lost: '분실 비용' } as const;
 const suspensionReasons: Readonly<Record<string, string>> = {
   late_again: '연체 반복',
@@ -122,7 +116,10 @@ function valuesOf(facts: MessageFacts, at: Date): Record<string, string> {
     ...(refund
       ? {
           금액: formatNumber(refund.amount),
-          이유: refundReasons[refund.publicReason ?? ''] ?? '이용하지 못한 결제',
+          이유:
+            refund.publicReason === null
+              ? '이용하지 못한 결제'
+              : refundReasonWords[refund.publicReason.toUpperCase() as RefundReason],
         }
       : {}),
     ...(charge ? { 금액: formatNumber(charge.amount), 이유: chargeReasons[charge.kind] } : {}),

@@ -9,6 +9,7 @@ import {
   isLate,
   isReadyToConfirm,
   isReadyToPayTheFee,
+  keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
 } from '#api-test/money.ts';
@@ -179,12 +180,7 @@ describe('refunds of staff', () => {
     const person = await aMember(app);
     const item = await anItem(app);
     const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
-    await app.sandbox.addFault({
-      match: { path: '/v1/payments/confirm' },
-      phase: 'before_effect',
-      action: { type: 'delay', ms: 300 },
-      times: 1,
-    });
+    const letGoOn = await keepsConfirmWaiting(app, 'before_effect');
     const answer = confirms(app, person, session, paymentKey);
     await expect.poll(() => orderStateOf(app, session.orderId), { interval: 5 }).toBe('confirming');
     const { id } = await app.db
@@ -193,6 +189,7 @@ describe('refunds of staff', () => {
       .where('order_key', '=', session.orderId)
       .executeTakeFirstOrThrow();
     expect(await refundCall(app, manager, { orderId: id }, 100)).toMatchObject({ code: 'STATE_CONFLICT' });
+    await letGoOn();
     await answer;
   });
 

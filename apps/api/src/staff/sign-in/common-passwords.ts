@@ -66,3 +66,30 @@ yankees12345 eagles123456 steelers1234 lakers123456 gateway12345 nintendo1234 pl
 minecraft123 minecraft1234 fortnite1234 leagueoflegends overwatch123 counterstrike zeldazelda12`;
 
 export const commonPasswords: ReadonlySet<string> = new Set(list.split(/\s+/).filter((word) => word !== ''));
+
+/** Our own names and the words of the trade, also typed on a Latin keyboard: whoever guesses at us begins with them. */
+const ownWords = [
+  'ondesk',
+  '온데스크',
+  'dhsepdtmzm',
+  'console',
+  '콘솔',
+  'station',
+  '스테이션',
+  'rental',
+  '대여',
+  '관리자',
+];
+
+/** Without digits and signs around them: 'password' of 'password1234!'. Three letters are part of too many good passwords. */
+const MIN_WORD_LETTERS = 4;
+
+/** Refused with whatever digits and signs stand around them, and however often they are repeated. */
+export const commonWords: ReadonlySet<string> = new Set([
+  ...ownWords,
+  ...[...commonPasswords].map(withoutEnds).filter((word) => word.length >= MIN_WORD_LETTERS),
+]);
+
+export function withoutEnds(password: string): string {
+  return password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}

@@ -1,7 +1,7 @@
 // Passwords of staff: hashed with argon2id, and refused when they are easy to guess.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Failure } from '#api/http/failure.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords, commonWords, withoutEnds } from './common-passwords.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -33,14 +33,43 @@ export function needsRehash(passwordHash: string): boolean {
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }
 
-/** Refuses a password that is among the first to be tried: a common one, or the person's own name or e-mail. */
+/** Refuses a password that is among the first to be tried: a common one, a common word with digits around it, or the person's own name or e-mail. */
 export function requireUncommonPassword(password: string, person: { email: string; name: string }): void {
   const guess = simplify(password);
   const own = [person.email, person.email.split('@')[0]!, person.name].map(simplify);
   const isOwn = own.some((word) => word !== '' && isRepeated(guess, word));
-  if (isOwn || isOneCharacterRepeated(guess) || commonPasswords.has(guess)) {
+  if (isOwn || isOneCharacterRepeated(guess) || commonPasswords.has(guess) || isDecoratedWord(guess)) {
     throw new Failure('PASSWORD_REFUSED');
   }
+}
+
+/** 'Welcome2027!!', 'p@ssw0rd-9931', 'ondeskondesk7': what programs that guess make of a list of words. */
+function isDecoratedWord(guess: string): boolean {
+  return [guess, withLetters(guess)].some((text) => {
+    const word = withoutEnds(text);
+    return commonWords.has(word) || commonWords.has(halfOf(word));
+  });
+}
+
+/** Signs that are read as the letters they look like. */
+function withLetters(text: string): string {
+  const letters: Readonly<Record<string, string>> = {
+    '@': 'a',
+    4: 'a',
+    3: 'e',
+    1: 'i',
+    0: 'o',
+    $: 's',
+    5: 's',
+  };
+  // Not those at the end: they are digits, not letters.
+  const end = text.length - (/[^\p{L}]*$/u.exec(text)?.[0].length ?? 0);
+  return text.slice(0, end).replaceAll(/[@4310$5]/g, (sign) => letters[sign]!) + text.slice(end);
+}
+
+function halfOf(word: string): string {
+  const half = word.slice(0, word.length / 2);
+  return half.repeat(2) === word ? half : '';
 }
 
 function isRepeated(guess: string, word: string): boolean {

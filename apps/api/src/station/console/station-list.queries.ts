@@ -42,6 +42,33 @@ export async function listConsoleStations(
   };
 }
 
+/** Some 100 kB; a city with more stations narrows the filter. */
+const MAX_PINS = 3_000;
+
+interface StationPin {
+  id: number;
+  name: string;
+  latitude: number;
+  longitude: number;
+  state: StationState;
+}
+
+/** Every station of the filter, whichever page of the list it is on. */
+export async function listStationPins(
+  db: Db,
+  viewer: Scope,
+  filters: Omit<StationFilters, 'sort'>,
+): Promise<StationPin[]> {
+  const { rows } = await sql<StationPin>`
+    ${listed(viewer, { ...filters, sort: 'name' }, koreanMidnight(await databaseNow(db)))}
+    select listed.id, listed.name, stations.latitude, stations.longitude, listed.state
+    from listed join stations on stations.id = listed.id
+    where ${filters.state === undefined ? sql`listed.state <> 'SHUT_DOWN'` : sql`listed.state = ${filters.state}`}
+    order by listed.id
+    limit ${sql.lit(MAX_PINS)}`.execute(db);
+  return rows;
+}
+
 type Counts = Record<StationState, number>;
 
 /** Everything but what was shut down for good, which is listed only when it is asked for. */

@@ -29,6 +29,7 @@ export interface ConsoleStationRow extends StationRow {
   moving: number;
   open_rentals: number;
   rentals_today: number;
+  staff: string[];
 }
 
 /** In no particular order; each is counted by itself, so that a page costs a page. */
@@ -53,7 +54,12 @@ export async function listStationRows(db: Db, ids: readonly number[]): Promise<C
       (
         select count(*)::int from rentals where rental_station_id = stations.id and state = 'open'
       ) as open_rentals,
-      coalesce(today.rentals, 0) as rentals_today
+      coalesce(today.rentals, 0) as rentals_today,
+      array(
+        select staff.name from staff_stations join staff on staff.id = staff_stations.staff_id
+        where staff_stations.station_id = stations.id and staff.role = 'field' and staff.disabled_at is null
+        order by staff.name
+      ) as staff
     from stations
     cross join lateral (
       select count(*) filter (where is_available and is_free)::int as available,
@@ -109,6 +115,7 @@ export function describeStation(row: ConsoleStationRow): ConsoleStation {
     rentalsToday: row.rentals_today,
     lowStock: row.low_stock,
     targetStock: row.target_stock,
+    staff: row.staff,
     version: row.version,
   };
 }

@@ -1,15 +1,19 @@
-// The pictures of an event's page in their order: added, removed, and moved by dragging or by buttons.
+// The pictures of an event's page in their order, each with what is read aloud for it: added, removed, moved by dragging or by buttons.
 import { useRef, useState } from 'react';
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
-import { FieldFrame } from '#ui/console/field.tsx';
+import { FieldFrame, TextField } from '#ui/console/field.tsx';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
+import type { ContentEvent } from '../content.api.ts';
 
 const MAX_IMAGES = 6;
+const MAX_TEXT = 80;
+
+type Picture = ContentEvent['images'][number];
 
 export interface EventPicturesProps {
-  images: readonly string[];
-  onChange: (images: string[]) => void;
+  images: readonly Picture[];
+  onChange: (images: Picture[]) => void;
   error: string | undefined;
 }
 
@@ -23,7 +27,8 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
     setFailure(undefined);
     setUploading(true);
     try {
-      onChange([...images, await uploadPicture('event', picked, contentImageLimits)]);
+      const image = await uploadPicture('event', picked, contentImageLimits);
+      onChange([...images, { image, alt: '' }]);
     } catch (cause) {
       setFailure(uploadRefusal(cause));
     } finally {
@@ -36,11 +41,11 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
       id="event-pictures"
       isGroup
       label="사진"
-      hint={`${images.length} / ${MAX_IMAGES}장 · 끌거나 화살표로 차례를 바꿔요`}
+      hint={`${images.length} / ${MAX_IMAGES}장 · 끌거나 화살표로 차례를 바꿔요. 사진마다 읽어 줄 글을 적어 주세요`}
       error={failure ?? error}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2" aria-label="이벤트 사진">
-        {images.map((image, index) => (
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2" aria-label="이벤트 사진">
+        {images.map(({ image, alt }, index) => (
           <li key={image}>
             <div
               role="presentation"
@@ -57,7 +62,7 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
               <img
                 className="size-full object-cover"
                 src={image}
-                alt={`${index + 1}번째 사진`}
+                alt={alt === '' ? `${index + 1}번째 사진` : alt}
                 draggable={false}
               />
               <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
@@ -85,6 +90,18 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
                   onPress={() => onChange(moved(images, index, index + 1))}
                 />
               )}
+            </div>
+            <div className="mt-1.5">
+              <TextField
+                label={`${index + 1}번째 사진을 읽어 줄 글`}
+                hideLabel
+                placeholder="읽어 줄 글"
+                autoComplete="off"
+                maxLength={MAX_TEXT}
+                value={alt}
+                hint={`${alt.length} / ${MAX_TEXT}자`}
+                onChange={({ target }) => onChange(images.with(index, { image, alt: target.value }))}
+              />
             </div>
           </li>
         ))}
@@ -132,7 +149,7 @@ function Act(props: { icon: IconName; label: string; className: string; onPress:
   );
 }
 
-function moved(images: readonly string[], from: number, to: number): string[] {
+function moved(images: readonly Picture[], from: number, to: number): Picture[] {
   const others = images.toSpliced(from, 1);
   return others.toSpliced(to, 0, images[from]!);
 }

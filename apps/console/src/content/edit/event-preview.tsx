@@ -34,8 +34,8 @@ export function EventPreview({ values, format }: EventPreviewProps) {
           </div>
           {values.images.length > 0 && (
             <div className="mt-4 grid gap-3 px-5">
-              {values.images.map((image) => (
-                <img key={image} className="w-full rounded-[16px] bg-ink-50" src={image} alt="" />
+              {values.images.map(({ image, alt }) => (
+                <img key={image} className="w-full rounded-[16px] bg-ink-50" src={image} alt={alt} />
               ))}
             </div>
           )}

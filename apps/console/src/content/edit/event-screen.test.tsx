@@ -20,7 +20,17 @@ beforeEach(async () => {
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
-  api.answers(read, anEvent({ thumbnail: one, bannerImage: two, images: [one, two] }));
+  api.answers(
+    read,
+    anEvent({
+      thumbnail: one,
+      bannerImage: two,
+      images: [
+        { image: one, alt: '' },
+        { image: two, alt: '' },
+      ],
+    }),
+  );
 });
 
 const show = () => showScreen(<EventScreen />, { at: '/contents/events/9', route: '/contents/events/:id' });
@@ -34,16 +44,25 @@ test('an event shows its period and its pictures, and axe finds nothing', async 
   await expectAccessible();
 });
 
-test('pictures are put in order by buttons and removed, and the banner is taken off home', async () => {
-  api.answers(patch, anEvent({ thumbnail: one, images: [two], version: 4 }));
+test('pictures are put in order by buttons, given a text to be read aloud and removed, and the banner is taken off home', async () => {
+  api.answers(patch, anEvent({ thumbnail: one, images: [{ image: two, alt: '' }], version: 4 }));
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '2번째 사진 앞으로' }));
   await userEvent.click(screen.getByRole('button', { name: '2번째 사진 지우기' }));
+  await userEvent.fill(
+    screen.getByRole('textbox', { name: '1번째 사진을 읽어 줄 글' }),
+    '눈 오는 날의 보조배터리',
+  );
+  await expect.element(screen.getByText('13 / 80자')).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: '홈 배너에 올리기' }));
   await userEvent.click(screen.getByRole('button', { name: '임시 저장' }));
   await expect
     .poll(() => api.sent(patch)[0]?.body)
-    .toMatchObject({ images: [two], bannerImage: null, version: 3 });
+    .toMatchObject({
+      images: [{ image: two, alt: '눈 오는 날의 보조배터리' }],
+      bannerImage: null,
+      version: 3,
+    });
 });
 
 test('an event is published when it begins, unless another moment is chosen', async () => {

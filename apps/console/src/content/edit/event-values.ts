@@ -10,7 +10,7 @@ export interface EventValues {
   endsAt: string;
   thumbnail: string | null;
   bannerImage: string | null;
-  images: string[];
+  images: ContentEvent['images'];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,5 +56,5 @@ export const eventConflictFields: readonly ConflictField<EventValues>[] = [
   { name: 'endsAt', label: '끝', format: (at: string) => formatTime(at) },
   { name: 'thumbnail', label: '목록 사진', format: changed },
   { name: 'bannerImage', label: '홈 배너', format: changed },
-  { name: 'images', label: '사진', format: (images: string[]) => `${images.length}장` },
+  { name: 'images', label: '사진', format: (images: ContentEvent['images']) => `${images.length}장` },
 ];

@@ -59,6 +59,15 @@ test('the extension is prepared with the hours and the amount that are shown', a
   await expect.element(screen.getByText('반납 시간이 지나 연장할 수 없어요. 반납해 주세요.')).toBeVisible();
 });
 
+test('a suspended renter reads why and until when they cannot extend, and that they go on and return', async () => {
+  api.refuses(extension, 'MEMBER_SUSPENDED', { until: '2099-11-21T18:00:00+09:00', reason: 'LATE_AGAIN' });
+  const screen = await extend();
+  const notice = screen.getByRole('alert');
+  await expect.element(notice).toMatchTextContent('이유: 연체 반복.');
+  await expect.element(notice).toMatchTextContent('지금 빌린 물품은 그대로 쓰고 반납할 수 있어요.');
+  await expectAccessible();
+});
+
 test('a rental that cannot be extended says why, and leads to the rental', async () => {
   api.refuses(extension, 'RENTAL_ALREADY_RETURNED');
   const screen = await extend();

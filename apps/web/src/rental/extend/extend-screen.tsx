@@ -1,7 +1,7 @@
 // The screen "연장": by how many hours a running rental is extended, what it costs, and until when it then lasts.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { hasCode } from '#client/api-error.ts';
+import { hasCode, type ApiError } from '#client/api-error.ts';
 import { koreanDate } from '#domain/korean-time.ts';
 import { HOUR_MS, rentalAmountWon } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
@@ -15,11 +15,16 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
 import { useServerNow } from '../server-now.ts';
 import { dayAndHour } from '../time-left.ts';
 import { prepareExtension, useExtension, type Extension } from './extension.api.ts';
+
+const SuspensionNotice = lazyComponent(
+  async () => (await import('../checkout/suspension-notice.tsx')).SuspensionNotice,
+);
 
 /** With these, trying again does not help. */
 const refusals = [
@@ -41,9 +46,7 @@ export function ExtendScreen() {
     <AsyncContent
       query={query}
       notFound={
-        hasCode(query.error, ...refusals) ? (
-          <CannotExtend token={token} line={query.error.message} />
-        ) : undefined
+        hasCode(query.error, ...refusals) ? <CannotExtend token={token} error={query.error} /> : undefined
       }
       frame={ExtendFrame}
     >
@@ -62,19 +65,29 @@ function ExtendFrame({ state, children }: AsyncFrameProps) {
   );
 }
 
-/** Returned, too late, as long as it may be: the server says which, and the rental is one tap away. */
-function CannotExtend({ token, line }: { token: string; line: string }) {
+/** Returned, too late, as long as it may be, suspended: the server says which, and the rental is one tap away. */
+function CannotExtend({ token, error }: { token: string; error: ApiError }) {
+  const isSuspended = error.code === 'MEMBER_SUSPENDED';
   return (
-    <EmptyState
-      headingLevel={1}
-      title="지금은 연장할 수 없어요"
-      line={line}
-      action={
-        <ButtonLink size="m" to={paths.historyDetail(token)}>
-          이용내역 보기
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        headingLevel={1}
+        title="지금은 연장할 수 없어요"
+        line={isSuspended ? undefined : error.message}
+        action={
+          <ButtonLink size="m" to={paths.historyDetail(token)}>
+            이용내역 보기
+          </ButtonLink>
+        }
+      />
+      {isSuspended && (
+        <div className="px-gutter">
+          <Suspense fallback={null}>
+            <SuspensionNotice error={error} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }
 

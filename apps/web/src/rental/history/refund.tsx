@@ -1,18 +1,11 @@
 // One refund of a payment: how much, why, and where it stands.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/korean-time.ts';
+import { refundReasonWords } from '#domain/refund-reason.ts';
 import { formatWon } from '#domain/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RentalPayment } from './rental-detail.api.ts';
 
 type Refunded = RentalPayment['refunds'][number];
-
-const reasons: Readonly<Record<Refunded['reason'], string>> = {
-  BROKEN: '환불 · 물품 고장',
-  DUPLICATE: '환불 · 중복 결제',
-  SERVICE_FAILURE: '환불 · 서비스 장애',
-  UNUSABLE: '환불 · 이용 불가',
-  OTHER: '환불',
-};
 
 export function Refund({ refund }: { refund: Refunded }) {
   return (
@@ -22,7 +15,7 @@ export function Refund({ refund }: { refund: Refunded }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <b className="text-body-2 font-semibold">{reasons[refund.reason]}</b>
+          <b className="text-body-2 font-semibold">환불 · {refundReasonWords[refund.reason]}</b>
           <b className="text-body-2 font-bold whitespace-nowrap tabular-nums">−{formatWon(refund.amount)}</b>
         </span>
         <span className="mt-0.5 block text-caption text-sub">

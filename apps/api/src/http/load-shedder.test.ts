@@ -1,0 +1,111 @@
+// The load shedder: who is refused, with a small pool whose statements wait, and that nothing admitted is lost.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, anItem } from '#api-test/factories.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { consoleContract } from '#contract/console/contract.ts';
+import { contract } from '#contract/member/contract.ts';
+import { LoadShedder, priorityOf, type Priority } from './load-shedder.ts';
+
+const CONNECTIONS = 2;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ variables: { DATABASE_CONNECTIONS: String(CONNECTIONS) } });
+});
+afterAll(() => app.stop());
+
+test('with every connection waiting, reads and writes are refused, a payment is not, and whoever was admitted is answered', async () => {
+  const person = await aMember(app);
+  const { serialNumber, stationId: id } = await anItem(app);
+  const read = () => app.call('GET /api/v1/stations/{id}', { params: { id } });
+  const write = () => app.call('POST /api/v1/stations/{id}/bookmarks', { as: person, params: { id } });
+  const pay = () =>
+    app.call('POST /api/v1/payments/prepare/rental', {
+      as: person,
+      body: { serialNumber, rentalTime: 1, amount: 500, method: 'CARD' },
+    });
+  const refused = { status: 503, code: 'UNAVAILABLE' };
+
+  const { reads, writes, payment } = await app.ownerDb.transaction().execute(async (tx) => {
+    await sql`lock table stations, session_families in access exclusive mode`.execute(tx);
+    // More than the connections and the queue of each kind can hold: the first to be answered are those that are refused.
+    const sentReads = Array.from({ length: CONNECTIONS * 10 }, read);
+    const firstRead = await Promise.race(sentReads);
+    expect(firstRead).toMatchObject(refused);
+    expect(Number(firstRead.headers.get('retry-after'))).toBeGreaterThan(0);
+    const sentWrites = Array.from({ length: CONNECTIONS * 6 }, write);
+    expect(await Promise.race(sentWrites)).toMatchObject(refused);
+
+    const sentPayment = pay();
+    expect(await write()).toMatchObject(refused);
+    expect(await read()).toMatchObject(refused);
+    expect(await app.call('GET /api/v1/health')).toMatchObject({ status: 200 });
+    return { reads: sentReads, writes: sentWrites, payment: sentPayment };
+  });
+  const statusesOfAdmitted = async (answers: Promise<{ status: number }>[]) => {
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    return [...new Set(statuses.filter((status) => status !== refused.status))];
+  };
+  expect(await statusesOfAdmitted(reads)).toEqual([200]);
+  // Whether any of them still counted as part of the burst is a matter of milliseconds.
+  expect([[], [200]]).toContainEqual(await statusesOfAdmitted(writes));
+  expect(await payment).toMatchObject({ status: 200 });
+  expect(await read()).toMatchObject({ status: 200 });
+});
+
+test('a burst of reads is queued, and a queue that stays is kept short until it has been empty', () => {
+  let waitingPerConnection = 0;
+  let nowMs = 0;
+  const shedder = new LoadShedder(
+    () => ({ waitingPerConnection, loopDelayMs: 0 }),
+    () => nowMs,
+  );
+  const admitsReadAt = (ms: number, waiting: number) => {
+    nowMs = ms;
+    waitingPerConnection = waiting;
+    return shedder.admits('read');
+  };
+  expect(admitsReadAt(0, 5)).toBe(true);
+  expect(admitsReadAt(99, 5)).toBe(true);
+  expect(admitsReadAt(100, 5)).toBe(false);
+  expect(admitsReadAt(200, 1)).toBe(true);
+  expect(admitsReadAt(210, 2)).toBe(false);
+  expect(shedder.admits('write')).toBe(true);
+  expect(admitsReadAt(300, 0)).toBe(true);
+  expect(admitsReadAt(310, 5)).toBe(true);
+  expect(admitsReadAt(320, 1)).toBe(true);
+  // The burst was over in between.
+  expect(admitsReadAt(500, 5)).toBe(true);
+  expect(admitsReadAt(510, 6)).toBe(false);
+});
+
+test('a late event loop refuses reads before writes, writes before money, and never whoever asks for health', () => {
+  const priorities: Priority[] = ['read', 'write', 'money', 'always'];
+  const admittedAt = (loopDelayMs: number) => {
+    const shedder = new LoadShedder(() => ({ waitingPerConnection: 0, loopDelayMs }));
+    return priorities.filter((priority) => shedder.admits(priority));
+  };
+  expect(admittedAt(20)).toEqual(priorities);
+  expect(admittedAt(150)).toEqual(['write', 'money', 'always']);
+  expect(admittedAt(500)).toEqual(['money', 'always']);
+  expect(admittedAt(5_000)).toEqual(['always']);
+});
+
+test('paying, giving back, the webhook and every write of the staff are refused last, lists first', () => {
+  const namesOf = (wanted: Priority) =>
+    Object.entries({ ...contract, ...consoleContract })
+      .filter(([name, endpoint]) => priorityOf(name, endpoint) === wanted)
+      .map(([name]) => name);
+  expect(namesOf('always')).toEqual(['GET /api/v1/health', 'GET /api/v1/health/ready']);
+  expect(namesOf('money')).toEqual(
+    expect.arrayContaining([
+      'POST /api/v1/payments/prepare/rental',
+      'POST /api/v1/payments/confirm',
+      'POST /api/v1/returns/products/{serialNumber}',
+      'POST /api/v1/webhooks/toss',
+    ]),
+  );
+  expect(namesOf('read').filter((name) => !name.startsWith('GET '))).toEqual([]);
+  const staffWrites = Object.keys(consoleContract).filter((name) => !name.startsWith('GET '));
+  expect(staffWrites.filter((name) => namesOf('read').includes(name))).toEqual([]);
+});

@@ -1,0 +1,28 @@
+// README.md and README.ko.md say the same: the same commands and variables, and links and pictures that exist.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const [english, korean] = ['README.md', 'README.ko.md'].map((file) =>
+  readFileSync(join(root, file), 'utf8'),
+) as [string, string];
+
+const variablesOf = (text: string) =>
+  [...new Set(text.match(/`[A-Z][A-Z\d]+(_[A-Z\d]+)*(?==|`)/g))].toSorted();
+const commandsOf = (text: string) => [...new Set(text.match(/npm (run [\w:]+|start|test)/g))].toSorted();
+const linksOf = (text: string) =>
+  Array.from(text.matchAll(/\]\(([^)#]+)(#[^)]*)?\)/g), ([, target = '']) => target);
+
+test('the Korean README names every variable and command of the English one, and no other', () => {
+  expect(variablesOf(english).length).toBeGreaterThan(50);
+  expect(variablesOf(korean)).toEqual(variablesOf(english));
+  expect(commandsOf(korean)).toEqual(commandsOf(english));
+});
+
+test.each([
+  ['README.md', english],
+  ['README.ko.md', korean],
+])('every link of %s leads to a file', (_file, text) => {
+  expect(linksOf(text).filter((target) => !existsSync(join(root, target)))).toEqual([]);
+});
