@@ -273,10 +273,10 @@ describe('returns that nobody has seen', () => {
 
   test('an unseen return shows the strongest clue that it did not happen, and the list is filtered and counted by it', async () => {
     const far = await aStation(app, { latitude: 37.58, longitude: 127.078 });
-    const reported = await anUnseenReturn();
+    const doubted = await anUnseenReturn();
     await app.ask('POST /api/v1/items/{serialNumber}/reports', {
       as: await aMember(app),
-      params: { serialNumber: reported.item.serialNumber },
+      params: { serialNumber: doubted.item.serialNumber },
       body: { kind: 'ITEM_MISSING' },
     });
     const missed = await anUnseenReturn({ stationId: far.stationId });
@@ -297,7 +297,7 @@ describe('returns that nobody has seen', () => {
       });
       return list.content[0]!.clue;
     };
-    expect(await clueOf(reported.id)).toBe('REPORTED');
+    expect(await clueOf(doubted.id)).toBe('REPORTED');
     expect(await clueOf(missed.id)).toBe('MISSED');
     expect(await clueOf(farAway.id)).toBe('FAR');
     expect(await clueOf(plain.id)).toBeNull();
@@ -338,6 +338,20 @@ describe('returns that nobody has seen', () => {
       query: { q: `R${id}` },
     });
     expect(content[0]!.askedAt).not.toBeNull();
+  });
+
+  test('nobody is asked any more for what was found before the message went out', async () => {
+    const { person, id } = await anUnseenReturn();
+    await askConsole(app, 'POST /api/v1/console/unseen-returns/{id}/ask', { as: manager, params: { id } });
+    await seen(manager, id);
+    await app.runTasks();
+    const asked = await app.db
+      .selectFrom('notifications')
+      .select(['state', 'skip_reason'])
+      .where('member_id', '=', person.memberId)
+      .where('kind', '=', 'return.asked')
+      .execute();
+    expect(asked).toEqual([{ state: 'skipped', skip_reason: 'returned' }]);
   });
 
   test('nobody who has withdrawn is asked, nor about what was seen, nor about what does not exist', async () => {

@@ -31,7 +31,10 @@ export const kinds: Readonly<Record<TemplateKind, { name: string; when: string }
 
 /** As they stand beside each other in 문구. */
 export const kindGroups: readonly { name: string; kinds: readonly TemplateKind[] }[] = [
-  { name: '대여', kinds: ['rent.started', 'due.soon', 'due.now', 'rent.extended', 'return.done', 'return.asked'] },
+  {
+    name: '대여',
+    kinds: ['rent.started', 'due.soon', 'due.now', 'rent.extended', 'return.done', 'return.asked'],
+  },
   { name: '연체', kinds: ['overdue.started', 'overdue.repeat', 'overdue.capped'] },
   { name: '돈', kinds: ['payment.receipt', 'refund.requested', 'refund.done', 'charge.made'] },
   { name: '답변·계정', kinds: ['report.answered', 'member.suspended', 'notice.service'] },

@@ -68,6 +68,8 @@ test('the map has every station of the filter, and a pin of another page opens i
     lastChange: null,
     posterUrl: 'https://ondesk.invalid/?stationId=8',
   });
+  // After it, because the reply that was set last is found first.
+  api.answers('GET /api/v1/console/stations/pins', { stations: [...city] });
   const screen = await show('/stations?state=OPEN');
   expect(
     api.sent('GET /api/v1/console/stations/pins').every(({ path }) => path.endsWith('?state=OPEN')),
