@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
+import { SlowFilesFirst } from '#tools/slow-files-first.ts';
 import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -31,6 +32,7 @@ export default defineConfig(async () => {
   return {
     test: {
       maxWorkers: 2,
+      sequence: { sequencer: SlowFilesFirst },
       attachmentsDir: '.cache/vitest',
       projects: [
         {
@@ -44,6 +46,8 @@ export default defineConfig(async () => {
             globalSetup: ['tools/test-database.ts'],
             testTimeout: 30_000,
             hookTimeout: 60_000,
+            // By default a second, which passes between two looks on a busy machine.
+            expect: { poll: { timeout: 15_000 } },
           },
         },
         {

@@ -237,7 +237,7 @@ export const importRules: Record<string, readonly string[]> = {
 
 /** What test files may import beyond that. */
 const testRules: Record<string, readonly string[]> = {
-  'api/*': ['api/*', 'api-test', 'demo', 'sandbox/*', 'tools'],
+  'api/*': ['api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   demo: ['api-test', 'tools'],
   'web/*': ['web/test', 'web/app', 'web/styles'],
   'console/*': ['console/test', 'console/app', 'console/styles'],

@@ -1,10 +1,12 @@
-// What `npm test` and `npm run check` run, one step after the other.
+// What `npm test` and `npm run check` run: first the checks of the sources, then one step after the other.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Step {
   name: string;
   command: readonly string[];
+  /** Reads the sources and starts nothing: it runs beside another check, and its output is shown when it has ended. */
+  isCheck?: boolean;
   /** Where the step reports how many tests passed; without a report it counts as one test. */
   report?: { kind: 'vitest' | 'playwright'; file: string };
   /** The files that decide its outcome: while they are unchanged since it passed, it is not run again. */
@@ -29,12 +31,13 @@ export const e2eReport = '.cache/reports/e2e.json';
 const checks: Step[] = [
   {
     name: 'format',
+    isCheck: true,
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
   },
-  { name: 'lint', command: ['oxlint', '--type-aware'], inputs: sources },
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'imports', command: ['node', 'tools/imports.ts'] },
-  { name: 'unused', command: ['knip', '--no-progress'], inputs: sources },
+  { name: 'lint', isCheck: true, command: ['oxlint', '--type-aware'], inputs: sources },
+  { name: 'types', isCheck: true, command: ['tsc', '-b'] },
+  { name: 'imports', isCheck: true, command: ['node', 'tools/imports.ts'] },
+  { name: 'unused', isCheck: true, command: ['knip', '--no-progress'], inputs: sources },
 ];
 
 /** Of the API only the two tests that compare its parts with each other: the others take minutes. */

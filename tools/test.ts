@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: runs the steps one after the other and ends with one line, `N passed, M failed`.
+// `npm test` and `npm run check`: runs the checks two at a time, then the other steps one after the other, and ends with one line, `N passed, M failed`.
 //   npm test -- node e2e           these steps alone
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -11,25 +11,41 @@ const root = join(import.meta.dirname, '..');
 const [plan = 'test', ...wanted] = process.argv.slice(2);
 const steps = (plans[plan] ?? []).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
-// Ctrl-C reaches the running step by itself: it is in the same process group.
+/** Most of them use one core for most of their time. */
+const CHECKS_AT_ONCE = 2;
+
+// Ctrl-C reaches the running steps by itself: they are in the same process group.
 let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true));
 
-async function run({ name, command, report, inputs }: Step): Promise<Count> {
+interface Outcome {
+  exitCode: number;
+  /** What a check printed; the output of other steps is shown as it comes. */
+  output: string;
+}
+
+function execute({ command: [program = '', ...args], isCheck = false }: Step): Promise<Outcome> {
+  const shown = isCheck ? 'pipe' : 'inherit';
+  let output = '';
+  return new Promise((settle) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', shown, shown] });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (part: string) => (output += part));
+    child.once('error', (error) => settle({ exitCode: 127, output: `${error.message}\n` }));
+    child.once('close', (code) => settle({ exitCode: code ?? 1, output }));
+  });
+}
+
+async function run(step: Step): Promise<Count> {
+  const { name, report, inputs } = step;
   const hash = inputs && hashFiles(root, inputs);
   const lastPassed = rememberedHash(name);
   if (hash !== undefined && lastPassed.equals(hash)) return { passed: 1, failed: 0, note: 'unchanged' };
   const reportFile = report && join(root, report.file);
   if (reportFile) rmSync(reportFile, { force: true });
-  const [program = '', ...args] = command;
-  const exitCode = await new Promise<number>((settle) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.once('error', (error) => {
-      console.error(error.message);
-      settle(127);
-    });
-    child.once('close', (code) => settle(code ?? 1));
-  });
+  if (!step.isCheck) console.log(`\n── ${name}`);
+  const { exitCode, output } = await execute(step);
+  if (output !== '') process.stdout.write(`\n── ${name}\n${output}`);
   const text = reportFile && existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : undefined;
   const count = countStep(exitCode, report?.kind, text);
   if (hash !== undefined && count.failed === 0) lastPassed.save(hash);
@@ -37,24 +53,30 @@ async function run({ name, command, report, inputs }: Step): Promise<Count> {
 }
 
 const total = { passed: 0, failed: 0 };
-const summary: string[] = [];
+const summary = new Map<Step, string>();
 const failedTests: string[] = [];
 
-for (const step of steps) {
-  if (isStopped) break;
-  console.log(`\n── ${step.name}`);
-  const startedAt = performance.now();
-  const { passed, failed, note, failures = [] } = await run(step);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  total.passed += passed;
-  total.failed += failed;
-  failedTests.push(...failures.map((failure) => failure.replace(`${root}/`, '')));
-  const details = [`${passed} passed`, `${failed} failed`, `${seconds} s`, ...(note ? [note] : [])];
-  summary.push(`${step.name.padEnd(12)} ${details.join(', ')}`);
+/** Runs the steps of a queue until it is empty; several calls share one queue. */
+async function workOff(queue: Step[]): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    if (isStopped) return;
+    const startedAt = performance.now();
+    const { passed, failed, note, failures = [] } = await run(step);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    total.passed += passed;
+    total.failed += failed;
+    failedTests.push(...failures.map((failure) => failure.replace(`${root}/`, '')));
+    const details = [`${passed} passed`, `${failed} failed`, `${seconds} s`, ...(note ? [note] : [])];
+    summary.set(step, `${step.name.padEnd(12)} ${details.join(', ')}`);
+  }
 }
 
+const checks = steps.filter(({ isCheck }) => isCheck);
+await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, () => workOff(checks)));
+await workOff(steps.filter(({ isCheck }) => !isCheck));
+
 if (failedTests.length > 0) console.log(`\nfailed:\n${failedTests.join('\n')}`);
-console.log(`\n${summary.join('\n')}`);
+console.log(`\n${steps.flatMap((step) => summary.get(step) ?? []).join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 if (isStopped) process.exit(130);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -50,7 +50,7 @@ async function requestPaths(origin: string, connections: number, load: Load<'pat
   const report = describe(result, result.requests.total / result.duration);
   if (!load.mayBeRefused) return report;
   acceptedMs.sort((a, b) => a - b);
-  const at = (share: number) => acceptedMs[Math.floor(acceptedMs.length * share)] ?? Number.NaN;
+  const at = (quantile: number) => acceptedMs[Math.floor(acceptedMs.length * quantile)] ?? Number.NaN;
   return { ...report, p50: at(0.5), p97: at(0.975), p99: at(0.99), failed: report.failed - refused, refused };
 }
 

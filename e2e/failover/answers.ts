@@ -7,7 +7,7 @@ export interface Answer {
   /** undefined: the connection was refused or lost, or nobody waited any longer. */
   status: number | undefined;
   hasRetryAfter: boolean;
-  /** The failure's code, of refusals only. */
+  /** The failure's code, or what became of the connection. */
   code: string | undefined;
   isWrite: boolean;
   path: string;
@@ -23,6 +23,7 @@ interface UndiciMessage {
   request: UndiciRequest;
   response?: { statusCode: number; headers: Buffer[] };
   chunk?: Uint8Array;
+  error?: Error;
 }
 
 interface Reply {
@@ -53,9 +54,9 @@ export class AnswerLog {
         if (reply && reply.status >= 500) reply.body += Buffer.from(chunk ?? []).toString();
       },
       'undici:request:trailers': ({ request }) => this.#close(request),
-      'undici:request:error': ({ request }) => {
+      'undici:request:error': ({ request, error }) => {
         this.#replies.delete(request);
-        this.#close(request);
+        this.#close(request, error?.message);
       },
     };
     for (const [channel, listener] of Object.entries(listeners))
@@ -68,7 +69,7 @@ export class AnswerLog {
     return this.answers.filter(({ endedAt }) => endedAt >= moment);
   }
 
-  #close(request: UndiciRequest): void {
+  #close(request: UndiciRequest, lostBecause?: string): void {
     const startedAt = this.#open.get(request);
     if (startedAt === undefined) return;
     this.#open.delete(request);
@@ -78,7 +79,7 @@ export class AnswerLog {
       endedAt: performance.now(),
       status,
       hasRetryAfter,
-      code: /"code":"(\w+)"/.exec(body)?.[1],
+      code: /"code":"(\w+)"/.exec(body)?.[1] ?? lostBecause,
       isWrite: request.method !== 'GET',
       path: `${request.method} ${request.path.replace(/\?.*/, '')}`,
     });
@@ -117,6 +118,16 @@ export function summariseAnswers(answers: readonly Answer[], hangSeconds: number
     hung: seconds.filter((one) => one > hangSeconds).length,
     slowestSeconds: Math.max(0, ...seconds),
   };
+}
+
+/** Calls that a restart nobody should notice has spoilt. */
+export function describeFailed(answers: readonly Answer[], since: number): string[] {
+  return answers
+    .filter((answer) => (answer.status === undefined || answer.status >= 500) && !isWaiting(answer))
+    .map(({ path, status, code, startedAt, endedAt }) => {
+      const [from, until] = [startedAt, endedAt].map((moment) => ((moment - since) / 1000).toFixed(1));
+      return `${path}: ${status ?? 'no answer'} (${code}), from ${from} s to ${until} s`;
+    });
 }
 
 function isWaiting({ code, hasRetryAfter }: Answer): boolean {

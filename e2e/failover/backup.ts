@@ -23,16 +23,11 @@ const MAX_SETTLE_SECONDS = 60;
 const STANZA = '--stanza=ondesk';
 const counted = ['members', 'orders', 'payments', 'refunds', 'rentals', 'journal'] as const;
 
-/** What deploy/patroni.yml says of pgBackRest, with the configuration of each node of this run. */
-export function archiveOf(programs: Programs, folder: string): (readonly [from: string, to: string])[] {
-  const { pgbackrest } = programs;
-  return pgbackrest === undefined
-    ? [
-        ['pgbackrest --stanza=ondesk archive-push %p', 'true'],
-        ['pgbackrest --stanza=ondesk', 'false'],
-      ]
-    : [['pgbackrest --stanza=ondesk', `${pgbackrest} --config=${configFile(folder, '{node}')} ${STANZA}`]];
-}
+/** Without pgBackRest nothing is archived and standbys are copied from the primary. */
+export const withoutArchive = [
+  ['pgbackrest --stanza=ondesk archive-push %p', 'true'],
+  ['pgbackrest --stanza=ondesk', 'false'],
+] as const;
 
 export class Backup {
   readonly #program: string;
@@ -76,6 +71,11 @@ export class Backup {
     const all = [`--config=${configFile(this.#folder, node)}`, STANZA, ...args];
     await run(this.#program, all, { cwd: this.#folder, ...this.#user });
   }
+}
+
+/** PostgreSQL hands its environment to the commands that archive and restore. */
+export function archiveVariables(folder: string, node: string): Record<string, string> {
+  return { PGBACKREST_CONFIG: configFile(folder, node) };
 }
 
 function configFile(folder: string, node: string): string {

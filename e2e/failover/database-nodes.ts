@@ -134,6 +134,8 @@ export interface StartContext {
   stops: (() => Promise<unknown>)[];
   /** Further replacements in deploy/patroni.yml. */
   patroniFile: readonly (readonly [from: string, to: string])[];
+  /** What Patroni and PostgreSQL of a node find in their environment. */
+  variablesOf: (node: string) => Record<string, string>;
   /** Called when the ports and folders of the nodes are known and nothing runs yet. */
   onPrepared: (nodes: readonly DatabaseNode[], user: User | undefined) => void;
 }
@@ -254,7 +256,7 @@ async function startEtcd(
 }
 
 async function prepareNode(
-  { folder, programs, reaper, patroniFile }: StartContext,
+  { folder, programs, reaper, patroniFile, variablesOf }: StartContext,
   { name, etcdUrl, user }: { name: string; etcdUrl: string; user: User | undefined },
 ): Promise<DatabaseNode> {
   const home = makeFolder(join(folder, name), user);
@@ -265,7 +267,7 @@ async function prepareNode(
     ['10.20.0.0/24', '127.0.0.1/32'],
     ['/var/run/postgresql', home],
     ['postgres postgres postgres', `postgres ${userName(user)} postgres`],
-    ...patroniFile.map(([from, to]) => [from, to.replaceAll('{node}', name)] as const),
+    ...patroniFile,
   ]);
   writeFileSync(join(home, 'patroni.yml'), configuration);
   const patroni = new Daemon({
@@ -273,6 +275,7 @@ async function prepareNode(
     args: [join(home, 'patroni.yml')],
     variables: {
       ...patroniRoles,
+      ...variablesOf(name),
       PATRONI_NAME: name,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${apiPort}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${apiPort}`,

@@ -7,7 +7,7 @@ import { migrate } from '#api/database/migrate.ts';
 import { freePort } from '#api-test/test-app.ts';
 import { retry, startCopies, type Cluster } from '#e2e/faults/cluster.ts';
 import { startProcessReaper, type ProcessReaper } from '#e2e/faults/process-reaper.ts';
-import { archiveOf, Backup } from './backup.ts';
+import { archiveVariables, Backup, withoutArchive } from './backup.ts';
 import { dataDirs, startDatabaseNodes, type DatabaseNodes } from './database-nodes.ts';
 import type { Programs } from './packages.ts';
 import { Proxy } from './proxy.ts';
@@ -42,7 +42,8 @@ export async function startFailoverCluster(programs: Programs): Promise<Failover
       programs,
       reaper,
       stops,
-      patroniFile: archiveOf(programs, folder),
+      patroniFile: programs.pgbackrest === undefined ? withoutArchive : [],
+      variablesOf: (node) => archiveVariables(folder, node),
       onPrepared: (nodes, user) => {
         if (programs.pgbackrest === undefined) return;
         backup = new Backup(programs.pgbackrest, folder, user);

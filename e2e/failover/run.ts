@@ -9,6 +9,7 @@ import { createStaff, runStaff } from '#e2e/faults/staff-acts.ts';
 import type { Staff } from '#api-test/staff.ts';
 import {
   AnswerLog,
+  describeFailed,
   isSuccessfulWrite,
   longestWriteGap,
   summariseAnswers,
@@ -99,6 +100,8 @@ export async function runFault(
     checkouts: observations.tally.checkouts - checkoutsBefore,
     violations,
   };
+  if (fault.isUnnoticeable)
+    for (const failed of describeFailed(answers.since(faultAt), faultAt)) cluster.note(failed);
   return { ...result, overBudget: listOverBudget(result, fault) };
 }
 

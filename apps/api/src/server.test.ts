@@ -110,7 +110,7 @@ test(
     await copy.listening;
     const agent = new Agent({ keepAlive: true });
     const answers: string[] = [];
-    let isTakenOut = false;
+    const balancer = { sends: true };
     const call = async (path: string) => {
       const answer = await ask(agent, `${copy.origin}${path}`);
       answers.push(answer);
@@ -118,7 +118,7 @@ test(
     };
     // A balancer that asks for health and stops sending calls when it is not well.
     const clients = Array.from({ length: 8 }, async () => {
-      while (!isTakenOut) await call('/api/v1/config');
+      while (balancer.sends) await call('/api/v1/config');
     });
     await expect.poll(() => answers.length, patience).toBeGreaterThan(20);
 
@@ -127,7 +127,7 @@ test(
     expect(await ask(agent, `${copy.origin}/api/v1/health/ready`)).toBe('503 close');
     answers.length = 0;
     await expect.poll(() => answers.length, patience).toBeGreaterThan(20);
-    isTakenOut = true;
+    balancer.sends = false;
     await Promise.all(clients);
     expect(new Set(answers)).toEqual(new Set(['200 close']));
     expect(await copy.ended).toBe(0);

@@ -1,7 +1,7 @@
 // A backup is made, the service goes on, and the backup is restored: what was captured since is found at the gateway and given back.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,7 +29,7 @@ import { seedStaff } from '#demo/seed-staff.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 
 /** A restore makes a database of its own, and every command is a process. */
-const LONG_TEST_MS = 180_000;
+const LONG_TEST_MS = 300_000;
 const OPERATOR = new URL('../commands/operator.ts', import.meta.url).pathname;
 
 let app: TestApp;
@@ -37,6 +37,8 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'ondesk-backup-'));
+  // PostgreSQL does not run as root: its user must be able to pass.
+  await chmod(folder, 0o711);
 });
 afterAll(async () => {
   await app.stop();

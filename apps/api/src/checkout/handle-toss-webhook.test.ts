@@ -7,11 +7,13 @@ import {
   expectInvariants,
   isCapturedBehindOurBack,
   isReadyToConfirm,
+  keepsConfirmWaiting,
   moneyOf,
   orderStateOf,
   stockAt,
 } from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
+import { WEBHOOK_READ_SECONDS } from '#api/payment/payment.queries.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -66,13 +68,17 @@ describe('webhook events', () => {
 
   test('a webhook event forged a hundred times starts no rental, takes no money and causes one read of the order', async () => {
     const { item, session } = await readyToConfirm();
+    const startedAt = await app.now();
+    let answers: Awaited<ReturnType<typeof webhook>>[] = [];
     const asked = await callsDuring(async () => {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => webhook(session.orderId, 'DONE')));
-      // The others are told to come again: one of them may be the true one.
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+      answers = await Promise.all(Array.from({ length: 100 }, () => webhook(session.orderId, 'DONE')));
     });
-    expect(asked).toBe(1);
+    // One, unless the machine is so busy that the hundred take longer than the time after which an order is read again.
+    const seconds = ((await app.now()).getTime() - startedAt.getTime()) / 1000;
+    expect(asked).toBeLessThanOrEqual(1 + Math.floor(seconds / WEBHOOK_READ_SECONDS));
+    // The others are told to come again: one of them may be the true one.
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(asked);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
     expect(await orderStateOf(app, session.orderId)).toBe('ready');
     expect(await moneyOf(app, session.orderId)).toEqual([]);
     expect(await stockAt(app, item)).toBe(0);
@@ -136,15 +142,11 @@ describe('webhook events', () => {
 
   test('webhook events DONE and ABORTED during confirm change nothing', async () => {
     const { person, session, paymentKey } = await readyToConfirm();
-    await app.sandbox.addFault({
-      match: { path: '/v1/payments/confirm' },
-      phase: 'after_effect',
-      action: { type: 'delay', ms: 150 },
-      times: 1,
-    });
+    const letGoOn = await keepsConfirmWaiting(app, 'after_effect');
     const answer = confirms(app, person, session, paymentKey);
     await expect.poll(() => moneyOf(app, session.orderId), { interval: 5 }).toEqual([500]);
     await Promise.all([webhook(session.orderId, 'DONE'), webhook(session.orderId, 'ABORTED')]);
+    await letGoOn();
     expect(await answer).toMatchObject({ ok: true });
     expect(await moneyOf(app, session.orderId)).toEqual([500]);
   });

@@ -1,8 +1,8 @@
 // The operator's commands about the data as a whole: archive, backup, restore, and captures of orders that are not in it.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { backupDatabase } from '#api/backup/backup-database.ts';
-import type { Manifest } from '#api/backup/backup-format.ts';
+import { readManifest, type Manifest } from '#api/backup/backup-format.ts';
 import { restoreDatabase } from '#api/backup/restore-database.ts';
 import {
   countUnanswered,
@@ -100,10 +100,15 @@ const momentOf = ({ madeAt }: Manifest) => formatKoreanTime(new Date(madeAt));
 /** Into a folder beside the backup, which is deleted again. */
 async function checkRestore(backupFolder: string): Promise<string> {
   const path = resolve(backupFolder);
+  await readManifest(path);
   const trial = await mkdtemp(`${path}.check-`);
+  const dataDir = join(trial, 'data');
   try {
-    return describeRestore(await restoreDatabase({ backup: path, dataDir: join(trial, 'data') }));
+    return describeRestore(await restoreDatabase({ backup: path, dataDir }));
   } finally {
+    // Where only root may enter, the database is kept elsewhere and a link leads to it.
+    const database = await realpath(join(dataDir, 'postgres')).catch(() => null);
+    if (database !== null) await rm(database, { recursive: true, force: true });
     await rm(trial, { recursive: true, force: true });
   }
 }

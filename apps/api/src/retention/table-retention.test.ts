@@ -13,7 +13,7 @@ import { tableRetention, type TableRetention } from './table-retention.ts';
 
 const DAY_HOURS = 24;
 /** Fills the demo city and lives through five years of it. */
-const LONG_TEST_MS = 180_000;
+const LONG_TEST_MS = 300_000;
 const FIVE_YEARS_HOURS = (5 * 365 + 2) * DAY_HOURS;
 
 let app: TestApp;
