@@ -62,7 +62,7 @@ export const memory: Suite = {
       };
       const keepRenting = async () => {
         while (Date.now() < until) {
-          const load = { kind: 'rentals' as const, renters: people, rentalsEach: 5 };
+          const load = { kind: 'rentals' as const, renters: people, rentalsEach: 5, walk: 'rental' as const };
           await renting.run({ origin: service.origin, connections: RENTERS, load });
           rented += RENTERS * load.rentalsEach;
         }

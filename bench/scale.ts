@@ -137,7 +137,7 @@ async function recordStatements(folder: string, databaseUrl: string): Promise<Re
     for (const path of guests) recorded.push(...(await recorder.read(`/api/v1${path}`)));
     for (const path of members) recorded.push(...(await recorder.read(`/api/v1${path}`, accessToken)));
     const [renter] = await findRenters(databaseUrl, 1, 9);
-    if (renter) recorded.push(...(await recorder.rent(renter)));
+    if (renter) recorded.push(...(await recorder.rent(renter, 'rental')));
     recorded.push(...(await recorder.runTasks()));
     return recorded;
   } finally {

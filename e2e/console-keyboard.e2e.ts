@@ -25,7 +25,9 @@ class Keyboard {
 
   /** Tab, or Shift+Tab, until the element has the focus, which must then be in sight. */
   async reaches(role: Role, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    const target = this.page
+    const dialog = this.page.locator('dialog:modal');
+    const within = (await dialog.count()) > 0 ? dialog : this.page;
+    const target = within
       .getByRole(role, typeof name === 'string' ? { name, exact: true } : { name })
       .first();
     await expect(target).toBeVisible();
@@ -62,6 +64,7 @@ class Keyboard {
   /** From the trigger of a picker, which has the focus, to the first choice that is found. */
   async picks(text: string): Promise<void> {
     await this.presses('Enter');
+    await expect(this.page.getByRole('combobox', { name: '스테이션 찾기', exact: true })).toBeFocused();
     await expect(this.page.getByRole('option').first()).toBeVisible();
     await this.types(text);
     await expect(this.page.getByRole('option')).toHaveCount(1);
@@ -218,7 +221,7 @@ test('an operator does the ten commonest acts of a day with the keyboard alone',
       await expect(page.getByRole('combobox', { name: /반납한 곳/ })).toBeFocused();
       await keys.picks('건국대 도서관');
       await keys.writes('사유', '역무실에서 맡고 있었음');
-      await keys.activates('button', /청구하고 강제 반납$/);
+      await keys.activates('button', /강제 반납$/);
       await told(/대여를 반납 처리했어요$/);
     });
   });

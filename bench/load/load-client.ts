@@ -1,7 +1,7 @@
 // The client of the load worker: sends it a load and waits for the report.
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Renter } from './rent.ts';
+import type { Renter, RentalWalk } from './rent.ts';
 
 /** Paths are requested in a loop for some seconds; rentals are counted, so that each one is completed. */
 type Loads =
@@ -15,7 +15,7 @@ type Loads =
       /** An overloaded service may refuse them: they are counted, and the times are those of the others. */
       mayBeRefused?: true;
     }
-  | { kind: 'rentals'; renters: Renter[]; rentalsEach: number };
+  | { kind: 'rentals'; renters: Renter[]; rentalsEach: number; walk: RentalWalk };
 export type Load<Kind extends Loads['kind']> = Extract<Loads, { kind: Kind }>;
 
 export interface LoadRequest {

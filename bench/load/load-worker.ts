@@ -55,7 +55,7 @@ async function requestPaths(origin: string, connections: number, load: Load<'pat
 }
 
 async function rentItems(origin: string, connections: number, load: Load<'rentals'>): Promise<Report> {
-  const requests = rentalRequests(load.renters);
+  const requests = rentalRequests(load.renters, load.walk);
   const amount = connections * load.rentalsEach * requests.length;
   const startedAt = performance.now();
   // autocannon measures its duration in whole seconds.

@@ -1,4 +1,4 @@
-// The requests of one whole rental for autocannon: prepare, confirm, quote, return.
+// The requests of one whole rental for autocannon: prepare, confirm, perhaps an extension, quote, return.
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'autocannon';
 
@@ -10,10 +10,14 @@ export interface Renter {
   amount: number;
 }
 
-/** What a connection keeps between the four requests. */
+/** An extended rental is paid for a second time before its return. */
+export type RentalWalk = 'rental' | 'extended_rental';
+
+/** What a connection keeps between the requests. */
 interface RentalState {
   renter?: Renter;
   session?: { orderId: string; amount: number; sessionInfoKey: string };
+  rentalHistoryToken?: string;
   returnInfoKey?: string;
 }
 
@@ -23,7 +27,7 @@ interface RentalRequest extends Request {
   onResponse?: (status: number, body: string, context: object) => void;
 }
 
-export function rentalRequests(renters: readonly Renter[]): RentalRequest[] {
+export function rentalRequests(renters: readonly Renter[], walk: RentalWalk): RentalRequest[] {
   let index = 0;
   const nextRenter = (): Renter => {
     index = (index + 1) % renters.length;
@@ -35,28 +39,40 @@ export function rentalRequests(renters: readonly Renter[]): RentalRequest[] {
     headers: { authorization: `Bearer ${state.renter!.accessToken}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  const prepare = (setupRequest: RentalRequest['setupRequest']): RentalRequest => ({
+    method: 'POST',
+    setupRequest,
+    onResponse: (_status, body, context) => {
+      (context as RentalState).session = dataOf(body) as NonNullable<RentalState['session']>;
+    },
+  });
+  const confirm = (paymentType: 'RENT' | 'EXTENSION'): RentalRequest => ({
+    method: 'POST',
+    setupRequest: (request, context) => {
+      const { session } = context as RentalState;
+      const body = { ...session, paymentKey: randomBytes(16).toString('hex'), paymentType };
+      return asRenter(request, context, '/api/v1/payments/confirm', body);
+    },
+    onResponse: (_status, body, context) => {
+      const { rentalHistoryToken } = dataOf(body) as { rentalHistoryToken: string };
+      (context as RentalState).rentalHistoryToken = rentalHistoryToken;
+    },
+  });
+  const extend = prepare((request, context) => {
+    const { renter, rentalHistoryToken } = context as RentalState;
+    const body = { rentalHistoryToken, hours: 1, amount: renter!.amount, method: 'CARD' };
+    return asRenter(request, context, '/api/v1/payments/prepare/extension', body);
+  });
   return [
-    {
-      method: 'POST',
-      setupRequest: (request, context) => {
-        const state: RentalState = context;
-        state.renter = nextRenter();
-        const { serialNumber, amount } = state.renter;
-        const body = { serialNumber, rentalTime: 1, amount, method: 'CARD' };
-        return asRenter(request, state, '/api/v1/payments/prepare/rental', body);
-      },
-      onResponse: (_status, body, context) => {
-        (context as RentalState).session = dataOf(body) as NonNullable<RentalState['session']>;
-      },
-    },
-    {
-      method: 'POST',
-      setupRequest: (request, context) => {
-        const { session } = context as RentalState;
-        const body = { ...session, paymentKey: randomBytes(16).toString('hex'), paymentType: 'RENT' };
-        return asRenter(request, context, '/api/v1/payments/confirm', body);
-      },
-    },
+    prepare((request, context) => {
+      const state: RentalState = context;
+      state.renter = nextRenter();
+      const { serialNumber, amount } = state.renter;
+      const body = { serialNumber, rentalTime: 1, amount, method: 'CARD' };
+      return asRenter(request, state, '/api/v1/payments/prepare/rental', body);
+    }),
+    confirm('RENT'),
+    ...(walk === 'extended_rental' ? [extend, confirm('EXTENSION')] : []),
     {
       method: 'GET',
       setupRequest: (request, context) => {

@@ -22,9 +22,9 @@ export async function measureCpuTime(
   { pid, databaseName }: { pid: number; databaseName: string },
   work: () => Promise<void>,
 ): Promise<CpuTime> {
-  const before = await read(admin, pid, databaseName);
+  const before = await readTimes(admin, pid, databaseName);
   await work();
-  const after = await read(admin, pid, databaseName);
+  const after = await readTimes(admin, pid, databaseName);
   // A backend opened meanwhile counts from its start; one closed meanwhile was idle.
   const databaseMs = [...after.backendsMs].map(([backend, ms]) => ms - (before.backendsMs.get(backend) ?? 0));
   return {
@@ -33,7 +33,7 @@ export async function measureCpuTime(
   };
 }
 
-async function read(admin: Client, pid: number, databaseName: string): Promise<Reading> {
+async function readTimes(admin: Client, pid: number, databaseName: string): Promise<Reading> {
   const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [
     databaseName,
   ]);

@@ -49,7 +49,7 @@ export const serviceVariables = {
 };
 
 const root = join(import.meta.dirname, '../..');
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 180_000;
 const START_POLL_MS = 50;
 
 /** When the benchmark exits early, its processes must end too. */

@@ -7,7 +7,7 @@ import { startService } from '#api/service.ts';
 import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
 import { freePort } from '#api-test/test-app.ts';
 import { createGatewayServer } from '../baseline/payment-gateway.ts';
-import { rentalRequests } from '../load/rent.ts';
+import { rentalRequests, type RentalWalk } from '../load/rent.ts';
 import { nth } from './seed.ts';
 import { signIn, type SignedInRenter } from './people.ts';
 import { gatewayVariables, TOKEN_SECRET } from './programs.ts';
@@ -18,7 +18,7 @@ export interface SqlRecorder {
   /** Records one GET request. */
   read(path: string, accessToken?: string): Promise<Recorded[]>;
   readAsStaff(path: string, headers: Record<string, string>): Promise<Recorded[]>;
-  rent(renter: SignedInRenter): Promise<Recorded[]>;
+  rent(renter: SignedInRenter, walk: RentalWalk): Promise<Recorded[]>;
   runTasks(): Promise<Recorded[]>;
   stop(): Promise<void>;
 }
@@ -63,10 +63,10 @@ export async function startSqlRecorder(folder: string, databaseUrl: string): Pro
     read: (path, accessToken) =>
       record(() => ask(path, accessToken ? { headers: { authorization: `Bearer ${accessToken}` } } : {})),
     readAsStaff: (path, headers) => record(() => ask(path, { headers })),
-    rent: (renter) =>
+    rent: (renter, walk) =>
       record(async () => {
         const state = {};
-        for (const template of rentalRequests([renter])) {
+        for (const template of rentalRequests([renter], walk)) {
           const request = template.setupRequest(template, state);
           const body = await ask(request.path ?? '', {
             method: request.method ?? 'GET',

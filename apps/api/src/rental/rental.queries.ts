@@ -81,7 +81,7 @@ function listChargesOf(db: Db, rentals: readonly RentalRow[]): Promise<Charges> 
 
 const koreanTime = (moment: string) => toKoreanIso(new Date(moment));
 
-function describeRental(row: RentalRow, charges: Charges, now: Date) {
+function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
   const term = { dueAt: new Date(row.due_at), graceMinutes: row.grace_minutes };
   return {
     rentalHistoryToken: row.token,
@@ -89,7 +89,7 @@ function describeRental(row: RentalRow, charges: Charges, now: Date) {
     productImage: row.product_image,
     category: row.category,
     // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
-    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', ...term }, now)],
+    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', ...term }, readAt)],
     graceMinutes: row.grace_minutes,
     closedBy: row.closed_by && (row.closed_by.toUpperCase() as Uppercase<typeof row.closed_by>),
     rentalStationName: row.rental_station_name,

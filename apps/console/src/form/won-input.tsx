@@ -34,18 +34,12 @@ export function WonInput({
 }
 
 /** Inside the card of a choice; its label is read aloud only. */
-export function SmallWonInput({
-  value,
-  onChange,
-  label,
-  onFocus,
-}: Amount & { label: string; onFocus: () => void }) {
+export function SmallWonInput({ value, onChange, label }: Amount & { label: string }) {
   return (
     <SmallField
       label={label}
       width="amount"
       unit="원"
-      onFocus={onFocus}
       value={shown(value)}
       onChange={(event) => onChange(typedWon(event.target.value))}
     />

@@ -155,8 +155,11 @@ export function ForceReturnDialog({ open, rental, onClose }: RentalDialogProps) 
                 <SmallWonInput
                   label="청구할 금액"
                   value={part}
-                  onChange={setPart}
-                  onFocus={() => setMode('PART')}
+                  // Not on focus: whoever tabs past it has not chosen it.
+                  onChange={(amount) => {
+                    setPart(amount);
+                    setMode('PART');
+                  }}
                 />
               ),
             },

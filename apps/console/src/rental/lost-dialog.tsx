@@ -93,8 +93,11 @@ export function LostDialog({ open, rental, onClose }: RentalDialogProps) {
                 <SmallWonInput
                   label="분실 비용"
                   value={price}
-                  onChange={setPrice}
-                  onFocus={() => setChoice('LOST')}
+                  // Not on focus: whoever tabs past it has not chosen it.
+                  onChange={(amount) => {
+                    setPrice(amount);
+                    setChoice('LOST');
+                  }}
                 />
               ),
           },
