@@ -42,7 +42,7 @@ const OVERVIEW_MARGIN = 48;
 const overviewStyle = `body { margin: 0; padding: ${OVERVIEW_MARGIN}px; display: flex; gap: ${OVERVIEW_GAP}px; align-items: flex-start; background: #f4f2ec }
   img { border-radius: 28px; box-shadow: 0 4px 12px #1b24401a, 0 16px 40px #1b244024 }`;
 
-export interface ShownPicture {
+interface ShownPicture {
   file: string;
   width: number;
 }

@@ -28,6 +28,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('document', {
+    location: { protocol: 'http:' },
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
@@ -125,4 +126,13 @@ test('every value in session storage has its specified name', () => {
 test('an unreadable selectStation cookie is ignored', () => {
   cookies.set('selectStation', '%7Bbroken');
   expect(selectedStation.read()).toBeUndefined();
+});
+
+test('on https the selected station travels over https only', () => {
+  const station = { id: 1, name: '도서관', status: 'OPEN', openTime: '09:00', closeTime: '18:00' };
+  selectedStation.set(station);
+  expect(written.at(-1)).not.toContain('secure');
+  document.location.protocol = 'https:';
+  selectedStation.set(station);
+  expect(written.at(-1)).toMatch(/; samesite=lax; secure$/);
 });

@@ -101,7 +101,8 @@ function readCookie(name: string): string | undefined {
 }
 
 function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax`;
+  const secure = document.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`;
 }
 
 export const selectedStation: StoredValue<SelectedStation> = {

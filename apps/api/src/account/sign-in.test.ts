@@ -344,7 +344,7 @@ test('behind an https address people sign in as well, and the cookie travels ove
       expect(await refreshes(demo, cookie.replace('__Secure-', ''))).toMatchObject({ status: 401 });
       const refreshed = await refreshes(demo, cookie);
       expect(refreshed).toMatchObject({ ok: true });
-      expect(refreshed.headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(refreshed.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     }
   } finally {
     await demo.stop();

@@ -115,11 +115,7 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
                 </p>
               ) : (
                 <>
-                  <QrCode
-                    text={station.posterUrl}
-                    size={86 * mm}
-                    label={`${station.name} 포스터의 QR코드`}
-                  />
+                  <QrCode text={station.posterUrl} size={86 * mm} label={`${station.name} 포스터의 QR코드`} />
                   <b className="text-center leading-tight font-bold" style={{ fontSize: 7 * mm }}>
                     {station.name}
                   </b>

@@ -65,7 +65,9 @@ export function createMailChannel(config: MailConfig): MailChannel {
         });
         return sent(messageId);
       } catch (error) {
-        const status = (error as { responseCode?: number }).responseCode;
+        const { responseCode: status, code } = error as { responseCode?: number; code?: string };
+        // The server's fault, not the message's: it may have TLS the next time.
+        if (code === 'ETLS') return unreachable(code);
         if (status !== undefined && status >= 500 && status < 600) return refused(String(status));
         // The sandbox's server has another port after every start.
         if (config.url === null && status === undefined) await forget();
