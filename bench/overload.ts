@@ -54,7 +54,11 @@ export const overload: Suite = {
           },
         });
       const rent = (rentalsEach: number) =>
-        renting.run({ origin, connections: RENTERS, load: { kind: 'rentals', renters, rentalsEach } });
+        renting.run({
+          origin,
+          connections: RENTERS,
+          load: { kind: 'rentals', renters, rentalsEach, walk: 'rental' },
+        });
       await rent(5);
       await read(CONNECTIONS);
       const { perSecond: bearable } = await read(CONNECTIONS);

@@ -77,13 +77,19 @@ const sceneNamed = (name: string) => {
   return scene;
 };
 
-test('no screen, dialog or state of the console breaks an accessibility rule', async ({ browser }) => {
+test('no screen, dialog or state of the console breaks an accessibility rule, or is wider than a small desk or a phone', async ({
+  browser,
+}) => {
   // Some eighty screens, one after the other.
   test.setTimeout(15 * 60_000);
   for (const scene of consoleScenes) {
     await test.step(scene.name, async () => {
       const page = await opens(browser, scene);
       await hasNoViolations(page, scene.name);
+      for (const size of [smallDesk, phone]) {
+        await page.setViewportSize(size);
+        expect(await widthOfPage(page), `${scene.name} at ${size.width}`).toBeLessThanOrEqual(size.width);
+      }
       await closes(page);
     });
   }
@@ -101,18 +107,6 @@ test('with text twice as large a small desk still shows the frame, lists, editor
     expect(await widthOfPage(page), `${name} is no wider than the window`).toBeLessThanOrEqual(
       smallDesk.width,
     );
-    await closes(page);
-  }
-});
-
-test('no screen of the console is wider than a small desk or a phone', async ({ browser }) => {
-  test.setTimeout(15 * 60_000);
-  for (const scene of consoleScenes.filter(({ act }) => act === undefined)) {
-    const page = await opens(browser, scene);
-    for (const size of [smallDesk, phone]) {
-      await page.setViewportSize(size);
-      expect(await widthOfPage(page), `${scene.name} at ${size.width}`).toBeLessThanOrEqual(size.width);
-    }
     await closes(page);
   }
 });

@@ -235,7 +235,7 @@ test('an operator does the ten commonest acts of a day with the keyboard alone',
   });
 
   await test.step('publishes a notice', async () => {
-    await keys.presses('Shift+Tab', 'g', 'c');
+    await keys.presses('g', 'c');
     await opened('공지·이벤트');
     await keys.presses('n');
     await opened('공지 쓰기');

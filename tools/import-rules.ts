@@ -138,7 +138,7 @@ export const importRules: Record<string, readonly string[]> = {
   'api/rental': [...apiBase, ...inApi('charge', 'item', 'payment', 'product', 'station')],
   'api/report': [...apiBase, ...inApi('charge', 'rental', 'payment', 'item', 'station')],
   'api/label': [...apiBase, ...inApi('item', 'station')],
-  'api/export': [...apiBase, ...inApi('account', 'item', 'payment', 'rental', 'station')],
+  'api/export': [...apiBase, ...inApi('account', 'item', 'payment', 'rental', 'report', 'station')],
   'api/import': [...apiBase, ...inApi('item', 'station')],
   'api/item': [...apiBase, ...inApi('charge', 'product', 'station')],
   // What is owed after a rental; knows rentals and orders by their tables alone, so that a found item can settle it.

@@ -1,4 +1,4 @@
--- What kind of device a member is signed in on, and what is read aloud for a picture of an event.
+-- What kind of device a member is signed in on, what is read aloud for a picture of an event, and files of reports.
 
 alter table session_families
   -- From the user agent at the sign-in, which itself is not kept; none for sessions begun before.
@@ -6,3 +6,9 @@ alter table session_families
 
 alter table event_images
   add column alt text not null default '' constraint a_picture_text_is_at_most_80_characters check (char_length(alt) <= 80);
+
+alter table exports
+  drop constraint an_export_kind_is_known,
+  add constraint an_export_kind_is_known check (
+    kind in ('rentals', 'payments', 'refunds', 'items', 'stations', 'members', 'reports', 'audit')
+  );

@@ -73,6 +73,20 @@ export const exportKinds = {
       rentals: '오늘 대여',
     },
   },
+  reports: {
+    name: '신고',
+    columns: {
+      no: '번호',
+      time: '알린 때',
+      kind: '종류',
+      text: '내용',
+      place: '스테이션·물품',
+      rental: '대여 번호',
+      state: '상태',
+      takenBy: '맡은 직원',
+      member: '회원',
+    },
+  },
   members: {
     name: '회원',
     columns: {

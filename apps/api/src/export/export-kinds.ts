@@ -1,15 +1,18 @@
 // The kinds of export: one for every list that can be taken away as a file.
 import { listMembers, requireFilter } from '#api/account/console/search-members.ts';
 import { listItems } from '#api/item/item-list.queries.ts';
+import { listReports } from '#api/report/console/report-list.queries.ts';
 import { listAudit } from '#api/staff/audit-log/audit-log.queries.ts';
 import { listConsoleStations } from '#api/station/console/station-list.queries.ts';
 import { auditEndpoints } from '#contract/console/audit.ts';
 import { consoleItemEndpoints } from '#contract/console/item.ts';
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
+import { reportEndpoints } from '#contract/console/report.ts';
 import { consoleStationEndpoints } from '#contract/console/station.ts';
 import { actionWords, familyWords, valuesWords } from '#domain/audit-words.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
 import * as money from './money-exports.ts';
 
@@ -119,6 +122,32 @@ const members = defineExport('members', consoleMemberEndpoints['GET /api/v1/cons
   },
 });
 
+const reports = defineExport('reports', reportEndpoints['GET /api/v1/console/reports'], {
+  list: ({ db, cursors }, viewer, query) => listReports(db, cursors, viewer, query),
+  memberOf: ({ member }) => member?.id ?? null,
+  columns: {
+    no: [{ header: '번호', value: ({ no }) => no }],
+    time: [{ header: '알린 때', format: 'time', width: 20, value: ({ reportedAt }) => toMoment(reportedAt) }],
+    kind: [
+      { header: '종류', value: ({ kind }) => reportKinds[kind].word },
+      { header: '무료 반납', value: ({ freeReturn }) => (freeReturn ? '예' : '아니요') },
+    ],
+    text: [
+      { header: '내용', width: 40, value: ({ text }) => text },
+      { header: '사진', format: 'count', value: ({ photos }) => photos.length },
+    ],
+    place: [
+      { header: '스테이션', width: 28, value: ({ station }) => station?.name ?? null },
+      { header: '물품', value: ({ item }) => item?.no ?? null },
+      { header: '상품', width: 24, value: ({ product }) => product?.name ?? null },
+    ],
+    rental: [{ header: '대여 번호', value: ({ rental }) => rental?.no ?? null }],
+    state: [{ header: '상태', value: ({ state }) => reportStateLabels[state] }],
+    takenBy: [{ header: '맡은 직원', value: ({ takenBy }) => takenBy?.name ?? null }],
+    member: memberColumns,
+  },
+});
+
 const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'], {
   list: ({ db, cursors }, viewer, query) => listAudit(db, cursors, viewer, query),
   columns: {
@@ -144,5 +173,6 @@ export const kinds: Readonly<Record<ExportKindName, ExportKind>> = {
   items,
   stations,
   members,
+  reports,
   audit,
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readXlsx } from 'hucre/xlsx';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember, anItem, aStation } from '#api-test/factories.ts';
+import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -81,6 +81,21 @@ test('stations, members and the audit log can be exported', async () => {
     '바뀐 뒤': expect.stringContaining('종류 audit, 형식 csv'),
   });
   expect(audit.bytes.toString()).not.toContain('내보낼사람');
+});
+
+test('reports can be exported in words, with their members masked', async () => {
+  const person = await aMember(app, { nickname: '알린사람' });
+  const { serialNumber } = await anItem(app);
+  const { rentalHistoryToken: token } = await rents(app, person, serialNumber);
+  await app.ask('POST /api/v1/rentals/{token}/reports', {
+    as: person,
+    params: { token },
+    body: { kind: 'DIRTY', text: '끈적거려요.' },
+  });
+  const { bytes } = await makes({ kind: 'reports', filters: { serial: serialNumber }, format: 'csv' });
+  expect(rowsOf(bytes)).toMatchObject([
+    { 종류: '오염', 내용: '끈적거려요.', 물품: serialNumber, 상태: '확인 전', 닉네임: '알**람' },
+  ]);
 });
 
 test('a nickname that is a formula stays text', async () => {

@@ -46,6 +46,20 @@ const stateOf = async (itemId: number) =>
   (await app.db.selectFrom('items').select('state').where('id', '=', itemId).executeTakeFirstOrThrow()).state;
 
 describe('the inbox of reports', () => {
+  test('the average time until the first answer counts answers to reporters, not notes', async () => {
+    const { id, item } = await aReport();
+    const field = await aStaff(app, 'FIELD', { stationIds: [item.stationId] });
+    const readAverage = async () =>
+      (await askConsole(app, 'GET /api/v1/console/reports', { as: field, query: {} })).averageAnswerMinutes;
+    await reply(field, id, { text: '가 볼게요.', internal: true });
+    expect(await readAverage()).toBeNull();
+    await app.advance({ minutes: 22 });
+    await reply(field, id, { text: '확인했어요.', internal: false });
+    await app.advance({ minutes: 30 });
+    await reply(field, id, { text: '고쳤어요.', internal: false });
+    expect(await readAverage()).toBe(22);
+  });
+
   test('reports wait oldest first with masked names; a free return says what was done by itself', async () => {
     const first = await aReport();
     const second = await aReport({

@@ -35,6 +35,8 @@ test('the chart is read with the arrow keys, and as a table', async () => {
   const screen = await show();
   const chart = screen.getByRole('slider', { name: /16시에 27건으로 가장 많아요\. 지금은 19건이에요/ });
   await expect.element(chart).toBeVisible();
+  // The pointer of an earlier test may rest on a bar, which would be read first.
+  await userEvent.hover(screen.getByRole('heading', { name: '오늘의 책상' }));
   chart.element().focus();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(screen.getByText('18시 19건 · 지난주 토요일 20건')).toBeVisible();

@@ -26,6 +26,7 @@ beforeEach(async () => {
     next: null,
     total: 1,
     counts: { NEW: 1, TAKEN: 0, FINISHED: 0 },
+    averageAnswerMinutes: null,
   });
 });
 

@@ -7,6 +7,7 @@ import { kinds, resultWords, states } from '#console/notification/notification-w
 import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
 import { rentalBadge, type Rental } from '#console/rental/rental-state.ts';
 import { formatNumber, formatWon } from '#domain/won.ts';
+import { reportKinds } from '#domain/report-words.ts';
 import { Badge } from '#ui/console/badge.tsx';
 import { Cell, ProductThumb } from '#ui/console/cell.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
@@ -186,19 +187,6 @@ function Reports({ memberId, head }: TabProps) {
   );
 }
 
-const reportKinds: Readonly<Record<Report['kind'], string>> = {
-  BROKEN: '고장',
-  PART_MISSING: '부속 없음',
-  DIRTY: '오염',
-  LOST: '분실',
-  STATION: '스테이션 문제',
-  OTHER: '기타',
-  ITEM_MISSING: '물품 없음',
-  OBJECTION: '이의 제기',
-  RETIRE_REQUEST: '폐기 요청',
-  SUSPECTED_LOST: '분실 의심',
-};
-
 const reportStates = {
   NEW: { label: '확인 전', tone: 'trouble' },
   TAKEN: { label: '진행 중', tone: 'settling' },
@@ -211,7 +199,7 @@ const reportColumns: readonly Column<Report>[] = [
     header: '신고',
     fixed: true,
     cell: ({ kind, no, item }) => (
-      <Cell name={reportKinds[kind]} code={item === null ? no : `${no} · ${item.no}`} />
+      <Cell name={reportKinds[kind].word} code={item === null ? no : `${no} · ${item.no}`} />
     ),
   },
   { id: 'at', header: '시각', width: 112, align: 'end', cell: ({ reportedAt }) => when(reportedAt) },

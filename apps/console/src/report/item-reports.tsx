@@ -5,13 +5,14 @@ import { formatTime } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { reportKinds } from '#domain/report-words.ts';
 import { Link } from '#ui/action/link.tsx';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { Badge } from '#ui/console/badge.tsx';
 import { Button } from '#ui/console/button.tsx';
 import { Panel } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
-import { reportKinds, reportStates } from './report-words.ts';
+import { reportStates } from './report-words.ts';
 import { changedByReports } from './report.api.ts';
 
 /** Enough to see whether it happens again and again; the rest is in the inbox. */

@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router';
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { useCursorQuery } from '#client/console-query.ts';
+import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -57,6 +58,11 @@ export function ReportInbox({ list, tab, openId, pathOf, isAside }: ReportInboxP
             더 보기
           </Button>
         </div>
+      )}
+      {list.first?.averageAnswerMinutes != null && (
+        <p className="border-t border-line px-4 py-3.5 text-small text-sub">
+          처음 답하기까지 걸린 시간 평균 {formatDuration(list.first.averageAnswerMinutes * 60_000)}
+        </p>
       )}
     </Panel>
   );

@@ -8,6 +8,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/josa.ts';
 import { formatWon } from '#domain/won.ts';
+import { reportKinds } from '#domain/report-words.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#ui/console/badge.tsx';
 import { Button, ButtonLink } from '#ui/console/button.tsx';
@@ -18,7 +19,7 @@ import { Timeline, type TimelineStep } from '#ui/console/timeline.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { reportSteps } from './report-steps.ts';
-import { kindBadge, reportKinds, reportStates, type ReportDetail } from './report-words.ts';
+import { kindBadge, reportStates, type ReportDetail } from './report-words.ts';
 import { changedByReports } from './report.api.ts';
 
 export function ReportPanel({ report }: { report: ReportDetail }) {

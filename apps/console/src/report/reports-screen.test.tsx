@@ -20,6 +20,7 @@ beforeEach(async () => {
     next: null,
     total: 2,
     counts: { NEW: 2, TAKEN: 3, FINISHED: 9 },
+    averageAnswerMinutes: 22,
   });
   api.answers('GET /api/v1/console/reports/{id}', aReportDetail());
 });
@@ -91,7 +92,33 @@ test('with nothing to see to the lamp is on', async () => {
     next: null,
     total: 0,
     counts: { NEW: 0, TAKEN: 0, FINISHED: 0 },
+    averageAnswerMinutes: null,
   });
   const screen = await show();
   await expect.element(screen.getByRole('heading', { name: '확인할 신고가 없어요' })).toBeVisible();
+});
+
+test('the list says how long a first answer takes, and can be taken away as a file', async () => {
+  api.answers('POST /api/v1/console/exports', {
+    id: 'ad6d4a7c-1a84-4c3e-8d36-6f0c0e6a3c11',
+    kind: 'reports',
+    format: 'csv',
+    state: 'WAITING',
+    rowsDone: 0,
+    rowsTotal: 2,
+    fileName: '온데스크_신고_20261114.csv',
+    createdAt: '2026-11-14T13:20:00+09:00',
+    failure: null,
+    requestId: null,
+    url: null,
+    urlUntil: null,
+  });
+  const screen = await show();
+  await expect.element(screen.getByText('처음 답하기까지 걸린 시간 평균 22분')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '내보내기' }));
+  const dialog = screen.getByRole('dialog', { name: /내보내기/ });
+  await userEvent.click(dialog.getByRole('button', { name: /내보내기/ }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/exports')[0]?.body)
+    .toMatchObject({ kind: 'reports', filters: { state: 'NEW' } });
 });

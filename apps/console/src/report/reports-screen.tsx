@@ -1,5 +1,6 @@
 // 신고: the inbox of reports, the oldest first, with the chosen one beside it and what to decide about its item.
 import { useParams, useSearchParams } from 'react-router';
+import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
@@ -11,7 +12,7 @@ import { ReportDecision } from './report-decision.tsx';
 import { ReportHistory } from './report-history.tsx';
 import { ReportInbox } from './report-inbox.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import type { Report } from './report-words.ts';
+import { reportStates, type Report } from './report-words.ts';
 import { useReport, useReports } from './report.api.ts';
 
 const tabs = { new: 'NEW', taken: 'TAKEN', finished: 'FINISHED' } as const satisfies Record<
@@ -49,7 +50,14 @@ export function ReportsScreen() {
               : `확인할 신고 ${formatNumber(waiting)}건`
         }
         live={<Live />}
-      />
+      >
+        <ExportButton
+          kind="reports"
+          query={{ state: tabs[tab] }}
+          conditions={[{ name: '상태', value: reportStates[tabs[tab]].label }]}
+          total={list.first?.total}
+        />
+      </ScreenTitle>
       <div className="grid flex-1 grid-cols-[360px_minmax(0,1fr)_320px] items-start gap-3.5 max-wide:grid-cols-[290px_minmax(0,1fr)] max-stack:grid-cols-[minmax(0,1fr)]">
         <ReportInbox list={list} tab={tab} openId={openId} pathOf={pathOf} isAside={id !== undefined} />
         {openId !== undefined && (

@@ -1,5 +1,6 @@
 // Reports of renters and of field staff, and returns that nobody has seen.
 import { z } from 'zod';
+import { reportKinds } from '#domain/report-words.ts';
 import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
 import {
   cursorQuery,
@@ -13,18 +14,8 @@ import {
   version,
 } from './shapes.ts';
 
-export const reportKind = z.enum([
-  'BROKEN',
-  'PART_MISSING',
-  'DIRTY',
-  'LOST',
-  'STATION',
-  'OTHER',
-  'ITEM_MISSING',
-  'OBJECTION',
-  'RETIRE_REQUEST',
-  'SUSPECTED_LOST',
-]);
+type ReportKindName = keyof typeof reportKinds;
+export const reportKind = z.enum(Object.keys(reportKinds) as [ReportKindName, ...ReportKindName[]]);
 export const reportState = z.enum(['NEW', 'TAKEN', 'FINISHED']);
 
 const consoleReport = z.object({
@@ -106,7 +97,11 @@ export const reportEndpoints = defineEndpoints({
       q: searchText,
       ...cursorQuery,
     }),
-    reply: listOf(consoleReport).extend({ counts: z.record(reportState, z.int()) }),
+    reply: listOf(consoleReport).extend({
+      counts: z.record(reportState, z.int()),
+      /** From a report until its first answer, over the answers of thirty days; null without any. */
+      averageAnswerMinutes: z.int().nullable(),
+    }),
     failures: [],
   },
   'POST /api/v1/console/reports': {

@@ -28,7 +28,7 @@ export async function listReports(db: Db, cursors: Cursors, viewer: ReportViewer
   const [way, beyond] = isNewestFirst ? [sql.raw('desc'), sql.raw('<')] : [sql.raw('asc'), sql.raw('>')];
   const inState =
     filters.state === undefined ? sql`true` : sql`reports.state = ${sql.lit(filters.state.toLowerCase())}`;
-  const [{ rows }, counts] = await Promise.all([
+  const [{ rows }, counts, averageAnswerMinutes] = await Promise.all([
     sql<{ id: number; position: string }>`
       select reports.id, to_char(reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
       from reports
@@ -37,6 +37,7 @@ export async function listReports(db: Db, cursors: Cursors, viewer: ReportViewer
       order by reported_at ${way}, reports.id ${way}
       limit ${size + 1}`.execute(db),
     countByState(db, conditions),
+    averageAnswer(db, viewer),
   ]);
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -52,6 +53,7 @@ export async function listReports(db: Db, cursors: Cursors, viewer: ReportViewer
     next: rows.length > size && last ? cursors.write(listed, [last.position, last.id]) : null,
     total: total > MAX_EXACT_TOTAL ? null : total,
     counts,
+    averageAnswerMinutes,
   };
 }
 
@@ -86,4 +88,17 @@ async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Re
     db,
   );
   return rows[0]!;
+}
+
+/** How long somebody who reported something waited for the first answer, whatever the list shows. */
+async function averageAnswer(db: Db, viewer: ReportViewer): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number | null }>`
+    select round(extract(epoch from avg(first.at - reports.reported_at)) / 60)::int as minutes
+    from reports
+    cross join lateral (
+      select min(at) as at from report_messages where report_id = reports.id and not internal) as first
+    where reports.reported_at > ondesk_now() - interval '30 days' and ${isReportVisibleTo(viewer)}`.execute(
+    db,
+  );
+  return rows[0]!.minutes;
 }

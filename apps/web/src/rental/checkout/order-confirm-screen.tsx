@@ -18,9 +18,9 @@ import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { chosenHours } from './chosen-hours.ts';
 import { ItemSummary } from '../item-summary.tsx';
+import { Suspension } from '../suspension.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
-import { SuspensionNotice } from './suspension-notice.tsx';
 
 export function OrderConfirmScreen() {
   const hours = chosenHours(useLocation().state);
@@ -110,7 +110,7 @@ function Order({ hours }: { hours: number }) {
         </Card>
         {price && <RentalConditions price={price} hours={hours} receivedAt={calculation.dataUpdatedAt} />}
         <Consent agreed={agreed} onChange={setAgreed} />
-        {suspension && <SuspensionNotice error={suspension} />}
+        {suspension && <Suspension error={suspension} />}
       </div>
     </Screen>
   );
