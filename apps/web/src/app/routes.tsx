@@ -43,6 +43,9 @@ const ExtendScreen = lazyComponent(
 const ExtendCompleteScreen = lazyComponent(
   async () => (await import('#web/rental/extend/extend-complete-screen.tsx')).ExtendCompleteScreen,
 );
+const ReportItemScreen = lazyComponent(
+  async () => (await import('#web/report/report-item-screen.tsx')).ReportItemScreen,
+);
 const ReportScreen = lazyComponent(async () => (await import('#web/report/report-screen.tsx')).ReportScreen);
 const ReportLostScreen = lazyComponent(
   async () => (await import('#web/report/report-lost-screen.tsx')).ReportLostScreen,
@@ -161,6 +164,7 @@ export const routes: readonly AppRoute[] = [
   { path: '/extend-complete', title: '연장 완료', element: <ExtendCompleteScreen />, membersOnly: true },
   { path: '/report/:id', title: '신고', element: <ReportScreen />, membersOnly: true },
   { path: '/report/:id/lost', title: '분실 알리기', element: <ReportLostScreen />, membersOnly: true },
+  { path: '/report-item', title: '물품 신고', element: <ReportItemScreen />, membersOnly: true },
   { path: '/reports', title: '나의 신고', element: <ReportsScreen />, membersOnly: true },
   { path: '/account-settings', title: '내 정보', element: <MyInfoScreen />, membersOnly: true },
   { path: '/account-settings/edit', title: '내 정보 수정', element: <EditMyInfoScreen />, membersOnly: true },

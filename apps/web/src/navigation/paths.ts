@@ -28,6 +28,7 @@ export const paths = {
   extendComplete: '/extend-complete',
   report: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}`,
   reportLost: (rentalHistoryToken: string) => `/report/${segment(rentalHistoryToken)}/lost`,
+  reportItem: '/report-item',
   reports: '/reports',
   myInfo: '/account-settings',
   editMyInfo: '/account-settings/edit',

@@ -151,6 +151,12 @@ function ProductFacts({ product, children }: { product: Product; children: React
           )}
         </KeyValues>
         {children}
+        <Link
+          className="mt-4 inline-flex min-h-11 items-center text-caption text-sub underline underline-offset-4"
+          to={paths.reportItem}
+        >
+          물품에 문제가 있나요?
+        </Link>
       </section>
     </>
   );

@@ -1,10 +1,10 @@
 // The defects a renter chooses from, and what each is called on the wire: several are words of a broken item.
-import type { RentalReport } from './report.api.ts';
+import type { ItemReport } from './report.api.ts';
 
 export interface DefectChoice {
   value: string;
   label: string;
-  kind: RentalReport['kind'];
+  kind: ItemReport['kind'];
 }
 
 export const defectChoices: readonly DefectChoice[] = [

@@ -10,20 +10,18 @@ import { readScannedCode } from '#web/rental/scanned-code.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
 import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { ChipToggles } from '#ui/action/chips.tsx';
 import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { TextArea } from '#ui/form/text-field.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { defectChoices, describeDefect, MAX_WORDS, type DefectChoice } from './defect-choices.ts';
+import { defectChoices, describeDefect } from './defect-choices.ts';
+import { DefectFields, type Defect } from './defect-fields.tsx';
 import { formatAgo, formatCountdown } from './format-countdown.ts';
-import { PhotoPicker } from './photo-picker.tsx';
 import { useReportRental, type RentalReported } from './report.api.ts';
 
 /** Fetched when it is needed: few reports end with it. */
@@ -91,19 +89,19 @@ interface ReportFormProps {
 function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
   const { rentalHistory, actions } = rental;
   const [draft] = useState(() => draftOf(token));
-  const [choice, setChoice] = useState<DefectChoice | undefined>(() =>
-    defectChoices.find(({ value }) => value === draft?.choice),
-  );
-  const [words, setWords] = useState(draft?.words ?? '');
-  const [photos, setPhotos] = useState(draft?.photos ?? []);
-  const { sending, send, returnForFree } = useSendReport({ token, choice, words, photos, onReturned });
+  const [defect, setDefect] = useState<Defect>(() => ({
+    choice: defectChoices.find(({ value }) => value === draft?.choice),
+    words: draft?.words ?? '',
+    photos: draft?.photos ?? [],
+  }));
+  const { sending, send, returnForFree } = useSendReport({ token, ...defect, onReturned });
   useSendAfterScan(draft !== undefined, returnForFree);
 
   const free = actions.freeReturn;
   const leftMs = free === null ? 0 : new Date(free.until).getTime() - now.getTime();
   const isFree = free !== null && free.obstacle === null && leftMs > 0;
   const started = new Date(rentalHistory.rentalStartTime);
-  const disabled = choice === undefined || sending;
+  const disabled = defect.choice === undefined || sending;
   return (
     <Screen
       header={<TaskHeader />}
@@ -140,23 +138,7 @@ function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
             }
           />
         </Card>
-        <ChipToggles
-          className="mt-3.5"
-          variant="wrapped"
-          label="문제"
-          choices={defectChoices}
-          value={choice?.value}
-          onChange={(value) => setChoice(defectChoices.find((one) => one.value === value))}
-        />
-        <TextArea
-          className="mt-2.5 min-h-21!"
-          label="자세한 내용"
-          placeholder="어떤 문제인지 알려 주세요 (선택)"
-          maxLength={MAX_WORDS}
-          value={words}
-          onChange={setWords}
-        />
-        <PhotoPicker photos={photos} onChange={setPhotos} />
+        <DefectFields defect={defect} onChange={(change) => setDefect({ ...defect, ...change })} />
       </div>
     </Screen>
   );
@@ -185,11 +167,8 @@ function draftOf(token: string) {
   return draft?.token === token && scannedStation.read() !== undefined ? draft : undefined;
 }
 
-interface SendReportOptions {
+interface SendReportOptions extends Defect {
   token: string;
-  choice: DefectChoice | undefined;
-  words: string;
-  photos: string[];
   onReturned: (reported: RentalReported) => void;
 }
 

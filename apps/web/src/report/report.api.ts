@@ -1,4 +1,4 @@
-// Report calls: of a rented item, of what is missing at a station, and what became of the member's reports.
+// Report calls: of a rented item, of one that is not rented, and what became of the member's reports.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
@@ -22,6 +22,19 @@ export function useReportRental() {
     mutationFn: ({ token, ...body }: RentalReport) =>
       call('POST /api/v1/rentals/{token}/reports', { params: { token }, body }),
     meta: { invalidates: ['rentals', 'stations', 'products', 'home', 'reports'] },
+  });
+}
+
+export interface ItemReport extends Pick<RentalReport, 'text' | 'photos'> {
+  serialNumber: string;
+  kind: Exclude<RentalReport['kind'], 'LOST'>;
+}
+
+export function useReportItem() {
+  return useMutation({
+    mutationFn: ({ serialNumber, ...body }: ItemReport) =>
+      call('POST /api/v1/items/{serialNumber}/reports', { params: { serialNumber }, body }),
+    meta: { invalidates: ['reports'] },
   });
 }
 

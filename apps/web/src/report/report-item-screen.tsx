@@ -1,0 +1,79 @@
+// The screen "물품 신고": what is wrong with an item that one has not rented, told by the number on its label.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, hasCode } from '#client/api-error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#ui/action/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { useToast } from '#ui/overlay/toast.tsx';
+import { describeDefect } from './defect-choices.ts';
+import { DefectFields, type Defect } from './defect-fields.tsx';
+import { useReportItem } from './report.api.ts';
+
+export function ReportItemScreen() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mutateAsync: report, isPending: sending } = useReportItem();
+  const [serial, setSerial] = useState('');
+  const [unknown, setUnknown] = useState<string>();
+  const [defect, setDefect] = useState<Defect>({ choice: undefined, words: '', photos: [] });
+  const { choice, words, photos } = defect;
+  const serialNumber = serial.trim().toUpperCase();
+
+  async function send() {
+    if (choice === undefined) return;
+    try {
+      await report({ serialNumber, kind: choice.kind, text: describeDefect(choice, words), photos });
+      toast('신고했어요. 확인해서 알려 드릴게요.', 'ok');
+      void navigate(paths.reports, { replace: true });
+    } catch (error) {
+      if (hasCode(error, 'ITEM_NOT_FOUND')) return setUnknown(error.message);
+      toast(
+        error instanceof ApiError ? error.message : '신고를 보내지 못했어요. 다시 시도해 주세요.',
+        'fail',
+      );
+    }
+  }
+
+  return (
+    <Screen
+      header={<TaskHeader />}
+      layout="task"
+      bar={
+        <BottomBar>
+          <Button
+            block
+            busy={sending}
+            disabled={choice === undefined || serialNumber === '' || sending}
+            onClick={() => void send()}
+          >
+            신고하기
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock title="어떤 문제가 있나요?" line="물품에 붙은 QR 아래의 번호로 알려 주세요" />
+      <div className="px-gutter pb-4">
+        <TextField
+          label="일련번호"
+          placeholder="CHR_0001"
+          value={serial}
+          onChange={(value) => {
+            setSerial(value);
+            setUnknown(undefined);
+          }}
+          message={unknown === undefined ? undefined : { tone: 'error', text: unknown }}
+          maxLength={64}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <DefectFields defect={defect} onChange={(change) => setDefect({ ...defect, ...change })} />
+      </div>
+    </Screen>
+  );
+}
