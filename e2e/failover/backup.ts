@@ -125,7 +125,7 @@ export async function runBackup(
     ),
   );
   const server = await startRestored(restored, programs, database.user);
-  cluster.onStop(server.stop);
+  cluster.onStop(() => server.stop());
   try {
     const after = await retry(() => readCounts(server.url('postgres')));
     await startCopyOn(cluster, server.url);

@@ -46,8 +46,8 @@ async function startWorkers(variables: Record<string, string>): Promise<ServiceP
 const ownDatabase = () => ({ DATABASE_URL: database.url, DATABASE_DIRECT_URL: database.ownerUrl });
 
 /** The process of each worker that listens, as the log tells; a line of it may stand behind a step of the start. */
-function workersOf({ output }: ServiceProcess): Map<number, number> {
-  const lines = output().match(/\{[^{}]*"worker listens"\}/g) ?? [];
+function workersOf(from: ServiceProcess): Map<number, number> {
+  const lines = from.output().match(/\{[^{}]*"worker listens"\}/g) ?? [];
   const told = lines.map((line) => JSON.parse(line) as { worker: number; pid: number });
   return new Map(told.map(({ worker, pid }) => [worker, pid]));
 }
