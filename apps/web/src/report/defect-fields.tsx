@@ -1,8 +1,12 @@
 // What is wrong with an item: the kind of defect, words and photos, in every screen that reports one.
+import { Suspense } from 'react';
 import { ChipToggles } from '#ui/action/chips.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { defectChoices, MAX_WORDS, type DefectChoice } from './defect-choices.ts';
-import { PhotoPicker } from './photo-picker.tsx';
+
+/** Below everything else, and photos are not asked for: its code comes after the screen. */
+const PhotoPicker = lazyComponent(async () => (await import('./photo-picker.tsx')).PhotoPicker);
 
 export interface Defect {
   choice: DefectChoice | undefined;
@@ -34,7 +38,9 @@ export function DefectFields({ defect, onChange }: DefectFieldsProps) {
         value={defect.words}
         onChange={(words) => onChange({ words })}
       />
-      <PhotoPicker photos={defect.photos} onChange={(photos) => onChange({ photos })} />
+      <Suspense fallback={null}>
+        <PhotoPicker photos={defect.photos} onChange={(photos) => onChange({ photos })} />
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The screen "결제 확인": the order before it is paid, and the required consent.
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { formatWon } from '#domain/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
@@ -16,11 +16,16 @@ import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { chosenHours } from './chosen-hours.ts';
 import { ItemSummary } from '../item-summary.tsx';
-import { Suspension } from '../suspension.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
+
+/** Few ever see it, so its words are loaded only then. */
+const SuspensionNotice = lazyComponent(
+  async () => (await import('../suspension-notice.tsx')).SuspensionNotice,
+);
 
 export function OrderConfirmScreen() {
   const hours = chosenHours(useLocation().state);
@@ -110,7 +115,11 @@ function Order({ hours }: { hours: number }) {
         </Card>
         {price && <RentalConditions price={price} hours={hours} receivedAt={calculation.dataUpdatedAt} />}
         <Consent agreed={agreed} onChange={setAgreed} />
-        {suspension && <Suspension error={suspension} />}
+        {suspension && (
+          <Suspense fallback={null}>
+            <SuspensionNotice error={suspension} />
+          </Suspense>
+        )}
       </div>
     </Screen>
   );

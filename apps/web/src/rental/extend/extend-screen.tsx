@@ -1,5 +1,5 @@
 // The screen "연장": by how many hours a running rental is extended, what it costs, and until when it then lasts.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { hasCode, type ApiError } from '#client/api-error.ts';
 import { koreanDate } from '#domain/korean-time.ts';
@@ -15,12 +15,17 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
+import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { HourStepper } from '../checkout/hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';
-import { Suspension } from '../suspension.tsx';
 import { useServerNow } from '../server-now.ts';
 import { dayAndHour } from '../time-left.ts';
 import { prepareExtension, useExtension, type Extension } from './extension.api.ts';
+
+/** Few ever see it, so its words are loaded only then. */
+const SuspensionNotice = lazyComponent(
+  async () => (await import('../suspension-notice.tsx')).SuspensionNotice,
+);
 
 /** With these, trying again does not help. */
 const refusals = [
@@ -78,7 +83,9 @@ function CannotExtend({ token, error }: { token: string; error: ApiError }) {
       />
       {isSuspended && (
         <div className="px-gutter">
-          <Suspension error={error} />
+          <Suspense fallback={null}>
+            <SuspensionNotice error={error} />
+          </Suspense>
         </div>
       )}
     </>
