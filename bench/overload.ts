@@ -37,8 +37,9 @@ export const overload: Suite = {
       const gateway = await startProgram(server.folder, 'bench/baseline/payment-gateway.ts', '/', {});
       stops.push(() => gateway.stop());
       const variables = gatewayVariables(gateway.origin);
-      const { origin, stop } = await startServiceProgram(server.folder, database, variables);
-      stops.push(stop);
+      const service = await startServiceProgram(server.folder, database, variables);
+      stops.push(() => service.stop());
+      const { origin } = service;
 
       const read = (connections: number, perSecond?: number) =>
         reading.run({

@@ -126,9 +126,9 @@ test('nothing in the console moves where reduced motion is asked for', async ({ 
       document
         .getAnimations()
         .filter(({ playState }) => playState === 'running')
-        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : String(animation)))
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
         // It moves nothing: for a moment a new dialog takes no press.
-        .filter((name) => name !== 'modal-ignores-presses'),
+        .filter((moves) => moves !== 'modal-ignores-presses'),
     );
     expect(running, name).toEqual([]);
     await closes(page);

@@ -57,7 +57,7 @@ export function openDatabase(options: {
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
     client.on('error', options.onError);
-    wrapQueries(client as unknown as Client);
+    wrapQueries(client);
   });
   const dialect = new PostgresDialect({ pool });
   dialect.createQueryCompiler = () => new InlineStateLiterals();

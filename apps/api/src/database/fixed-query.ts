@@ -20,9 +20,7 @@ export function fixedQuery<Values extends object, Row>(
 
   const composeFor = (db: Db) => {
     const placeholders = names.map((name) => [name, sql`${new Placeholder(name)}`]);
-    const query = compose(Object.fromEntries(placeholders) as Parameters<typeof compose>[0]).compile(
-      db,
-    ) as CompiledQuery<Row>;
+    const query = compose(Object.fromEntries(placeholders) as Parameters<typeof compose>[0]).compile(db);
     return { query, order: query.parameters.map((parameter) => nameOf(parameter) as keyof Values) };
   };
 
