@@ -64,7 +64,10 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') input.current?.blur();
+          if (event.key !== 'Escape') return;
+          // Chrome would empty the field: whoever leaves it wants to read what was found.
+          event.preventDefault();
+          input.current?.blur();
         }}
       />
       {text === '' ? (

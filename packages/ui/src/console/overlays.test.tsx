@@ -258,3 +258,16 @@ test('the search is reached by / and reports what was typed once', async () => {
   await userEvent.keyboard('KEY_00');
   await vi.waitFor(() => expect(search).toHaveBeenCalledExactlyOnceWith('KEY_00'));
 });
+
+test('Escape leaves the search and keeps what was typed', async () => {
+  const screen = await render(
+    <MemoryRouter>
+      <SearchBox label="시리얼, 상품 이름" value="" onSearch={vi.fn()} />
+    </MemoryRouter>,
+  );
+  const field = screen.getByRole('searchbox');
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('KEY_00{Escape}');
+  await expect.element(field).not.toHaveFocus();
+  await expect.element(field).toHaveValue('KEY_00');
+});
