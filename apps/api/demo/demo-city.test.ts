@@ -11,6 +11,7 @@ import { signedIn } from '#api-test/factories.ts';
 import type { MoneyEntry } from '#api-test/sandbox-controls.ts';
 import { askConsole, aStaff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import type { Database } from '#api/database/database.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 import { categoryByPrefix, itemPrefixes } from '#domain/item-code.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
@@ -333,6 +334,8 @@ describe('what the staff did', () => {
       expect(suggestions).not.toEqual([]);
       const flagged = await city.db.selectFrom('items').select('id').where('missed_counts', '>', 0).execute();
       expect(flagged).toHaveLength(1);
+      expect(await messagesBeforeTheStart(city.db)).toEqual([]);
+      expect(await lateRentalsNobodyWasToldOf(city.db)).toEqual([]);
       for (const prefix of itemPrefixes) {
         const params = { serialNumber: `${prefix}0001` };
         expect(await city.call('GET /api/v1/rentals/products/{serialNumber}', { params })).toMatchObject({
@@ -423,6 +426,28 @@ describe('seeding and resetting', () => {
     }
   });
 });
+
+async function messagesBeforeTheStart(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select rentals.id, kind from notifications as message join rentals on rentals.id = subject_id
+    where subject = 'rental'
+      and (message.due_at < started_at or (kind = 'rent.started' and message.due_at <> started_at))`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function lateRentalsNobodyWasToldOf(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id from rentals
+    where state = 'open' and due_at + make_interval(mins => grace_minutes) < ondesk_now()
+      and not exists (
+        select from notifications
+        where subject = 'rental' and subject_id = rentals.id and kind = 'overdue.started' and settled_at is not null)`.execute(
+    db,
+  );
+  return rows;
+}
 
 async function signedInAgain(): Promise<Person> {
   const { id } = await app.db

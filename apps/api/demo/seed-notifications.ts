@@ -1,11 +1,21 @@
 // Seeds what members were told in the last days: sent, skipped and failed messages, and the reminders of running rentals.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 
 const DAYS = 3;
 
 /** Rentals of the last days, each with the messages it would have had. Those still to come are waiting, and will be sent. */
 export async function seedNotifications(tx: Tx): Promise<void> {
+  await addMessages(tx, sql`true`);
+}
+
+/** For a rental whose times were moved. */
+export async function seedNotificationsAgain(tx: Tx, rentalId: number): Promise<void> {
+  await sql`delete from notifications where subject = 'rental' and subject_id = ${rentalId}`.execute(tx);
+  await addMessages(tx, sql`rental.id = ${rentalId}`);
+}
+
+async function addMessages(tx: Tx, ofRental: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into notifications
       (member_id, kind, subject, subject_id, step, variables, due_at, next_attempt_at, created_at, state, channel, skip_reason,
@@ -50,10 +60,11 @@ export async function seedNotifications(tx: Tx): Promise<void> {
           else 'too_late'
         end as skip_reason,
         case known.state when 'waiting' then 0 when 'skipped' then 0 else 1 end as attempts) as fate
-    where rental.started_at > ondesk_now() - make_interval(days => ${DAYS})
+    where rental.started_at > ondesk_now() - make_interval(days => ${DAYS}) and ${ofRental}
       and message.at is not null
-      -- Nobody who is back in time is ever reminded of being late.
-      and not (message.kind like 'overdue.%' and message.at > rental.returned_at)
+      -- Nobody is told of being late who is back, or who has reported the loss.
+      and not (message.kind like 'overdue.%'
+        and message.at > coalesce(rental.returned_at, rental.reported_lost_at, 'infinity'))
     order by message.at`.execute(tx);
   await seedAttempts(tx);
 }
@@ -61,14 +72,18 @@ export async function seedNotifications(tx: Tx): Promise<void> {
 /** Some browsers had turned notifications off before the mail went out; some addresses do not exist. */
 async function seedAttempts(tx: Tx): Promise<void> {
   await sql`
+    with untried as (
+      select * from notifications
+      where not exists (select from notification_attempts where notification_id = notifications.id)
+    )
     insert into notification_attempts (notification_id, channel, at, result, code)
     select id, 'push', settled_at - interval '1 second', 'gone', '410'
-    from notifications where state = 'sent' and channel = 'mail' and id % 3 = 0
+    from untried where state = 'sent' and channel = 'mail' and id % 3 = 0
     union all
-    select id, channel, settled_at, 'sent', null from notifications where state = 'sent'
+    select id, channel, settled_at, 'sent', null from untried where state = 'sent'
     union all
-    select id, 'mail', settled_at, 'refused', '550' from notifications where state = 'failed' and id % 2 = 0
+    select id, 'mail', settled_at, 'refused', '550' from untried where state = 'failed' and id % 2 = 0
     union all
-    select id, 'mail', settled_at, 'unreachable', 'ETIMEDOUT' from notifications where state = 'failed' and id % 2 = 1
+    select id, 'mail', settled_at, 'unreachable', 'ETIMEDOUT' from untried where state = 'failed' and id % 2 = 1
     order by 3`.execute(tx);
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { demoPerson } from './people.ts';
+import { seedNotificationsAgain } from './seed-notifications.ts';
 
 /** Of the returns of the last days, every so many-th was made without the code of the station. */
 const UNSEEN_EVERY = 9;
@@ -66,7 +67,7 @@ async function returnForFree(
       due_at = ondesk_now() - make_interval(hours => ${report.hoursAgo}, mins => 6) + make_interval(hours => hours),
       returned_at = ondesk_now() - make_interval(hours => ${report.hoursAgo})
     where id = ${rental.id}`.execute(tx);
-  await payAtTheStart(tx, rental.id);
+  await moveWithTheStart(tx, rental.id);
   await sql`
     update items set state = 'broken', changed_reason = '무료 반납으로 신고된 물품' where id = ${rental.itemId}`.execute(
     tx,
@@ -82,8 +83,8 @@ async function returnForFree(
   await addReport(tx, rental, { ...report, freeReturn: true });
 }
 
-/** The start was moved: the item was held and paid for just before it. */
-async function payAtTheStart(tx: Tx, rentalId: number): Promise<void> {
+/** The start was moved: the item was held and paid for just before it, and what was told about it moves, too. */
+async function moveWithTheStart(tx: Tx, rentalId: number): Promise<void> {
   await sql`
     update payments set approved_at = rentals.started_at, recorded_at = rentals.started_at
     from rental_orders join rentals on rentals.id = rental_orders.rental_id
@@ -96,6 +97,7 @@ async function payAtTheStart(tx: Tx, rentalId: number): Promise<void> {
     update holds set taken_at = rentals.started_at - interval '1 minute', ends_at = rentals.started_at + interval '9 minutes'
     from rental_orders join rentals on rentals.id = rental_orders.rental_id
     where rental_orders.rental_id = ${rentalId} and holds.id = rental_orders.hold_id`.execute(tx);
+  await seedNotificationsAgain(tx, rentalId);
 }
 
 async function addReport(
@@ -126,7 +128,7 @@ async function reportLoss(tx: Tx, staffId: number): Promise<void> {
     returning id, member_id as "memberId", item_id as "itemId", rental_station_id as "stationId"`.execute(tx);
   const [rental] = rows;
   if (!rental) return;
-  await payAtTheStart(tx, rental.id);
+  await moveWithTheStart(tx, rental.id);
   const id = await addReport(tx, rental, {
     kind: 'lost',
     text: '마지막으로 쓴 곳: 학교\n도서관 3층 열람실 창가 자리에 두고 온 것 같아요.',

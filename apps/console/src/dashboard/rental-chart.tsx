@@ -31,6 +31,7 @@ export function RentalChart({ dashboard: { series, now }, range }: RentalChartPr
   const compared = isByHour ? `지난주 ${WEEKDAYS[koreanWallClock(moment).weekday - 1]}` : '1주 전';
   return (
     <Panel
+      className="flex flex-col"
       title={isByHour ? '시간대별 대여' : '날짜별 대여'}
       quiet={
         <span className="ml-2.5 inline-flex flex-wrap gap-x-3.5 text-micro text-faint">

@@ -26,10 +26,10 @@ export interface BarChartProps {
 }
 
 /** Until it is measured. */
-const USUAL_WIDTH = 720;
+const USUAL_SIZE = { width: 720, height: 252 };
 const TOP = 22;
-const BASE = 222;
-const HEIGHT = 252;
+/** Under the bars, for their labels. */
+const FOOT = 30;
 const MAX_BAR = 26;
 /** What a label under a bar needs. */
 const LABEL_WIDTH = 42;
@@ -38,15 +38,17 @@ const LINES = 3;
 
 export function BarChart({ label, points, unit, heads }: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
+  const [{ width, height }, setSize] = useState(USUAL_SIZE);
   const [reading, setReading] = useState<number>();
   // Drawn in the pixels it has, so that its words are as large on a phone as on a desk.
   useLayoutEffect(() => {
     const element = plot.current;
     if (element === null) return undefined;
-    const size = new ResizeObserver(() => setWidth(element.clientWidth));
-    size.observe(element);
-    return () => size.disconnect();
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   const highest = Math.max(0, ...points.flatMap(({ value, compared }) => [value ?? 0, compared ?? 0]));
   const step = niceStep(highest / LINES);
@@ -54,7 +56,8 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
   const left = 14 + String(top).length * 9;
   const slot = (width - left) / points.length;
   const x = (index: number) => left + slot * (index + 0.5);
-  const y = (value: number) => BASE - (value / top) * (BASE - TOP);
+  const base = height - FOOT;
+  const y = (value: number) => base - (value / top) * (base - TOP);
   const barWidth = Math.min(MAX_BAR, slot * 0.62);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / slot));
   const peak = indexOfPeak(points);
@@ -94,7 +97,7 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
         onBlur={() => setReading(undefined)}
         onPointerLeave={() => setReading(undefined)}
       >
-        <svg viewBox={`0 0 ${width} ${HEIGHT}`} className="c-chart__svg" aria-hidden="true">
+        <svg viewBox={`0 0 ${width} ${height}`} className="c-chart__svg" aria-hidden="true">
           {Array.from({ length: LINES + 1 }, (_, line) => (
             <g key={line}>
               <path d={`M${left} ${y(line * step)}H${width}`} className="c-chart__line" />
@@ -110,12 +113,12 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
                 x={x(index) - slot / 2}
                 y={TOP}
                 width={slot}
-                height={BASE - TOP}
+                height={base - TOP}
                 className="c-chart__slot"
               />
               {value !== null && value > 0 && (
                 <path
-                  d={barOf(x(index), y(value), barWidth)}
+                  d={barOf(x(index), y(value), barWidth, base)}
                   className={`c-chart__bar ${isNow ? 'c-chart__bar--now' : ''}`}
                   data-read={index === reading || undefined}
                 />
@@ -132,7 +135,7 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
               {(isNow || isLabelled(index, points, every)) && (
                 <text
                   x={x(index)}
-                  y={BASE + 21}
+                  y={base + 21}
                   textAnchor="middle"
                   className={isNow ? 'c-chart__now' : undefined}
                 >
@@ -210,8 +213,8 @@ function pathOf(
     .join('');
 }
 
-function barOf(middle: number, top: number, width: number): string {
-  const radius = Math.min(5, width / 2, BASE - top);
+function barOf(middle: number, top: number, width: number, base: number): string {
+  const radius = Math.min(5, width / 2, base - top);
   const inner = width - 2 * radius;
-  return `M${middle - width / 2} ${BASE}V${top + radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}h${inner}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${BASE}Z`;
+  return `M${middle - width / 2} ${base}V${top + radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}h${inner}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${base}Z`;
 }
