@@ -30,16 +30,25 @@ export interface SettingFieldProps {
   onChange: (typed: Typed) => void;
 }
 
+const besideItsValue = 'grid-cols-[minmax(0,1fr)_minmax(110px,250px)]';
+const columnsOf = {
+  number: besideItsValue,
+  text: besideItsValue,
+  switch: 'grid-cols-[minmax(0,1fr)_auto]',
+  /** Below each other: the choices need the whole width. */
+  choices: '',
+} as const satisfies Record<(typeof settingRules)[SettingKey]['kind'], string>;
+
 export function SettingField(props: SettingFieldProps) {
   const { row, saved, typed, isChanged, error } = props;
-  const isChoices = row.kind === 'setting' && settingRules[row.key].kind === 'choices';
+  const columns = columnsOf[row.kind === 'setting' ? settingRules[row.key].kind : 'text'];
   const change =
     row.kind === 'setting' && isChanged && error === undefined
       ? showChange(row.key, saved, valueOf(row.key, typed) as SettingValue)
       : undefined;
   return (
     <div
-      className={`grid items-center gap-x-6 gap-y-2.5 border-b border-line py-[13px] first-of-type:pt-1 max-stack:grid-cols-1 ${isChoices ? '' : 'grid-cols-[minmax(0,1fr)_minmax(110px,250px)]'}`}
+      className={`grid items-center gap-x-6 gap-y-2.5 border-b border-line py-[13px] first-of-type:pt-1 last:border-0 last:pb-1 max-stack:grid-cols-1 ${columns}`}
     >
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">

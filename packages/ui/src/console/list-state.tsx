@@ -86,7 +86,12 @@ export function SkeletonCell<Row>({ column, row }: { column: Column<Row>; row: n
   const width =
     shape === 'badge' ? Math.min(72, room) : room * (0.6 + ((row * 37 + column.id.length * 13) % 40) / 100);
   const bar = (
-    <Skeleton width={width} height={shapes[shape].height} radius={7} className="inline-block align-middle" />
+    <Skeleton
+      width={width}
+      height={shapes[shape].height}
+      radius={7}
+      className="inline-block max-w-full align-middle"
+    />
   );
   if (shape !== 'picture') return bar;
   return (
