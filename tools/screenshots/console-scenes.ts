@@ -216,6 +216,6 @@ export const consoleScenes: readonly ConsoleScene[] = [
   { name: 'field-home', path: '/field/todo', as: 'FIELD', field: true },
   { name: 'field-scan', path: '/field/scan', as: 'FIELD', field: true },
   { name: 'field-stock', path: '/field/stock', as: 'FIELD', field: true },
-  { name: 'field-station', path: '/field/stations/1', as: 'FIELD', field: true },
+  { name: 'field-station', path: '/field/stations/3', as: 'FIELD', field: true },
   { name: 'field-transfers', path: '/field/transfers', as: 'FIELD', field: true },
 ];

@@ -48,6 +48,13 @@ test('an item that works again is put at a station', async () => {
   await expect.poll(() => api.sent(STATE)[0]?.body).toMatchObject({ to: 'AVAILABLE', stationId: 9 });
 });
 
+test('an item that is not theirs to see says so, with nothing to try again', async () => {
+  api.refuses('GET /api/v1/console/items/{serial}', 'ITEM_NOT_FOUND');
+  const screen = await open('STD_0003');
+  await expect.element(screen.getByText('담당하는 물품 중에 없어요')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+});
+
 test('field staff are not offered what only managers may do', async () => {
   const screen = await open('STD_0003');
   await expect.element(screen.getByRole('radio', { name: /수리 중/ })).toBeVisible();

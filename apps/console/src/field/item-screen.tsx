@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
 import { withDirectionJosa } from '#domain/josa.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { FileReport } from '#console/report/item-reports.tsx';
@@ -31,7 +32,15 @@ export function ItemScreen() {
     input.body.items.some((item) => item.serial === serial),
   );
   return (
-    <AsyncContent query={query} frame={PlainPage}>
+    <AsyncContent
+      query={query}
+      frame={PlainPage}
+      notFound={
+        hasCode(query.error, 'ITEM_NOT_FOUND', 'INVALID_INPUT') ? (
+          <EmptyState title="담당하는 물품 중에 없어요" line="시리얼 번호를 다시 확인해 주세요." />
+        ) : undefined
+      }
+    >
       {(item) =>
         waiting === undefined ? (
           // Another version is another item to decide about.

@@ -1,7 +1,7 @@
 // One station for a field worker: its stock by product against the targets, and the way to count it.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { errorMessage } from '#client/api-error.ts';
+import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -28,13 +28,14 @@ export function StationScreen() {
   const id = Number(useParams()['id']);
   const station = useQuery(stationQuery(id));
   const query = together({ station, stock: useQuery(stationStockQuery(id)) });
+  const isMissing = hasCode(station.error, 'STATION_NOT_FOUND', 'INVALID_INPUT');
   return (
     <FieldPage
       title={station.data?.name ?? '스테이션'}
       back={fieldPaths.stock}
-      buttons={<StationButtons stationId={id} />}
+      buttons={isMissing ? undefined : <StationButtons stationId={id} />}
     >
-      <AsyncContent query={query}>
+      <AsyncContent query={query} notFound={isMissing ? <NotMine /> : undefined}>
         {({ station: { address, state, stock: total, name }, stock: { products } }) => (
           <>
             <Card>
@@ -70,6 +71,21 @@ export function StationScreen() {
         )}
       </AsyncContent>
     </FieldPage>
+  );
+}
+
+/** Whether it exists is not told to somebody who does not look after it. */
+function NotMine() {
+  return (
+    <EmptyState
+      title="담당 스테이션이 아니에요"
+      line="담당이 바뀌었다면 매니저에게 알려 주세요."
+      action={
+        <ButtonLink to={fieldPaths.stock} variant="secondary" size="m">
+          담당 스테이션 보기
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -48,6 +48,17 @@ test('a list that could not be read says so, and can be tried again', async () =
   await expect.element(screen.getByText('자양 스터디카페')).toBeVisible();
 });
 
+test('a station of somebody else says so, offers nothing to do there, and leads back to the own ones', async () => {
+  api.refuses('GET /api/v1/console/stations/{id}', 'STATION_NOT_FOUND');
+  api.refuses('GET /api/v1/console/stations/{id}/stock', 'STATION_NOT_FOUND');
+  const screen = await open('/field/stations/1');
+  await expect.element(screen.getByRole('heading', { name: '담당 스테이션이 아니에요' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '재고 실사' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('link', { name: '담당 스테이션 보기' }).click();
+  await screen.arrivesAt('/field/stock');
+});
+
 test('the address of the field pages leads to the day', async () => {
   const screen = await open('/field');
   await screen.arrivesAt('/field/todo');
