@@ -1,4 +1,4 @@
-// Console suite: the operator's lists on a large database against a hundredth of it, in milliseconds too, and their query plans.
+// Console suite: the operator's lists and pages on a large database against a hundredth of it, in milliseconds too, and their query plans.
 import { formatNumber, type Result } from './results.ts';
 import { LoadClient, type Report } from './load/load-client.ts';
 import type { Suite } from './suites.ts';
@@ -18,7 +18,7 @@ const LARGE_TABLE_ROWS = 5_000;
 const MOST_MS = 300;
 
 export const console: Suite = {
-  title: 'lists of the console on a large database against a hundredth of it',
+  title: 'lists and pages of the console on a large database against a hundredth of it',
   run: async ({ rounds, seconds, scale: share, log }) => {
     const server = await startDatabaseServer();
     const loadClient = new LoadClient();
@@ -49,14 +49,14 @@ export const console: Suite = {
         () => services.theirs.stop(),
       );
       const results: Result[] = [];
-      for (const [name, { countsAll = false }] of Object.entries(listsOf(sizes.ours))) {
+      for (const [name, { countsAll = false }] of Object.entries(loadsOf(sizes.ours))) {
         const run = (side: 'ours' | 'theirs', time: number) =>
           loadClient.run({
             origin: services[side].origin,
             connections: CONNECTIONS,
             load: {
               kind: 'paths',
-              paths: listsOf(sizes[side])[name]!.paths.map((path) => `/api/v1/console${path}`),
+              paths: loadsOf(sizes[side])[name]!.paths.map((path) => `/api/v1/console${path}`),
               headers: [headers[side]],
               seconds: time,
             },
@@ -80,14 +80,14 @@ export const console: Suite = {
   },
 };
 
-interface ListLoad {
+interface Load {
   /** Asked for in turns. */
   paths: string[];
   /** Its segments count every station or product, whatever is shown: slower with more of them, but within the limit. */
   countsAll?: true;
 }
 
-function listsOf(size: Size): Record<string, ListLoad> {
+function loadsOf(size: Size): Record<string, Load> {
   const station = (n: number) => nth.stationId((n * 7919) % size.stations);
   const serials = [1, 2, 3].map((n) => nth.serialNumber((n * 7919) % size.items));
   return {
@@ -99,6 +99,16 @@ function listsOf(size: Size): Record<string, ListLoad> {
     'stations by stock': { paths: ['/stations?sort=stock'], countsAll: true },
     'stations by name': { paths: [`/stations?q=${encodeURIComponent('스테이션 00001')}`], countsAll: true },
     products: { paths: ['/products'], countsAll: true },
+    'rentals, most urgent first': { paths: ['/rentals'] },
+    'rentals that were returned': { paths: ['/rentals?state=RETURNED'] },
+    payments: { paths: ['/payments'] },
+    'members by the beginning of their name': {
+      paths: ['a1', 'b2', 'c3'].map((start) => `/members?q=${encodeURIComponent(`사람${start}`)}`),
+    },
+    'one rental': { paths: [1, 2, 3].map((n) => `/rentals/${nth.rentalId((n * 7919) % size.rentals)}`) },
+    'one payment': { paths: [1, 2, 3].map((n) => `/payments/${nth.orderId((n * 7919) % size.rentals)}`) },
+    'one member': { paths: [1, 2, 3].map((n) => `/members/${nth.memberId((n * 7919) % size.members)}`) },
+    'one item': { paths: serials.map((serial) => `/items/${serial}`) },
     'audit log': { paths: ['/audit'] },
     search: { paths: serials.map((serial) => `/search?q=${serial}`) },
   };
@@ -116,7 +126,7 @@ async function recordStatements(
     for (const {
       paths: [path],
       countsAll,
-    } of Object.values(listsOf(size)))
+    } of Object.values(loadsOf(size)))
       if (!countsAll) recorded.push(...(await recorder.readAsStaff(`/api/v1/console${path}`, headers)));
     return recorded;
   } finally {

@@ -43,6 +43,8 @@ export const nth = {
   productName: (n: number) => `충전기 ${firstId.product + n}`,
   serialNumber: (n: number) => `CHR_${firstId.item + n}`,
   memberId: (n: number) => firstId.member + n,
+  rentalId: (n: number) => firstId.rental + n,
+  orderId: (n: number) => firstId.order + n,
   sessionId: (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   token: (n: number) => `rental-token-${String(firstId.rental + n)}`,
 };

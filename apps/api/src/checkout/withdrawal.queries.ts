@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { releaseHoldsOf } from '#api/item/item.queries.ts';
+import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 
 export async function hasOpenRental(db: Db, memberId: number): Promise<boolean> {
   const row = await db
@@ -88,12 +89,11 @@ export async function describeContracts(db: Db, memberId: number): Promise<Descr
       'payments', coalesce((select jsonb_agg(payment order by paid.id) from paid where rental_id = rentals.id), '[]')
     ) as contract,
     greatest(rentals.returned_at, (select max(ended_at) from paid where rental_id = rentals.id)) as "endedAt"
-    from rentals
+    from ${rentalsOfMember(sql`${memberId}`)}
     join items on items.id = rentals.item_id
     join products on products.id = items.product_id
     join stations as rental_station on rental_station.id = rentals.rental_station_id
     left join stations as return_station on return_station.id = rentals.return_station_id
-    where rentals.member_id = ${memberId}
     union all
     select jsonb_build_object('rental', null, 'payments', jsonb_build_array(payment)), ended_at
     from paid where rental_id is null

@@ -1,6 +1,7 @@
 // One member as staff see them: masked unless this person may see the data now, and of somebody who left only what the law keeps.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import type { StaffRole } from '#contract/permission.ts';
@@ -91,7 +92,7 @@ async function readFacts(db: Db, staffId: number, memberId: number): Promise<Fac
         count(*) filter (
           where closed_by = 'free_return' and returned_at > ondesk_now() - interval '30 days') as free_returns,
         count(*) filter (where return_proof = 'missing') as missing_returns
-      from rentals where rentals.member_id = members.id
+      from ${rentalsOfMember(sql`members.id`)}
     ) as rented
     where members.id = ${memberId}`.execute(db);
   return rows[0]!;

@@ -1,6 +1,7 @@
 // A member as one row of the console: masked, with what they rented and owe.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { maskEmail } from '#domain/mask-contact.ts';
@@ -16,10 +17,8 @@ export async function readMembers(db: Db, staffId: number, ids: readonly number[
       'provider',
       'email',
       'joined_at',
-      sql<Date | null>`(select max(started_at) from rentals where member_id = members.id)`.as(
-        'last_rented_at',
-      ),
-      sql<number>`(select count(*) from rentals where member_id = members.id)`.as('rentals'),
+      sql<Date | null>`(select max(started_at) from ${theirRentals})`.as('last_rented_at'),
+      sql<number>`(select count(*) from ${theirRentals})`.as('rentals'),
       sql<number>`(select count(*) from rentals where member_id = members.id and state = 'open')`.as(
         'open_rentals',
       ),
@@ -47,6 +46,8 @@ export async function readMembers(db: Db, staffId: number, ids: readonly number[
     };
   });
 }
+
+const theirRentals = rentalsOfMember(sql`members.id`);
 
 const isOverdue = sql<boolean>`exists (
   select from rentals

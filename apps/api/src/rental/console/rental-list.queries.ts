@@ -74,6 +74,15 @@ const inState: Record<ShownRentalState, RawBuilder<unknown>> = {
 };
 const states = Object.keys(inState) as ShownRentalState[];
 
+/** How the index of those in a state is ordered: read along it, a count ends where it is large enough. */
+const indexOrder: Record<ShownRentalState, RawBuilder<unknown>> = {
+  OPEN: sql`rentals.due_at`,
+  OVERDUE: sql`rentals.due_at`,
+  LOST_CANDIDATE: sql`rentals.due_at`,
+  RETURNED: sql`rentals.returned_at desc`,
+  LOST: sql`rentals.started_at desc`,
+};
+
 export async function listRentals(db: Db, cursors: Cursors, viewer: StaffViewer, query: RentalListQuery) {
   const { cursor, size, ...listed } = query;
   const { state, sort } = listed;
@@ -215,7 +224,10 @@ const rentalsOfOrder = (orderId: number) => sql`
 async function countByState(db: Db, conditions: RawBuilder<unknown>) {
   const counted = (state: ShownRentalState) => sql`
     select ${sql.lit(state)} as state, count(*)::int as count
-    from (select from rentals where ${inState[state]} and ${conditions} limit ${MAX_EXACT_TOTAL + 1}) as counted`;
+    from (
+      select from rentals where ${inState[state]} and ${conditions}
+      order by ${indexOrder[state]} limit ${MAX_EXACT_TOTAL + 1}
+    ) as counted`;
   const { rows } = await sql<{ state: ShownRentalState; count: number }>`${sql.join(
     states.map(counted),
     sql` union all `,

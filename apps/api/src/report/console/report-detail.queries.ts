@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { rentalNo } from '#api/item/item-row.ts';
+import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
@@ -130,7 +131,7 @@ async function readItemHistory(db: Db, itemId: number) {
 
 async function readMemberHistory(db: Db, memberId: number) {
   const { rows } = await sql<{ rentals: number; reports: number; freeReturns: number }>`
-    select (select count(*)::int from rentals where member_id = ${memberId}) as rentals,
+    select (select count(*)::int from ${rentalsOfMember(sql`${memberId}`)}) as rentals,
            (select count(*)::int from reports where member_id = ${memberId}) as reports,
            (select count(*)::int from rentals where member_id = ${memberId} and closed_by = 'free_return') as "freeReturns"`.execute(
     db,
