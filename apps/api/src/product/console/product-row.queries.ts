@@ -52,7 +52,8 @@ async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<Prod
     select products.id, products.name, products.category, products.image, products.description, ${priceNow} as price_now,
       coming.price_per_hour_won as next_price, coming.from_at as next_price_from, products.replacement_price_won,
       products.hidden, products.version,
-      coalesce(standing.items, 0) - coalesce(held.items, 0) as available, coalesce(in_service.items, 0) as all_items
+      coalesce(standing.items, 0) - coalesce(held.items, 0) as available,
+      coalesce(standing.items, 0) + coalesce(elsewhere.items, 0) as all_items
     from products
     left join lateral (
       select price_per_hour_won, from_at from product_prices
@@ -60,11 +61,13 @@ async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<Prod
       order by from_at limit 1
     ) as coming on true
     left join (
-      select product_id, count(*)::int as items from items where state <> 'retired' group by product_id
-    ) as in_service on in_service.product_id = products.id
-    left join (
       select product_id, count(*)::int as items from items where state = 'available' group by product_id
     ) as standing on standing.product_id = products.id
+    -- Few, like those that are held: counted by themselves, so that the many are counted once.
+    left join (
+      select product_id, count(*)::int as items from items
+      where state in ('rented', 'moving', 'broken', 'repair', 'lost') group by product_id
+    ) as elsewhere on elsewhere.product_id = products.id
     left join (
       select items.product_id, count(*)::int as items from holds
       join items on items.id = holds.item_id and items.state = 'available'

@@ -12,6 +12,7 @@ import { maskEmail } from '#domain/mask-contact.ts';
 import { feeAt, type FeeTerms } from '#domain/rental-terms.ts';
 import { mayBeLost } from '../lose-rental.ts';
 import { ordersOfRental } from '../rental.queries.ts';
+import { rentalsOfMember } from '../rentals-of-member.ts';
 import { readRentals } from './rental-row.ts';
 import { readRentalTimeline } from './rental-timeline.ts';
 
@@ -83,10 +84,9 @@ async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {
     left join notification_preferences as preferences on preferences.member_id = members.id
     cross join lateral (
       select count(*)::int as "memberRentals",
-        (count(*) filter (
-          where coalesce(own.returned_at, ondesk_now()) > own.due_at + make_interval(mins => own.grace_minutes)))::int
+        (count(*) filter (where coalesce(returned_at, ondesk_now()) > due_at + make_interval(mins => grace_minutes)))::int
           as "memberOverdue"
-      from rentals as own where own.member_id = members.id
+      from ${rentalsOfMember(sql`members.id`)}
     ) as rented
     where rentals.id = ${rentalId}`.execute(db);
   return rows[0]!;
