@@ -98,8 +98,9 @@ export async function createReadScripts(recorder: SqlRecorder) {
     path: (n: number) => string,
     tokens: string[] = [],
   ): Promise<Step[]> => {
-    // A warm-up request: opening a connection would change the order of the statements.
+    // Warm-up requests: opening a connection would change the order of the statements, and stations are read until they are known.
     await recorder.read(path(7), tokens[0]);
+    await recorder.read(path(8), tokens[1]);
     const first = await recordOnce(input(7), path(7), tokens[0]);
     return writeScript(first, await recordOnce(input(8), path(8), tokens[1]));
   };

@@ -258,3 +258,42 @@ test('product lists carry an ETag, and a changed stock shows at once', async () 
   await sql`update items set state = 'broken' where id = ${itemId}`.execute(app.db);
   expect(await ask(etag)).toMatchObject({ status: 200, data: { products: [{ stock: 0 }] } });
 });
+
+test('the stations of a product are the same body until anything about them changes, which shows at once', async () => {
+  const { productId, name } = await aProduct(app);
+  const { stationId } = await aStation(app, { name: '성수역', opensAtMinute: 540, closesAtMinute: 1320 });
+  const { itemId } = await anItem(app, { productId, stationId });
+  const ask = (etag = '') =>
+    app.call('GET /api/v1/products/{productName}/stations', {
+      params: { productName: name },
+      headers: { 'if-none-match': etag },
+    });
+  let etag = (await ask()).headers.get('etag') ?? '';
+  expect((await ask(etag)).status).toBe(304);
+
+  const changes: [() => Promise<unknown>, object][] = [
+    [() => sql`update stations set name = '뚝섬역'`.execute(app.db), { name: '뚝섬역', status: '운영 중' }],
+    [() => isHeld(app, { itemId }, '2026-11-14T14:00:00+09:00'), { stock: 0 }],
+    [() => itIs(app, '2026-11-14T14:00:00+09:00'), { stock: 1 }],
+    [() => itIs(app, '2026-11-14T22:00:00+09:00'), { status: '운영 종료' }],
+    [() => itIs(app, '2026-11-15T09:00:00+09:00'), { status: '운영 중' }],
+    [
+      () =>
+        sql`update stations set paused = true, paused_until = '2026-11-15T10:00:00+09:00'`.execute(app.db),
+      { status: '운영 종료' },
+    ],
+    [() => itIs(app, '2026-11-15T10:00:00+09:00'), { status: '운영 중' }],
+    [
+      () => sql`insert into station_closing_days values (${stationId}, '2026-11-15')`.execute(app.db),
+      { status: '운영 종료' },
+    ],
+    [() => sql`delete from station_closing_days`.execute(app.db), { status: '운영 중' }],
+  ];
+  for (const [change, shown] of changes) {
+    await change();
+    const changed = await ask(etag);
+    expect(changed).toMatchObject({ status: 200, data: { content: [shown] } });
+    etag = changed.headers.get('etag') ?? '';
+    expect((await ask(etag)).status).toBe(304);
+  }
+});

@@ -32,11 +32,11 @@ const statusLabels = { open: '운영 중', closed: '운영 종료' } as const;
 /** Shown for a station that never opens: the wire has no word for it. */
 const NO_HOURS: DayHours = { opensAtMinute: 0, closesAtMinute: 0 };
 
-const koreanDay = (now: RawBuilder<Date>) => sql<string>`(${now} at time zone 'Asia/Seoul')::date`;
+export const koreanDay = (now: RawBuilder<Date>) => sql<string>`(${now} at time zone 'Asia/Seoul')::date`;
 
 export const koreanToday = koreanDay(nowOnce);
 
-const isPausedAt = (now: RawBuilder<Date>) => sql<boolean>`(
+export const isPausedAt = (now: RawBuilder<Date>) => sql<boolean>`(
   stations.paused and (stations.paused_until is null or stations.paused_until > ${now})
 )`;
 

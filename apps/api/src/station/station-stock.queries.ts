@@ -57,33 +57,40 @@ export async function getStationProduct(
 }
 
 interface StationDetailRow extends StationRow {
-  in_stock: Omit<StockedProduct, 'description' | 'replacementPrice'>[];
+  /** The most rented ones; each row of JSON says how many items of all products can be rented. */
+  popular: (Omit<StockedProduct, 'description' | 'replacementPrice'> & { stockOfAll: number })[] | null;
 }
 
+// The price is looked up for those that are shown only.
 const findStationDetail = fixedQuery<{ stationId: number }, StationDetailRow>(
   ['stationId'],
   ({ stationId }) => sql`
     with ${clockReading}
     select ${stationColumnsAt(nowRead)}, (
-      select coalesce(json_agg(json_build_object(
+      select json_agg(json_build_object(
         'name', products.name, 'image', products.image, 'category', products.category,
-        'pricePerHour', ${priceAt(nowRead)}, 'stock', stocked.stock
-      ) order by coalesce(demand.times, 0) desc, stocked.stock desc, products.id), '[]')
+        'pricePerHour', ${priceAt(nowRead)}, 'stock', products.stock, 'stockOfAll', products.stock_of_all
+      ) order by products.times desc, products.stock desc, products.id)
       from (
-        select product_id, count(*)::int as stock
-        from items where station_id = stations.id and state = 'available' and ${isFreeAt(nowRead)}
-        group by product_id
-      ) as stocked
-      join products on products.id = stocked.product_id and not products.hidden
-      left join (
-        select items.product_id, count(*) as times
+        select products.id, products.name, products.image, products.category, stocked.stock,
+               sum(stocked.stock) over () as stock_of_all, coalesce(demand.times, 0) as times
         from (
-          select item_id from rentals where rental_station_id = stations.id order by id desc limit ${sql.lit(LATEST_RENTALS)}
-        ) as latest
-        join items on items.id = latest.item_id
-        group by items.product_id
-      ) as demand on demand.product_id = stocked.product_id
-    ) as in_stock
+          select product_id, count(*)::int as stock
+          from items where station_id = stations.id and state = 'available' and ${isFreeAt(nowRead)}
+          group by product_id
+        ) as stocked
+        join products on products.id = stocked.product_id and not products.hidden
+        left join (
+          select items.product_id, count(*) as times
+          from (
+            select item_id from rentals where rental_station_id = stations.id order by id desc limit ${sql.lit(LATEST_RENTALS)}
+          ) as latest
+          join items on items.id = latest.item_id
+          group by items.product_id
+        ) as demand on demand.product_id = stocked.product_id
+        order by times desc, stocked.stock desc, products.id limit ${sql.lit(POPULAR_PRODUCTS)}
+      ) as products
+    ) as popular
     from stations where stations.id = ${stationId} and ${isOnTheMap}`,
 );
 
@@ -91,9 +98,10 @@ const findStationDetail = fixedQuery<{ stationId: number }, StationDetailRow>(
 export async function getStationDetail(db: Db, stationId: number, from: Coordinates | null) {
   const [station] = await findStationDetail(db, { stationId });
   if (!station) throw new Failure('STATION_NOT_FOUND');
+  const popularProducts = station.popular ?? [];
   return {
     ...describeStation(station, from),
-    stock: station.in_stock.reduce((total, { stock }) => total + stock, 0),
-    popularProducts: station.in_stock.slice(0, POPULAR_PRODUCTS),
+    stock: popularProducts[0]?.stockOfAll ?? 0,
+    popularProducts,
   };
 }

@@ -253,7 +253,7 @@ describe('hours by weekday', () => {
       .execute();
     const readRow = () =>
       app.db.selectFrom('stations').select(['paused', 'paused_until', 'pause_reason']).execute();
-    await itIs(app, '2026-11-14T14:59:59+09:00');
+    await itIs(app, '2026-11-14T14:50:00+09:00');
     await app.runTasks();
     expect(await shown(stationId)).toBe('운영 종료 00:00–24:00');
     await itIs(app, '2026-11-14T15:00:00+09:00');
