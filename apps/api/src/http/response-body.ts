@@ -1,5 +1,5 @@
 // Response bodies: an ETag where everybody gets the same, and gzip for clients that accept it.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -83,5 +83,5 @@ export function cacheControl(seconds: number): string {
 }
 
 export function etagOf(body: string | Buffer): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `"${hash('sha1', body, 'base64url')}"`;
 }

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listMemberCharges, type MemberCharge } from '#api/charge/member-charge.queries.ts';
 import { now, type Db } from '#api/database/database.ts';
-import { fixedQuery } from '#api/database/fixed-query.ts';
+import { memberQuery, type UncheckedSession } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
@@ -113,8 +113,8 @@ interface HistoryRow {
   rentals: RentalRow[];
 }
 
-const readHistory = fixedQuery<{ memberId: number; size: number; skip: number }, HistoryRow>(
-  ['memberId', 'size', 'skip'],
+const readHistory = memberQuery<{ size: number; skip: number }, HistoryRow>(
+  ['size', 'skip'],
   ({ memberId, size, skip }) => {
     const openOnes = sql`select * from rentals where member_id = ${memberId} and state = 'open'`;
     const pageOfPast = sql`
@@ -128,9 +128,9 @@ const readHistory = fixedQuery<{ memberId: number; size: number; skip: number },
 );
 
 /** Everything not returned, and one page of the returned ones, newest first. */
-export async function listRentals(db: Db, memberId: number, page: { page: number; size: number }) {
-  const [history] = await readHistory(db, { memberId, size: page.size, skip: page.page * page.size });
-  const { now: readAt, past, rent_again: rentAgain, rentals } = history!;
+export async function listRentals(db: Db, session: UncheckedSession, page: { page: number; size: number }) {
+  const history = await session.read(readHistory, { size: page.size, skip: page.page * page.size });
+  const { now: readAt, past, rent_again: rentAgain, rentals } = history;
   const charges = await listChargesOf(db, rentals);
   const describe = (row: RentalRow) => describeRental(row, charges, readAt);
   return {
