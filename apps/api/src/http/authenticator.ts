@@ -19,7 +19,7 @@ const MAX_VERIFIED_TOKENS = 5_000;
 
 type Values<Names> = { [Name in keyof Names]: RawBuilder<Names[Name]> };
 
-const openSession = ({ sessionId, memberId }: Values<Viewer>) => sql`
+const openSession = ({ sessionId, memberId }: Values<Viewer>) => sql<object>`
   select from session_families
   where id = ${sessionId} and member_id = ${memberId} and ended_at is null`;
 

@@ -43,24 +43,33 @@ export const isPausedAt = (now: RawBuilder<Date>) => sql<boolean>`(
 /** A pause is over at its end, whether or not the task that records it has run. */
 export const isPaused = isPausedAt(nowOnce);
 
-/** A `StationRow`, to be selected from `stations`; `now` as the statement reads the clock. */
-export function stationColumnsAt(now: RawBuilder<Date>) {
+// A night that began yesterday is over when yesterday was a closing day, so yesterday counts.
+const closingDaysFrom = (now: RawBuilder<Date>) => sql`
+  station_closing_days as days where days.station_id = stations.id and days.closed_on >= ${koreanDay(now)} - 1`;
+const joinedClosingDays = (now: RawBuilder<Date>) => sql`
+  (select string_agg(days.closed_on::text, ' ') from ${closingDaysFrom(now)})`;
+
+function stationColumnsWith(closingDays: RawBuilder<unknown>, now: RawBuilder<Date>) {
   const today = koreanDay(now);
-  // A night that began yesterday is over when yesterday was a closing day, so yesterday counts.
-  const closingDays = sql`station_closing_days as days where days.station_id = stations.id and days.closed_on >= ${today} - 1`;
   const closedHolidays = sql`holidays where day between ${today} - 1 and ${today} + 60`;
   return sql`
     stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
-    stations.week::text as week, ${isPausedAt(now)} as paused,
-    -- Most stations have none: only the others are looked up one by one.
-    case when exists (select from ${closingDays})
-      then (select string_agg(days.closed_on::text, ' ') from ${closingDays}) end as closing_days,
+    stations.week::text as week, ${isPausedAt(now)} as paused, ${closingDays} as closing_days,
     case when stations.closed_on_holidays
       then (select string_agg(day::text, ' ') from ${closedHolidays}) end as holidays,
     (select floor(extract(epoch from ${now}) * 1000)::bigint) as now_ms`;
 }
 
-export const stationColumns = stationColumnsAt(nowOnce);
+/** A `StationRow`, to be selected from `stations` for one station; `now` as the statement reads the clock. */
+export function oneStationColumnsAt(now: RawBuilder<Date>) {
+  return stationColumnsWith(joinedClosingDays(now), now);
+}
+
+/** The same for many: most have no closing day, and only the others are looked up one by one. */
+export const stationColumns = stationColumnsWith(
+  sql`case when exists (select from ${closingDaysFrom(nowOnce)}) then ${joinedClosingDays(nowOnce)} end`,
+  nowOnce,
+);
 
 /** Whether it was open when it was read. */
 export function wasOpen(station: StationRow): boolean {

@@ -4,7 +4,7 @@ import { clockReading, nowRead, type Db } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { describeStation, stationColumnsAt, type StationRow } from './describe-station.ts';
+import { describeStation, oneStationColumnsAt, type StationRow } from './describe-station.ts';
 import { isOnTheMap } from './station.queries.ts';
 import {
   isFree,
@@ -66,7 +66,7 @@ const findStationDetail = fixedQuery<{ stationId: number }, StationDetailRow>(
   ['stationId'],
   ({ stationId }) => sql`
     with ${clockReading}
-    select ${stationColumnsAt(nowRead)}, (
+    select ${oneStationColumnsAt(nowRead)}, (
       select json_agg(json_build_object(
         'name', products.name, 'image', products.image, 'category', products.category,
         'pricePerHour', ${priceAt(nowRead)}, 'stock', products.stock, 'stockOfAll', products.stock_of_all
