@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { clockReading, nowRead, type Database } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
-import { CachedBody } from '#api/http/response-body.ts';
+import { LastBodies } from '#api/http/last-bodies.ts';
+import type { CachedBody } from '#api/http/response-body.ts';
 import { serializeReply } from '#api/http/serve.ts';
 import { describeStations, isPausedAt, koreanDay } from '#api/station/describe-station.ts';
 import { KnownStations, rowVersion } from '#api/station/known-stations.ts';
@@ -12,8 +13,8 @@ import { productEndpoints } from '#contract/member/product.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { getProduct } from './product.queries.ts';
 
-/** Everything an answer depends on: two readings with the same values have the same answer. As text, because rows cost ten times as much. */
-interface Reading {
+/** Everything an answer depends on. As text, because rows cost ten times as much. */
+type StationsReading = {
   /** The time, as exact as opening hours are. */
   minute: number;
   /** By name, "id version stock" and perhaps "paused", with commas between stations; null when none carries it. */
@@ -22,9 +23,9 @@ interface Reading {
   closing_days: string | null;
   /** "2026-11-14 2026-11-15", likewise. */
   holidays: string | null;
-}
+};
 
-const readStationsOf = fixedQuery<{ name: string }, Reading>(['name'], ({ name }) => {
+const readStationsOf = fixedQuery<{ name: string }, StationsReading>(['name'], ({ name }) => {
   const product = sql`(select id from product)`;
   const yesterday = sql`(${koreanDay(nowRead)} - 1)`;
   return sql`
@@ -72,7 +73,7 @@ const endpoint = productEndpoints['GET /api/v1/products/{productName}/stations']
 export class StationsOfProduct {
   readonly #db: Database;
   readonly #knownStations: KnownStations;
-  readonly #written = new Map<string, { reading: Reading; body: CachedBody }>();
+  readonly #bodies = new LastBodies<string, StationsReading>(MAX_BODIES);
 
   constructor(db: Database) {
     this.#db = db;
@@ -82,12 +83,9 @@ export class StationsOfProduct {
   /** Those that have it, and with a stock of 0 those where it was rented and not yet returned, by name: the same for everybody. */
   async byName(productName: string): Promise<CachedBody> {
     const reading = await this.#read(productName);
-    const last = this.#written.get(productName);
-    if (last && isSame(last.reading, reading)) return last.body;
-    const content = await this.#describe(reading, null);
-    const body = new CachedBody(serializeReply(endpoint, { content }), 0, { before: last?.body });
-    this.#keep(productName, { reading, body });
-    return body;
+    return this.#bodies.get(productName, reading, async () =>
+      serializeReply(endpoint, { content: await this.#describe(reading, null) }),
+    );
   }
 
   /** The same, nearest first. */
@@ -96,14 +94,14 @@ export class StationsOfProduct {
     return stations.toSorted(byDistance);
   }
 
-  async #read(productName: string): Promise<Reading> {
+  async #read(productName: string): Promise<StationsReading> {
     const [reading] = await readStationsOf(this.#db, { name: productName });
     // Sold out everywhere, or an unknown product?
     if (reading!.stations === null) await getProduct(this.#db, productName);
     return reading!;
   }
 
-  async #describe(reading: Reading, from: Coordinates | null) {
+  async #describe(reading: StationsReading, from: Coordinates | null) {
     const carrying = parseStations(reading.stations);
     const known = await this.#knownStations.get([...carrying.values()]);
     const closingDays = parseClosingDays(reading.closing_days);
@@ -118,22 +116,6 @@ export class StationsOfProduct {
       Object.assign(station, { stock: carrying.get(station.id)!.stock }),
     );
   }
-
-  #keep(productName: string, written: { reading: Reading; body: CachedBody }): void {
-    this.#written.delete(productName);
-    const [oldest] = this.#written.keys();
-    if (this.#written.size >= MAX_BODIES) this.#written.delete(oldest!);
-    this.#written.set(productName, written);
-  }
-}
-
-function isSame(one: Reading, other: Reading): boolean {
-  return (
-    one.minute === other.minute &&
-    one.stations === other.stations &&
-    one.closing_days === other.closing_days &&
-    one.holidays === other.holidays
-  );
 }
 
 function parseStations(stations: string | null) {

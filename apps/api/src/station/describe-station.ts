@@ -46,30 +46,24 @@ export const isPaused = isPausedAt(nowOnce);
 // A night that began yesterday is over when yesterday was a closing day, so yesterday counts.
 const closingDaysFrom = (now: RawBuilder<Date>) => sql`
   station_closing_days as days where days.station_id = stations.id and days.closed_on >= ${koreanDay(now)} - 1`;
-const joinedClosingDays = (now: RawBuilder<Date>) => sql`
+
+/** Of one station. */
+export const closingDaysAt = (now: RawBuilder<Date>) => sql<string | null>`
   (select string_agg(days.closed_on::text, ' ') from ${closingDaysFrom(now)})`;
 
-function stationColumnsWith(closingDays: RawBuilder<unknown>, now: RawBuilder<Date>) {
-  const today = koreanDay(now);
-  const closedHolidays = sql`holidays where day between ${today} - 1 and ${today} + 60`;
-  return sql`
-    stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
-    stations.week::text as week, ${isPausedAt(now)} as paused, ${closingDays} as closing_days,
-    case when stations.closed_on_holidays
-      then (select string_agg(day::text, ' ') from ${closedHolidays}) end as holidays,
-    (select floor(extract(epoch from ${now}) * 1000)::bigint) as now_ms`;
-}
+export const closedHolidaysAt = (now: RawBuilder<Date>) => sql<string | null>`
+  case when stations.closed_on_holidays then (
+    select string_agg(day::text, ' ') from holidays
+    where day between ${koreanDay(now)} - 1 and ${koreanDay(now)} + 60
+  ) end`;
 
-/** A `StationRow`, to be selected from `stations` for one station; `now` as the statement reads the clock. */
-export function oneStationColumnsAt(now: RawBuilder<Date>) {
-  return stationColumnsWith(joinedClosingDays(now), now);
-}
-
-/** The same for many: most have no closing day, and only the others are looked up one by one. */
-export const stationColumns = stationColumnsWith(
-  sql`case when exists (select from ${closingDaysFrom(nowOnce)}) then ${joinedClosingDays(nowOnce)} end`,
-  nowOnce,
-);
+/** A `StationRow`, to be selected from `stations`. Most have no closing day: only the others are looked up one by one. */
+export const stationColumns = sql`
+  stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
+  stations.week::text as week, ${isPaused} as paused,
+  case when exists (select from ${closingDaysFrom(nowOnce)}) then ${closingDaysAt(nowOnce)} end as closing_days,
+  ${closedHolidaysAt(nowOnce)} as holidays,
+  (select floor(extract(epoch from ${nowOnce}) * 1000)::bigint) as now_ms`;
 
 /** Whether it was open when it was read. */
 export function wasOpen(station: StationRow): boolean {

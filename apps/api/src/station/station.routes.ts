@@ -6,7 +6,8 @@ import { addBookmark, listBookmarks, removeBookmark } from './bookmark.queries.t
 import type { Bounds } from './bounding-box.ts';
 import { createStationListCache } from './station-list-cache.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
-import { getStationDetail, getStationProduct, listStationProducts } from './station-stock.queries.ts';
+import { StationDetails } from './station-detail.ts';
+import { getStationProduct, listStationProducts } from './station-stock.queries.ts';
 import { getStation, listStations } from './station.queries.ts';
 
 export function stationRoutes(
@@ -14,6 +15,7 @@ export function stationRoutes(
   clockMs?: () => number,
 ): Handlers<typeof stationEndpoints> {
   const plainList = createStationListCache(db, clockMs);
+  const details = new StationDetails(db);
   return {
     'GET /api/v1/stations': async ({ query }) => {
       const from = parseCoordinates(query);
@@ -24,8 +26,7 @@ export function stationRoutes(
     },
     'GET /api/v1/stations/{id}': async ({ params, query }) => {
       const from = parseCoordinates(query);
-      const detail = await getStationDetail(db, params.id, from);
-      return from === null ? new PublicReply(detail) : detail;
+      return from === null ? details.get(params.id) : details.getFrom(params.id, from);
     },
     'GET /api/v1/stations/bookmarks': async ({ viewer }) => ({
       bookmarks: await listBookmarks(db, viewer.memberId),
