@@ -26,7 +26,7 @@ const openSession = ({ sessionId, memberId }: Values<Viewer>) => sql<object>`
 const findOpenSession = fixedQuery<Viewer, object>(['sessionId', 'memberId'], openSession);
 
 /** A fixed query for one row about a member, which looks the session up as well. */
-export type MemberQuery<Named extends object, Row> = (
+type MemberQuery<Named extends object, Row> = (
   db: Database,
   values: Named & Viewer,
 ) => Promise<(Row & { session_is_open: boolean })[]>;

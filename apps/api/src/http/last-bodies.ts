@@ -2,7 +2,7 @@
 import { CachedBody } from './response-body.ts';
 
 /** Everything a body depends on, the time included, as plain values: two equal readings have the same body. */
-export type Reading = Readonly<Record<string, string | number | boolean | null>>;
+type Reading = Readonly<Record<string, string | number | boolean | null>>;
 
 export class LastBodies<Key, R extends Reading> {
   readonly #max: number;

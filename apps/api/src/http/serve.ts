@@ -140,7 +140,7 @@ export function serve<C extends Endpoints>(
         // Again: of many that arrived in one moment, the first have by now taken their place in the queue.
         if (!guards.loadShedder.admits(priority)) return sendOverloaded(request, reply);
         guards.rateLimiter.admit(request, requestBucket);
-        // The only place where access is checked.
+        // The only place where access is checked; the statement of a `MemberRead` finishes the check.
         if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);
         const session =
           handler instanceof MemberRead ? await guards.authenticator.openUnchecked(request) : undefined;

@@ -13,7 +13,7 @@ import { productEndpoints } from '#contract/member/product.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { getProduct } from './product.queries.ts';
 
-/** Everything an answer depends on. As text, because rows cost ten times as much. */
+/** Everything an answer depends on. As text, because a row for every station costs the driver six times as much. */
 type StationsReading = {
   /** The time, as exact as opening hours are. */
   minute: number;

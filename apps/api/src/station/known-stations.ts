@@ -7,12 +7,12 @@ import type { StationRow } from './describe-station.ts';
 /** The transaction that wrote a row: PostgreSQL changes it with every change of the row, whoever makes it. */
 export const rowVersion = sql<string>`stations.xmin`;
 
-export interface StationVersion {
+interface StationVersion {
   id: number;
   version: string;
 }
 
-export type KnownStation = StationVersion &
+type KnownStation = StationVersion &
   Pick<StationRow, 'name' | 'address' | 'image' | 'latitude' | 'longitude' | 'week'> & {
     closed_on_holidays: boolean;
   };
@@ -42,11 +42,19 @@ export class KnownStations {
   async get(versions: readonly StationVersion[]): Promise<KnownStation[]> {
     const isOld = performance.now() - this.#emptiedAtMs > MAX_AGE_MS;
     if (isOld || this.#stations.size > MAX_STATIONS) this.#empty();
-    const unknown = versions.filter(({ id, version }) => this.#stations.get(id)?.version !== version);
-    if (unknown.length === 0) return versions.map(({ id }) => this.#stations.get(id)!);
-    const read = await findStations(this.#db, { ids: unknown.map(({ id }) => id) });
-    for (const station of read) this.#stations.set(station.id, station);
-    return versions.map(({ id }) => this.#stations.get(id)).filter((station) => station !== undefined);
+    const found = new Map<number, KnownStation>();
+    const unknown: number[] = [];
+    for (const { id, version } of versions) {
+      const station = this.#stations.get(id);
+      if (station?.version === version) found.set(id, station);
+      else unknown.push(id);
+    }
+    const read = unknown.length === 0 ? [] : await findStations(this.#db, { ids: unknown });
+    for (const station of read) {
+      found.set(station.id, station);
+      this.#stations.set(station.id, station);
+    }
+    return versions.map(({ id }) => found.get(id)).filter((station) => station !== undefined);
   }
 
   #empty(): void {
