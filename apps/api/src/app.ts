@@ -177,13 +177,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Each is made at its first request: most processes are never asked, and every start would wait for it. */
 function serveDescriptions(app: FastifyInstance, config: Config): void {
   const { latinName } = config.brand;
-  const openapi = new CachedBody(JSON.stringify(describeEndpoints(contract, latinName)), 0);
-  const page = new CachedBody(renderDocs(contract, latinName), 0, { type: 'text/html; charset=utf-8' });
+  let openapi: CachedBody | undefined;
+  let page: CachedBody | undefined;
   const css = new CachedBody(DOCS_CSS, 0, { type: 'text/css; charset=utf-8' });
-  app.get('/api/openapi.json', (request, reply) => sendCachedBody(openapi, request, reply));
-  app.get('/api/docs', (request, reply) => sendCachedBody(page, request, reply));
+  app.get('/api/openapi.json', (request, reply) => {
+    openapi ??= new CachedBody(JSON.stringify(describeEndpoints(contract, latinName)), 0);
+    return sendCachedBody(openapi, request, reply);
+  });
+  app.get('/api/docs', (request, reply) => {
+    page ??= new CachedBody(renderDocs(contract, latinName), 0, { type: 'text/html; charset=utf-8' });
+    return sendCachedBody(page, request, reply);
+  });
   app.get('/api/docs.css', (request, reply) => sendCachedBody(css, request, reply));
 }
 

@@ -103,10 +103,11 @@ export async function serveConsole(
 /** For staff only. On loopback the session's cookie is sent below the console's own path alone, so the document is there too. */
 function serveDescription(app: FastifyInstance, guards: RequestGuards, { brand }: Config): void {
   const signedIn = { summary: '', access: { staff: 'signed_in' }, reply: noContent, failures: [] } as const;
-  const body = JSON.stringify(describeEndpoints(consoleContract, `${brand.latinName} console`));
+  let body: string | undefined;
   for (const path of ['/api/console/openapi.json', '/api/v1/console/openapi.json']) {
     app.get(path, async (request, reply) => {
       await guards.staffGuard.authenticate(request, signedIn);
+      body ??= JSON.stringify(describeEndpoints(consoleContract, `${brand.latinName} console`));
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
     });
   }

@@ -1,4 +1,4 @@
-// The API documentation page, rendered from the contract once at start: no script, no stylesheet from elsewhere.
+// The API documentation page, rendered from the contract once: no script, no stylesheet from elsewhere.
 import { z } from 'zod';
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/failures.ts';
