@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -32,6 +31,8 @@ export async function drawPdf(
   size: { width: number; height: number },
   pages: readonly ((pdf: Pdf) => void)[],
 ): Promise<Uint8Array> {
+  // Loaded with the first document, as the fonts are.
+  const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,

@@ -1,6 +1,6 @@
 // Writes Excel workbooks: real numbers and dates in Korean time, the header row frozen, text always text.
 import { Readable } from 'node:stream';
-import { writeXlsx as writeWorkbook, writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+import type { CellValue, ColumnDef } from 'hucre/xlsx';
 
 /** `time` takes moments, `day` takes days as `YYYY-MM-DD`, `won` takes whole won. */
 export type ColumnFormat = 'text' | 'won' | 'count' | 'time' | 'day';
@@ -32,13 +32,16 @@ const numberFormats: Partial<Record<ColumnFormat, string>> = {
 /** One sheet is written while its rows are read, so that its length does not matter; several are put together in memory. */
 export function writeXlsx(sheets: readonly [Sheet, ...Sheet[]]): Readable {
   const [first, ...others] = sheets;
-  if (others.length > 0) return Readable.from(writeSheets(sheets), { objectMode: false });
-  const stream = writeXlsxStream(cellsOf(first), {
-    name: first.name,
-    columns: columnsOf(first),
-    freezePane: { rows: 1 },
-  });
-  return Readable.from(stream, { objectMode: false });
+  return Readable.from(others.length > 0 ? writeSheets(sheets) : writeSheet(first), { objectMode: false });
+}
+
+/** Loaded with the first workbook: most processes never write one. */
+const loadWriter = () => import('hucre/xlsx');
+
+async function* writeSheet(sheet: Sheet): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await loadWriter();
+  const options = { name: sheet.name, columns: columnsOf(sheet), freezePane: { rows: 1 } };
+  yield* writeXlsxStream(cellsOf(sheet), options);
 }
 
 async function* writeSheets(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
@@ -48,6 +51,7 @@ async function* writeSheets(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array
     const columns = columnsOf(sheet).map(({ header: _header, ...column }) => column);
     return { name: sheet.name, columns, rows, freezePane: { rows: 1 } };
   });
+  const { writeXlsx: writeWorkbook } = await loadWriter();
   yield await writeWorkbook({ sheets: await Promise.all(read) });
 }
 

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider';
 import type { FileStore } from '#sandbox/file-store.ts';
 import type { Ledger } from '#sandbox/ledger.ts';
 import { createForgeries, forgeryInput } from './forgeries.ts';
-import { buildOidcProvider, type OidcDeps } from './oidc-provider.ts';
+import type { OidcDeps } from './oidc-provider.ts';
 import { createOidcStorage } from './oidc-storage.ts';
 import type { People, Person } from './people.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -56,6 +56,8 @@ export function createIdentityProvider(deps: IdentityDeps): IdentityProvider {
   let built: Promise<Provider> | undefined;
 
   async function build(): Promise<Provider> {
+    // Loaded at the first sign-in: with all it needs, it would be a sixth of what every start loads.
+    const { buildOidcProvider } = await import('./oidc-provider.ts');
     return buildOidcProvider({
       ...deps,
       storage,

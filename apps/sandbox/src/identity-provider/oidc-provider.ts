@@ -9,6 +9,7 @@ import Provider, {
 import type { Faults } from '#sandbox/faults.ts';
 import { pageHeaders, renderLayout, errorPage } from '#sandbox/page.ts';
 import { isAllowedRedirect, type RedirectRule } from '#sandbox/redirects.ts';
+import { cookieNames } from './cookie-names.ts';
 import type { ProviderProfile } from './provider-profiles.ts';
 import type { OidcStorage } from './oidc-storage.ts';
 import type { People, Person } from './people.ts';
@@ -124,18 +125,6 @@ export function buildOidcProvider(deps: OidcDeps): Provider {
   injectFaults(provider, deps);
   rewriteTokenReplies(provider, deps);
   return provider;
-}
-
-export function cookieNames({ name }: ProviderProfile): {
-  session: string;
-  interaction: string;
-  resume: string;
-} {
-  return {
-    session: `sandbox_${name}_session`,
-    interaction: `sandbox_${name}_interaction`,
-    resume: `sandbox_${name}_resume`,
-  };
 }
 
 /** One callback path, on any origin under which the service may have been opened. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Faults } from '#sandbox/faults.ts';
 import { html, sendPage, errorPage, type Markup } from '#sandbox/page.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { cookieNames } from './oidc-provider.ts';
+import { cookieNames } from './cookie-names.ts';
 import type { People, Person } from './people.ts';
 
 export interface SignInDeps {

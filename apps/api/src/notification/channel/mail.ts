@@ -1,5 +1,4 @@
 // Mail over SMTP: text and plain HTML, a Message-ID that stays the same however often it is sent, and no tracking.
-import { createTransport } from 'nodemailer';
 import { isLoopbackName } from '#api/config/loopback.ts';
 import type { MailConfig } from '#api/config/messages.ts';
 import { codeOfError, refused, sent, unreachable, type Delivery } from './channel.ts';
@@ -31,7 +30,7 @@ const MAX_CONNECTIONS = 8;
 
 export function createMailChannel(config: MailConfig): MailChannel {
   const domain = /@([^@>\s]+)>?\s*$/.exec(config.from)?.[1] ?? 'localhost';
-  let opened: Promise<ReturnType<typeof openTransport>> | undefined;
+  let opened: ReturnType<typeof openTransport> | undefined;
 
   function transport() {
     opened ??= findServer(config).then(openTransport);
@@ -85,7 +84,9 @@ export function createMailChannel(config: MailConfig): MailChannel {
   };
 }
 
-function openTransport(url: string) {
+async function openTransport(url: string) {
+  // Loaded with the first mail.
+  const { createTransport } = await import('nodemailer');
   // Not passed as a literal: the types do not know `maxRequeues` yet.
   const options = {
     url,
