@@ -1,5 +1,5 @@
 // Signing in to the console as one of the demo staff, whose passwords and current codes the sandbox shows.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
 import { controlHeaders } from './sandbox-controls.ts';
 
@@ -27,13 +27,15 @@ export async function signsInToConsole(page: Page, role: StaffRole): Promise<voi
   await page.getByRole('textbox', { name: '비밀번호' }).fill(password);
   await page.getByRole('button', { name: '다음' }).click();
   await expect(page.getByRole('heading', { name: /숫자 6자리/ })).toBeVisible();
-  for (let isAccepted = false; !isAccepted;) {
+  let answer: Response;
+  do {
     await page.getByRole('textbox', { name: '인증 숫자 6자리' }).fill(await freshCodeOf(page, role));
-    const answer = page.waitForResponse('**/api/v1/console/session/totp');
-    await page.getByRole('button', { name: '로그인' }).click();
+    [answer] = await Promise.all([
+      page.waitForResponse('**/api/v1/console/session/totp'),
+      page.getByRole('button', { name: '로그인' }).click(),
+    ]);
     // Refused if a test of another worker has used the same code a moment before: then the next one is typed.
-    isAccepted = (await answer).ok();
-  }
+  } while (!answer.ok());
 }
 
 /** The last code used for each role by this worker. */
