@@ -45,9 +45,13 @@ export const cpu: Suite = {
         await run(WARM_UP_SECONDS);
         return withClient(server.ownerUrl, async (admin) => {
           let requests = 0;
-          const used = await measureCpuTime(admin, { pid, databaseName: DATABASE_NAMES[side] }, async () => {
-            ({ requests } = await run(seconds));
-          });
+          const used = await measureCpuTime(
+            admin,
+            { pids: [pid], databaseName: DATABASE_NAMES[side] },
+            async () => {
+              ({ requests } = await run(seconds));
+            },
+          );
           return { serverMs: used.serverMs / requests, databaseMs: used.databaseMs / requests };
         });
       };

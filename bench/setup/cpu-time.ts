@@ -1,8 +1,9 @@
-// CPU time that a server process and the database backends of its connections have used, as the kernel's scheduler counts it.
+// CPU time that server processes and the database backends of its connections have used, as the kernel's scheduler counts it.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Client } from 'pg';
 
 export interface CpuTime {
+  /** Of all processes asked about. */
   serverMs: number;
   databaseMs: number;
 }
@@ -19,12 +20,12 @@ interface Reading {
  */
 export async function measureCpuTime(
   admin: Client,
-  { pid, databaseName }: { pid: number; databaseName: string },
+  { pids, databaseName }: { pids: readonly number[]; databaseName: string },
   work: () => Promise<void>,
 ): Promise<CpuTime> {
-  const before = await readTimes(admin, pid, databaseName);
+  const before = await readTimes(admin, pids, databaseName);
   await work();
-  const after = await readTimes(admin, pid, databaseName);
+  const after = await readTimes(admin, pids, databaseName);
   // A backend opened meanwhile counts from its start; one closed meanwhile was idle.
   const databaseMs = [...after.backendsMs].map(([backend, ms]) => ms - (before.backendsMs.get(backend) ?? 0));
   return {
@@ -33,12 +34,12 @@ export async function measureCpuTime(
   };
 }
 
-async function readTimes(admin: Client, pid: number, databaseName: string): Promise<Reading> {
+async function readTimes(admin: Client, pids: readonly number[], databaseName: string): Promise<Reading> {
   const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [
     databaseName,
   ]);
   return {
-    serverMs: processMs(pid),
+    serverMs: pids.reduce((total, pid) => total + processMs(pid), 0),
     backendsMs: new Map(rows.map((backend) => [backend.pid, processMs(backend.pid)])),
   };
 }

@@ -19,6 +19,8 @@ export const crashPoints = [
   'notification_claimed',
   /** A channel has taken the notification, nothing is recorded. */
   'notification_handed',
+  /** Channels have taken several notifications that are to be recorded together, and none of them is. */
+  'notification_batch_handed',
   /** Recorded as sent. */
   'notification_recorded',
 ] as const;

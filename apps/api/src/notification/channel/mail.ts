@@ -1,18 +1,8 @@
 // Mail over SMTP: text and plain HTML, a Message-ID that stays the same however often it is sent, and no tracking.
-import { isLoopbackName } from '#api/config/loopback.ts';
 import type { MailConfig } from '#api/config/messages.ts';
 import { codeOfError, refused, sent, unreachable, type Delivery } from './channel.ts';
-
-export interface Mail {
-  /** The same for every attempt: whoever gets it twice can tell. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** What it is about, for whoever filters mail or reads the sandbox's inbox. */
-  kind: string;
-}
+import { createMailWriter, type Mail } from './compose-mail.ts';
+import { openSmtpConnections, type SmtpConnections } from './smtp-connections.ts';
 
 export interface MailChannel {
   readonly from: string;
@@ -22,18 +12,14 @@ export interface MailChannel {
   close(): void;
 }
 
-/** Together shorter than the lease of a message. */
-const CONNECT_TIMEOUT_MS = 5_000;
-const GREETING_TIMEOUT_MS = 5_000;
-const SOCKET_TIMEOUT_MS = 10_000;
-const MAX_CONNECTIONS = 8;
+const SANDBOX_TIMEOUT_MS = 5_000;
 
 export function createMailChannel(config: MailConfig): MailChannel {
-  const domain = /@([^@>\s]+)>?\s*$/.exec(config.from)?.[1] ?? 'localhost';
-  let opened: ReturnType<typeof openTransport> | undefined;
+  const write = createMailWriter(config);
+  let opened: Promise<SmtpConnections> | undefined;
 
-  function transport() {
-    opened ??= findServer(config).then(openTransport);
+  function connections() {
+    opened ??= findServer(config).then(openSmtpConnections);
     // Asked again the next time: the sandbox's server may not have been up yet.
     opened.catch(() => (opened = undefined));
     return opened;
@@ -47,22 +33,11 @@ export function createMailChannel(config: MailConfig): MailChannel {
   return {
     from: config.from,
     async send(mail) {
+      const written = write(mail, new Date());
+      if (written === 'bad_address') return refused('BAD_ADDRESS');
       try {
-        const { messageId } = await (
-          await transport()
-        ).sendMail({
-          from: config.from,
-          ...(config.replyTo === null ? {} : { replyTo: config.replyTo }),
-          to: { name: '', address: mail.to },
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-          messageId: `<${mail.id}@${domain}>`,
-          headers: { 'X-Message-Kind': mail.kind, 'Auto-Submitted': 'auto-generated' },
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
-        return sent(messageId);
+        await (await connections()).send(written);
+        return sent(written.messageId);
       } catch (error) {
         const { responseCode: status, code } = error as { responseCode?: number; code?: string };
         // The server's fault, not the message's: it may have TLS the next time.
@@ -75,7 +50,8 @@ export function createMailChannel(config: MailConfig): MailChannel {
     },
     verify: async () => {
       try {
-        return await (await transport()).verify();
+        await (await connections()).verify();
+        return true;
       } catch {
         return false;
       }
@@ -84,28 +60,9 @@ export function createMailChannel(config: MailConfig): MailChannel {
   };
 }
 
-async function openTransport(url: string) {
-  // Loaded with the first mail.
-  const { createTransport } = await import('nodemailer');
-  // Not passed as a literal: the types do not know `maxRequeues` yet.
-  const options = {
-    url,
-    pool: true as const,
-    maxConnections: MAX_CONNECTIONS,
-    // A connection that was cut is an attempt of ours: the pool would send the mail again by itself, past our lease.
-    maxRequeues: 0,
-    // Without TLS nothing leaves this machine: whoever stands between could take the offer of it away.
-    requireTLS: !isLoopbackName(new URL(url).hostname),
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: GREETING_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
-  };
-  return createTransport(options);
-}
-
 async function findServer({ url, sandboxUrl }: MailConfig): Promise<string> {
   if (url !== null) return url;
-  const response = await fetch(sandboxUrl, { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
+  const response = await fetch(sandboxUrl, { signal: AbortSignal.timeout(SANDBOX_TIMEOUT_MS) });
   if (!response.ok) throw new Error('the sandbox has no mail server');
   return ((await response.json()) as { url: string }).url;
 }

@@ -56,28 +56,58 @@ export interface Outcome {
   goneSubscriptions: readonly number[];
 }
 
-/** Everything in one statement: the attempts, what became of the message, and the browsers that are gone. */
-export async function recordOutcome(db: Db, claim: Claim, outcome: Outcome): Promise<void> {
-  const waitMinutes = RETRY_MINUTES[claim.attempts - 1];
-  const verdict = outcome.verdict === 'retry' && waitMinutes === undefined ? 'failed' : outcome.verdict;
-  const state = verdict === 'retry' ? 'waiting' : verdict === 'failed' ? 'failed' : verdict.state;
-  const channel = typeof verdict === 'object' && verdict.state === 'sent' ? verdict.channel : null;
-  const skipReason = typeof verdict === 'object' && verdict.state === 'skipped' ? verdict.reason : null;
+export interface SettledClaim {
+  claim: Claim;
+  outcome: Outcome;
+}
+
+/**
+ * Everything of many messages in one statement: the attempts, what became of each, and the browsers that are gone. The ids stand
+ * in it a second time, as a list: of the records the planner does not know how few they are.
+ */
+export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): Promise<void> {
+  // In the order of their ids, so that two processes that have both held a lease wait for one another instead of deadlocking.
+  const rows = settled.toSorted((a, b) => a.claim.id - b.claim.id).map(toRow);
+  const goneSubscriptions = settled.flatMap(({ outcome }) => outcome.goneSubscriptions);
   await sql`
-    with tried as (
+    with settled as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled (
+        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, kept_values jsonb, wait_minutes int)
+    ), tried as (
       insert into notification_attempts (notification_id, channel, result, code, reference)
-      select ${claim.id}, channel, result, code, reference
-      from jsonb_to_recordset(${JSON.stringify(outcome.attempts)}::jsonb)
-        as attempt (channel text, result text, code text, reference text)
+      select settled.id, attempt.channel, attempt.result, attempt.code, attempt.reference
+      from settled, jsonb_to_recordset(settled.tried) as attempt (channel text, result text, code text, reference text)
     ), gone as (
-      delete from push_subscriptions where id = any(${[...outcome.goneSubscriptions]}::bigint[])
+      delete from push_subscriptions where id = any(${goneSubscriptions}::bigint[])
     )
     update notifications
-    set state = ${state}, channel = ${channel}, skip_reason = ${skipReason},
-      settled_at = case when ${state}::text = 'waiting' then null else ondesk_now() end,
-      variables = case when ${state}::text = 'sent' then variables || ${JSON.stringify(outcome.values)}::jsonb else variables end,
-      next_attempt_at = ondesk_now() + make_interval(mins => ${state === 'waiting' ? waitMinutes : 0}::int)
-    where id = ${claim.id} and attempts = ${claim.attempts} and state = 'waiting'`.execute(db);
+    set state = settled.state, channel = settled.channel, skip_reason = settled.skip_reason,
+      settled_at = case when settled.state = 'waiting' then null else ondesk_now() end,
+      variables = variables || settled.kept_values,
+      next_attempt_at = ondesk_now() + make_interval(mins => settled.wait_minutes)
+    from settled
+    where notifications.id = any(${rows.map(({ id }) => id)}::bigint[])
+      and notifications.id = settled.id and notifications.attempts = settled.attempts and notifications.state = 'waiting'`.execute(
+    db,
+  );
+}
+
+function toRow({ claim, outcome }: SettledClaim) {
+  const waitMinutes = RETRY_MINUTES[claim.attempts - 1];
+  const verdict = outcome.verdict === 'retry' && waitMinutes === undefined ? 'failed' : outcome.verdict;
+  const row = {
+    ...claim,
+    tried: outcome.attempts,
+    state: 'waiting',
+    channel: null as ChannelName | null,
+    skip_reason: null as SkipReason | null,
+    kept_values: {} as Outcome['values'],
+    wait_minutes: 0,
+  };
+  if (verdict === 'retry') return { ...row, wait_minutes: waitMinutes };
+  if (verdict === 'failed') return { ...row, state: 'failed' };
+  if (verdict.state === 'skipped') return { ...row, state: 'skipped', skip_reason: verdict.reason };
+  return { ...row, state: 'sent', channel: verdict.channel, kept_values: outcome.values };
 }
 
 export async function skipNotification(db: Db, claim: Claim, reason: SkipReason): Promise<void> {

@@ -5,6 +5,7 @@ import { databaseNow, inTransaction, type Database } from '#api/database/databas
 import type { Logger } from '#api/http/log.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
 import type { Channels } from '../channel/channels.ts';
+import { MAX_CONNECTIONS } from '../channel/smtp-connections.ts';
 import { readChangedTexts } from '../message/changed-texts.queries.ts';
 import { readMessageFacts, type MessageFacts } from '../message/message-facts.queries.ts';
 import { renderMessage, type ChangedTexts } from '../message/render-message.ts';
@@ -12,12 +13,14 @@ import { scheduleReminders } from '../schedule-reminders.ts';
 import {
   claimDueNotifications,
   putOff,
-  recordOutcome,
   skipNotification,
   type Claim,
+  type Outcome,
+  type SkipReason,
 } from './claim.queries.ts';
 import { decideFate } from './decide-fate.ts';
 import { deliverMessage, type DeliveryDeps } from './deliver-message.ts';
+import { OutcomeRecorder } from './outcome-recorder.ts';
 
 export interface SenderDeps {
   config: Pick<Config, 'publicOrigin' | 'brand' | 'company'>;
@@ -27,10 +30,15 @@ export interface SenderDeps {
   crashAt: CrashAt;
 }
 
-/** So many messages are under way at once: one slow mail server holds up no push. */
-const LANES = 64;
-/** Claimed together when so many lanes are free: one by one would be a query for each message. */
-const MIN_FREE_LANES = 16;
+/**
+ * So many messages are under way at once: as many as there may be connections to the mail server, so that none of them waits for
+ * one while its lease runs out. After a kill at most so many are sent a second time.
+ */
+const LANES = MAX_CONNECTIONS;
+/** Claimed together, with everything that is to be known about them. */
+const BATCH = 96;
+/** What is not begun by then is given back: its lease might end before its channels have answered. */
+const MAX_WAIT_MS = 5_000;
 /** A round ends after this, so that a process that is stopping finishes what it has and takes nothing new. */
 const MAX_ROUND_MS = 5_000;
 const PUT_OFF_SECONDS = 30;
@@ -47,19 +55,22 @@ export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
       brand: deps.config.brand.name,
       company: await readCompany(deps.db, deps.config.company),
     },
+    recorder: new OutcomeRecorder(deps),
   };
   try {
     for (;;) {
-      const isOver = performance.now() - startedAt > MAX_ROUND_MS;
-      const claims = isOver ? [] : await claimDueNotifications(deps.db, LANES - running.size);
+      const claimedAt = performance.now();
+      const isOver = claimedAt - startedAt > MAX_ROUND_MS;
+      const claims = isOver ? [] : await claimDueNotifications(deps.db, BATCH);
       if (claims.length === 0 && running.size === 0) return;
       for (const one of await withFacts(deps, claims)) {
-        const sending: Promise<void> = send(deps, round, one).finally(() => running.delete(sending));
+        while (running.size >= LANES) await Promise.race(running);
+        const isLate = performance.now() - claimedAt > MAX_WAIT_MS;
+        const sending: Promise<void> = send(deps, round, one, isLate).finally(() => running.delete(sending));
         running.add(sending);
       }
       // Someone's next message may be due as soon as the one before it is recorded.
-      do await Promise.race(running);
-      while (running.size > LANES - MIN_FREE_LANES);
+      if (claims.length < BATCH) await Promise.race(running);
     }
   } finally {
     await Promise.all(running);
@@ -69,6 +80,7 @@ export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
 interface Round {
   texts: ChangedTexts;
   delivery: DeliveryDeps;
+  recorder: OutcomeRecorder;
 }
 
 interface Claimed {
@@ -80,27 +92,30 @@ interface Claimed {
 async function withFacts({ db, crashAt }: SenderDeps, claims: readonly Claim[]): Promise<Claimed[]> {
   if (claims.length === 0) return [];
   crashAt('notification_claimed');
-  const facts = new Map(
-    (
-      await readMessageFacts(
-        db,
-        claims.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
+  const facts = await readMessageFacts(
+    db,
+    claims.map(({ id }) => id),
   );
+  const factsById = new Map(facts.map((row) => [row.id, row]));
   const now = await databaseNow(db);
-  return claims.map((claim) => ({ claim, facts: facts.get(claim.id)!, now }));
+  return claims.map((claim) => ({ claim, facts: factsById.get(claim.id)!, now }));
 }
 
 /** Never rejects: what cannot be recorded is sent again when its lease lapses, with the same id. */
-async function send(deps: SenderDeps, round: Round, { claim, facts, now }: Claimed): Promise<void> {
+async function send(
+  deps: SenderDeps,
+  round: Round,
+  { claim, facts, now }: Claimed,
+  isLate: boolean,
+): Promise<void> {
   try {
+    if (isLate) return await putOff(deps.db, claim, 0);
     const fate = decideFate(facts, now);
     if (fate.kind === 'put_off') return await putOff(deps.db, claim, PUT_OFF_SECONDS);
-    if (fate.kind === 'skip') return await skip(deps, claim, facts, fate.reason);
+    if (fate.kind === 'skip') return await skip(deps, round, { claim, facts, now }, fate.reason);
     const outcome = await deliverMessage(round.delivery, facts, renderMessage(facts, round.texts, now));
     deps.crashAt('notification_handed');
-    await recordOutcome(deps.db, claim, outcome);
+    await round.recorder.record(claim, outcome);
     deps.crashAt('notification_recorded');
   } catch (error) {
     deps.log.error(
@@ -112,14 +127,21 @@ async function send(deps: SenderDeps, round: Round, { claim, facts, now }: Claim
 
 async function skip(
   { db }: SenderDeps,
-  claim: Claim,
-  facts: MessageFacts,
-  reason: Parameters<typeof skipNotification>[2],
+  { recorder }: Round,
+  { claim, facts }: Claimed,
+  reason: SkipReason,
 ): Promise<void> {
-  if (reason !== 'extended') return skipNotification(db, claim, reason);
+  if (reason !== 'extended') return recorder.record(claim, skipped(reason));
   // The reminders of the new end are there when those of the old one are given up.
   await inTransaction(db, 'system', async (tx) => {
     await scheduleReminders(tx, facts.subject_id);
     await skipNotification(tx, claim, reason);
   });
 }
+
+const skipped = (reason: SkipReason): Outcome => ({
+  attempts: [],
+  values: {},
+  verdict: { state: 'skipped', reason },
+  goneSubscriptions: [],
+});
