@@ -1,6 +1,6 @@
 // The statements of sending: claim what is due under a lease, record what became of it, put it off, skip it.
 import { sql } from 'kysely';
-import type { Database, Db } from '#api/database/database.ts';
+import { clockReading, nowOnce, nowRead, type Database, type Db } from '#api/database/database.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
 
 /** Longer than the slowest way through all channels, so that nobody else takes a message that is being sent. */
@@ -25,7 +25,7 @@ export type SkipReason =
 export async function claimDueNotifications(db: Database, limit: number): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
     update notifications
-    set next_attempt_at = ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)}), attempts = attempts + 1
+    set next_attempt_at = ${nowOnce} + make_interval(secs => ${sql.lit(LEASE_SECONDS)}), attempts = attempts + 1
     where id in (
       select id from notifications as due
       where state = 'waiting' and next_attempt_at <= ondesk_now()
@@ -34,7 +34,7 @@ export async function claimDueNotifications(db: Database, limit: number): Promis
           where earlier.member_id = due.member_id and earlier.state = 'waiting'
             and (earlier.due_at, earlier.id) < (due.due_at, due.id)
             and (earlier.attempts = 0
-                 or earlier.next_attempt_at <= ondesk_now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})))
+                 or earlier.next_attempt_at <= ${nowOnce} + make_interval(secs => ${sql.lit(LEASE_SECONDS)})))
       order by next_attempt_at, id
       limit ${limit}
       for update skip locked)
@@ -70,21 +70,21 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
   const rows = settled.toSorted((a, b) => a.claim.id - b.claim.id).map(toRow);
   const goneSubscriptions = settled.flatMap(({ outcome }) => outcome.goneSubscriptions);
   await sql`
-    with settled as (
+    with ${clockReading}, settled as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled (
         id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, kept_values jsonb, wait_minutes int)
     ), tried as (
-      insert into notification_attempts (notification_id, channel, result, code, reference)
-      select settled.id, attempt.channel, attempt.result, attempt.code, attempt.reference
+      insert into notification_attempts (notification_id, at, channel, result, code, reference)
+      select settled.id, ${nowRead}, attempt.channel, attempt.result, attempt.code, attempt.reference
       from settled, jsonb_to_recordset(settled.tried) as attempt (channel text, result text, code text, reference text)
     ), gone as (
       delete from push_subscriptions where id = any(${goneSubscriptions}::bigint[])
     )
     update notifications
     set state = settled.state, channel = settled.channel, skip_reason = settled.skip_reason,
-      settled_at = case when settled.state = 'waiting' then null else ondesk_now() end,
+      settled_at = case when settled.state = 'waiting' then null else ${nowRead} end,
       variables = variables || settled.kept_values,
-      next_attempt_at = ondesk_now() + make_interval(mins => settled.wait_minutes)
+      next_attempt_at = ${nowRead} + make_interval(mins => settled.wait_minutes)
     from settled
     where notifications.id = any(${rows.map(({ id }) => id)}::bigint[])
       and notifications.id = settled.id and notifications.attempts = settled.attempts and notifications.state = 'waiting'`.execute(
