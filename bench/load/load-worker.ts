@@ -1,7 +1,9 @@
 // The load worker: makes requests in its own process, so that the load does not take time of the measured process.
 import autocannon, { type Request } from 'autocannon';
 import type { Load, LoadRequest, Report } from './load-client.ts';
+import { rentPatiently } from './patient-renters.ts';
 import { rentalRequests } from './rent.ts';
+import { quantiles } from './quantiles.ts';
 
 process.on('message', (request: LoadRequest) => {
   void run(request).then((report) => process.send?.(report));
@@ -11,11 +13,9 @@ let runs = 0;
 
 async function run({ origin, connections, load }: LoadRequest): Promise<Report> {
   runs += 1;
-  const report =
-    load.kind === 'paths'
-      ? await requestPaths(origin, connections, load)
-      : await rentItems(origin, connections, load);
-  return report;
+  if (load.kind === 'paths') return requestPaths(origin, connections, load);
+  if (load.kind === 'rentals') return rentItems(origin, connections, load);
+  return rentPatiently(origin, connections, load);
 }
 
 /** Every connection requests its own part of the paths and starts further on in every run, so that requests repeat late. */
@@ -49,9 +49,7 @@ async function requestPaths(origin: string, connections: number, load: Load<'pat
   });
   const report = describe(result, result.requests.total / result.duration);
   if (!load.mayBeRefused) return report;
-  acceptedMs.sort((a, b) => a - b);
-  const at = (quantile: number) => acceptedMs[Math.floor(acceptedMs.length * quantile)] ?? Number.NaN;
-  return { ...report, p50: at(0.5), p97: at(0.975), p99: at(0.99), failed: report.failed - refused, refused };
+  return { ...report, ...quantiles(acceptedMs), failed: report.failed - refused, refused };
 }
 
 async function rentItems(origin: string, connections: number, load: Load<'rentals'>): Promise<Report> {
@@ -67,7 +65,8 @@ async function rentItems(origin: string, connections: number, load: Load<'rental
   };
   const result = await autocannon({ url: origin, connections, requests, amount, timeout: 30, setupClient });
   const seconds = (lastAnswerAt - startedAt) / 1000;
-  return describe(result, result.requests.total / requests.length / seconds);
+  const rentals = result.requests.total / requests.length;
+  return { ...describe(result, rentals / seconds), rentals };
 }
 
 function describe(result: autocannon.Result, perSecond: number): Report {
@@ -79,5 +78,6 @@ function describe(result: autocannon.Result, perSecond: number): Report {
     p99: result.latency.p99,
     failed: result.errors + result.timeouts + result['4xx'] + result['5xx'],
     refused: 0,
+    rentals: 0,
   };
 }

@@ -104,3 +104,11 @@ test('a server that is not there is unreachable, and so it is called when asked 
   expect(await channel.send(mailTo('somebody@example.com'))).toMatchObject({ result: 'unreachable' });
   expect(await channel.verify()).toBe(false);
 });
+
+test('a connection that has carried a hundred mails is left for a new one', async () => {
+  const before = connections;
+  const channel = openChannel('127.0.0.1');
+  for (let n = 0; n <= 100; n += 1) await channel.send(mailTo('somebody@example.com'));
+  expect(connections - before).toBe(2);
+  channel.close();
+});

@@ -12,6 +12,8 @@ const SOCKET_TIMEOUT_MS = 10_000;
 
 /** As many as messages are sent at once; two processes stay below the fifty that a mail server commonly allows a client. */
 export const MAX_CONNECTIONS = 24;
+/** A mail server commonly ends a connection that has carried more. */
+const MAX_MAILS_PER_CONNECTION = 100;
 
 export interface SmtpConnections {
   /** Rejects with what the server answered, or why there was no answer. A mail is given to one connection once. */
@@ -31,6 +33,7 @@ export function openSmtpConnections(url: string): SmtpConnections {
     socketTimeout: SOCKET_TIMEOUT_MS,
   };
   const idle: SMTPConnection[] = [];
+  const mailsOver = new WeakMap<SMTPConnection, number>();
   const turns: (() => void)[] = [];
   let inUse = 0;
   let isClosed = false;
@@ -39,8 +42,13 @@ export function openSmtpConnections(url: string): SmtpConnections {
     const connection = new SMTPConnection(options);
     // Whoever waits for an answer is told; without a listener an idle connection that fails would end the process.
     connection.on('error', () => {});
-    await settle(connection, (done) => connection.connect(done));
-    if (auth && connection.allowsAuth) await settle(connection, (done) => connection.login(auth, done));
+    try {
+      await settle(connection, (done) => connection.connect(done));
+      if (auth && connection.allowsAuth) await settle(connection, (done) => connection.login(auth, done));
+    } catch (error) {
+      connection.close();
+      throw error;
+    }
     connection.once('end', () => forget(connection));
     return connection;
   }
@@ -58,8 +66,10 @@ export function openSmtpConnections(url: string): SmtpConnections {
     else inUse -= 1;
   }
   function keep(connection: SMTPConnection): void {
-    if (isClosed) connection.quit();
-    else idle.push(connection);
+    const mails = (mailsOver.get(connection) ?? 0) + 1;
+    mailsOver.set(connection, mails);
+    if (isClosed || mails >= MAX_MAILS_PER_CONNECTION) connection.quit();
+    else if (!connection.destroyed) idle.push(connection);
   }
 
   return {

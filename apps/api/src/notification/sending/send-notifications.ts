@@ -69,8 +69,9 @@ export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
         const sending: Promise<void> = send(deps, round, one, isLate).finally(() => running.delete(sending));
         running.add(sending);
       }
-      // Someone's next message may be due as soon as the one before it is recorded.
-      if (claims.length < BATCH) await Promise.race(running);
+      // Someone's next message may be due as soon as the one before it is recorded. All may have been recorded by now, and a race
+      // of nobody never ends.
+      if (claims.length < BATCH && running.size > 0) await Promise.race(running);
     }
   } finally {
     await Promise.all(running);

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember } from '#api-test/factories.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { claimDueNotifications, type Outcome } from './claim.queries.ts';
+import { OutcomeRecorder } from './outcome-recorder.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const sentByMail = (code: string | null = null): Outcome => ({
+  attempts: [{ channel: 'mail', result: 'sent', code, reference: '<a@example.com>' }],
+  values: { 제목: '점검 안내' },
+  verdict: { state: 'sent', channel: 'mail' },
+  goneSubscriptions: [],
+});
+
+/** One message each for so many members, claimed. */
+async function claimMessages(count: number) {
+  for (let n = 0; n < count; n += 1) {
+    const { memberId } = await aMember(app);
+    await app.db
+      .insertInto('notifications')
+      .values({ member_id: memberId, kind: 'notice.service', subject: 'notice', subject_id: 1 })
+      .execute();
+  }
+  return claimDueNotifications(app.db, count);
+}
+
+async function statesOf(ids: readonly number[]) {
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select(['id', 'state', 'variables'])
+    .where('id', 'in', ids)
+    .execute();
+  return ids.map((id) => rows.find((row) => row.id === id));
+}
+
+test('what is settled while another outcome is written goes into one statement, and one that cannot be recorded holds up no other', async () => {
+  const claims = await claimMessages(4);
+  const reached: string[] = [];
+  const recorder = new OutcomeRecorder({ db: app.db, crashAt: (point) => reached.push(point) });
+  // The first is written at once, the others wait for it. No text of the database holds a zero character.
+  const codes = [null, null, '\u0000', null];
+  const results = await Promise.allSettled(
+    claims.map((claim, index) => recorder.record(claim, sentByMail(codes[index]))),
+  );
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(reached).toEqual(['notification_batch_handed']);
+  const sent = { state: 'sent', variables: { 제목: '점검 안내' } };
+  expect(await statesOf(claims.map(({ id }) => id))).toMatchObject([sent, sent, { state: 'waiting' }, sent]);
+  const attempts = await app.db
+    .selectFrom('notification_attempts')
+    .select('notification_id')
+    .where(
+      'notification_id',
+      'in',
+      claims.map(({ id }) => id),
+    )
+    .execute();
+  expect(attempts).toHaveLength(3);
+});
+
+test('an outcome of a lease that another process has taken over changes nothing', async () => {
+  const [claim] = await claimMessages(1);
+  const recorder = new OutcomeRecorder({ db: app.db, crashAt: () => {} });
+  await app.db
+    .updateTable('notifications')
+    .set({ attempts: claim!.attempts + 1 })
+    .where('id', '=', claim!.id)
+    .execute();
+  await recorder.record(claim!, sentByMail());
+  expect(await statesOf([claim!.id])).toMatchObject([{ state: 'waiting' }]);
+});
