@@ -92,7 +92,8 @@ export const overload: Suite = {
       const both = (value: (each: Measured) => number) => sum('ours', value) + sum('theirs', value);
       const completed = warmUp.rentals + both(({ rentals }) => rentals.rentals);
       const recorded = await countRentalsSince(database.ownerUrl, begunAt);
-      const failed = warmUp.failed + both((each) => each.load.failed + each.reads.failed + each.rentals.failed);
+      const failed =
+        warmUp.failed + both((each) => each.load.failed + each.reads.failed + each.rentals.failed);
       const offered = sum('ours', ({ load }) => load.requests) / (rounds * seconds);
       const medianP99 = (side: Side) => formatNumber(median(measured.map((round) => round[side].reads.p99)));
       return {
