@@ -78,7 +78,7 @@ async function visitorOf(
 
 /** The refresh cookie an answer sets, as a browser would send it back. */
 export function refreshCookie(answer: { headers: Headers }): string {
-  const cookie = answer.headers.getSetCookie().find((line) => /^(__Secure-)?ondesk_refresh=/.test(line));
+  const cookie = answer.headers.getSetCookie().find((line) => /^(__Host-)?ondesk_refresh=/.test(line));
   if (cookie === undefined) throw new Error('no refresh cookie was set');
   return cookie.split(';')[0]!;
 }

@@ -87,6 +87,39 @@ test('a call the server no longer knows the session of tells the app, once for e
   stop();
 });
 
+test('a call sent with the cookie from before a fresh code is sent again with the new one, as the same act', async () => {
+  let ended = 0;
+  const stop = onStaffSessionEnded(() => (ended += 1));
+  const calls = Promise.withResolvers<Response>();
+  const stepUps = Promise.withResolvers<Response>();
+  const waiting = [calls.promise, stepUps.promise];
+  const repeated: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    const answer = waiting.shift();
+    if (answer !== undefined) return answer;
+    repeated.push(new Headers(init.headers).get('idempotency-key'));
+    return data({ id: 3 });
+  });
+  const act = consoleCall('POST /api/v1/console/staff/{id}/unlock', {
+    params: { id: 3 },
+    body: { reason: '본인이 요청했어요', version: 1 },
+    idempotencyKey: 'the-same-act',
+  });
+  const freshCode = consoleCall('POST /api/v1/console/session/step-up', { body: { code: '123456' } });
+  // The server has taken the code and refuses the old cookie before the browser has the new one.
+  calls.resolve(refusal(401, 'CONSOLE_SIGN_IN_REQUIRED'));
+  await vi.waitFor(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    expect(pending).toHaveLength(1);
+  });
+  stepUps.resolve(data({ steppedUpUntil: '2099-01-01T00:00:00+09:00' }));
+  await freshCode;
+  expect(await act).toEqual({ id: 3 });
+  expect(repeated).toEqual(['the-same-act']);
+  expect(ended).toBe(0);
+  stop();
+});
+
 test('a stale version carries the row as it is now', async () => {
   answers = [refusal(409, 'VERSION_CONFLICT', { current: { id: 3, version: 2 } })];
   await expect(unlock()).rejects.toMatchObject({ current: { id: 3, version: 2 } });

@@ -4,11 +4,14 @@ import { hasCode } from './api-error.ts';
 import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
 import { sendRequest, type HttpRequest } from './http.ts';
 import {
+  cookieMark,
   endStaffSession,
   isAttended,
   noteCall,
+  renewCookie,
   staffToken,
   stepUp,
+  wasCookieRenewed,
   type StepUpSubject,
 } from './staff-session.ts';
 
@@ -24,6 +27,8 @@ export interface CallOptions {
   about?: StepUpSubject;
 }
 
+const STEP_UP: ConsoleKey = 'POST /api/v1/console/session/step-up';
+
 /** `consoleCall('GET /api/v1/console/stations/{id}', { params: { id: 3 } })`; throws an ApiError. */
 export async function consoleCall<Key extends ConsoleKey>(
   key: Key,
@@ -33,7 +38,7 @@ export async function consoleCall<Key extends ConsoleKey>(
 ): Promise<ConsoleReply<Key>> {
   const { idempotencyKey = crypto.randomUUID(), about, ...sent }: CallOptions = input ?? {};
   const request = requestFor(key, sent);
-  const send = () => sendAsStaff(request, idempotencyKey);
+  const send = () => sendInSession({ request, idempotencyKey, renewsCookie: key === STEP_UP });
   try {
     return (await send()) as ConsoleReply<Key>;
   } catch (error) {
@@ -44,24 +49,39 @@ export async function consoleCall<Key extends ConsoleKey>(
   }
 }
 
-async function sendAsStaff(request: HttpRequest, idempotencyKey: string): Promise<unknown> {
+interface StaffRequest {
+  request: HttpRequest;
+  idempotencyKey: string;
+  renewsCookie: boolean;
+}
+
+/** Once more if the session's cookie was replaced meanwhile: the call had been sent with the one before. */
+async function sendInSession(sent: StaffRequest): Promise<unknown> {
+  const mark = cookieMark();
+  const send = () => sendAsStaff(sent);
+  try {
+    return await (sent.renewsCookie ? renewCookie(send) : send());
+  } catch (error) {
+    if (!hasCode(error, 'CONSOLE_SIGN_IN_REQUIRED')) throw error;
+    if (await wasCookieRenewed(mark)) return sendInSession(sent);
+    endStaffSession();
+    throw error;
+  }
+}
+
+async function sendAsStaff({ request, idempotencyKey }: StaffRequest): Promise<unknown> {
   const isRead = request.method === 'GET';
   const token = staffToken();
   // Decided before sending: the server counts by what it was told.
   const isBackground = isRead && !isAttended();
-  try {
-    const reply = await sendRequest({
-      ...request,
-      headers: isRead
-        ? isBackground
-          ? { 'x-console-background': '1' }
-          : {}
-        : { 'idempotency-key': idempotencyKey, ...(token === undefined ? {} : { 'x-console-token': token }) },
-    });
-    if (!isBackground) noteCall();
-    return reply;
-  } catch (error) {
-    if (hasCode(error, 'CONSOLE_SIGN_IN_REQUIRED')) endStaffSession();
-    throw error;
-  }
+  const reply = await sendRequest({
+    ...request,
+    headers: isRead
+      ? isBackground
+        ? { 'x-console-background': '1' }
+        : {}
+      : { 'idempotency-key': idempotencyKey, ...(token === undefined ? {} : { 'x-console-token': token }) },
+  });
+  if (!isBackground) noteCall();
+  return reply;
 }

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { hasCode } from './api-error.ts';
 import { sendRequest } from './http.ts';
+import { withLockAcrossTabs } from './lock-across-tabs.ts';
 import { localStore } from './storage.ts';
 
 const TOKEN_KEY = 'accessToken';
@@ -85,7 +86,7 @@ let refresh: Promise<string | undefined> | undefined;
  */
 export async function refreshAccessToken(refused: string | undefined): Promise<string | undefined> {
   if (accessToken() !== refused) return accessToken();
-  refresh ??= withLockAcrossTabs(() => refreshOnce(refused)).finally(() => {
+  refresh ??= withLockAcrossTabs(REFRESH_LOCK, () => refreshOnce(refused)).finally(() => {
     refresh = undefined;
   });
   return refresh;
@@ -108,10 +109,4 @@ async function refreshOnce(refused: string | undefined): Promise<string | undefi
     }
     throw error;
   }
-}
-
-async function withLockAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Absent on pages without a secure context.
-  if (!('locks' in navigator)) return work();
-  return navigator.locks.request(REFRESH_LOCK, work);
 }

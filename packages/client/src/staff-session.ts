@@ -1,4 +1,5 @@
 // The staff's session in this browser: its CSRF token, when it was last used, and what happens when it ends or needs a code.
+import { withLockAcrossTabs } from './lock-across-tabs.ts';
 import { localStore } from './storage.ts';
 
 /** The session itself is an HttpOnly cookie; the token proves that a call comes from our own page. */
@@ -70,3 +71,26 @@ export function onStepUpRequired(ask: StepUp): () => void {
 }
 
 export const stepUp: StepUp = (subject) => askForCode(subject);
+
+const COOKIE_LOCK = 'console-cookie-renewal';
+const COOKIE_KEY = 'console-cookie';
+
+/** Changes whenever the server has given the session a new cookie, in this tab or another. */
+export const cookieMark = () => localStore.read(COOKIE_KEY);
+
+/** Runs a call whose answer replaces the session's cookie. */
+export function renewCookie<Result>(send: () => Promise<Result>): Promise<Result> {
+  return withLockAcrossTabs(COOKIE_LOCK, async () => {
+    const reply = await send();
+    localStore.write(COOKIE_KEY, crypto.randomUUID());
+    return reply;
+  });
+}
+
+/**
+ * Whether the cookie was replaced after a call had been sent with the one marked so. While another tab waits for the
+ * answer that replaces it, this waits too: the server may already know nothing but the new one.
+ */
+export function wasCookieRenewed(mark: string | undefined): Promise<boolean> {
+  return withLockAcrossTabs(COOKIE_LOCK, () => Promise.resolve(cookieMark() !== mark));
+}

@@ -338,13 +338,20 @@ test('behind an https address people sign in as well, and the cookie travels ove
       const answer = await logsIn(demo, provider, { person: 'far-away' });
       expect(answer).toMatchObject({ ok: true, data: { type: 'LOGIN_SUCCESS' } });
       expect(answer.headers.getSetCookie().join()).toMatch(
-        /^__Secure-ondesk_refresh=.*HttpOnly; Secure; SameSite=Strict/,
+        /^__Host-ondesk_refresh=.*Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );
       const cookie = refreshCookie(answer);
-      expect(await refreshes(demo, cookie.replace('__Secure-', ''))).toMatchObject({ status: 401 });
+      expect(await refreshes(demo, cookie.replace('__Host-', ''))).toMatchObject({ status: 401 });
       const refreshed = await refreshes(demo, cookie);
       expect(refreshed).toMatchObject({ ok: true });
       expect(refreshed.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+
+      const former = await refreshes(demo, refreshCookie(refreshed).replace('__Host-', '__Secure-'));
+      expect(former, 'a cookie of a version before 1.0.0').toMatchObject({ ok: true });
+      expect(refreshCookie(former)).toMatch(/^__Host-/);
+      expect(former.headers.getSetCookie().join()).toMatch(
+        /__Secure-ondesk_refresh=; .*Path=\/api\/v1\/auth/,
+      );
     }
   } finally {
     await demo.stop();

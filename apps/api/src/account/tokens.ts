@@ -34,6 +34,8 @@ export interface TokenDeps {
 
 const COOKIE = 'ondesk_refresh';
 const COOKIE_PATH = '/api/v1/auth';
+/** What the cookie was called over https before 1.0.0. */
+const FORMER_SECURE_COOKIE = `__Secure-${COOKIE}`;
 const ACCESS_MINUTES = 15;
 /** How long a token that was just rotated still works: for two tabs refreshing together, or a lost answer. */
 const OVERLAP_MS = 10_000;
@@ -162,6 +164,7 @@ export async function issueTokens(deps: TokenDeps, reply: FastifyReply, session:
     ...cookieOptions(deps),
     maxAge: session.secondsLeft,
   });
+  clearFormerCookie(deps, reply);
   return new SignJWT({ sid: session.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(session.memberId))
@@ -180,16 +183,26 @@ export function readBrowser(deps: TokenDeps, request: FastifyRequest): Browser {
 }
 
 export function readRefreshToken(deps: TokenDeps, request: FastifyRequest): string | undefined {
-  return request.cookies[cookieName(deps)];
+  return (
+    request.cookies[cookieName(deps)] ??
+    // Whoever was signed in before the upgrade stays so: the next use exchanges the cookie for one of today's name.
+    (isSecure(deps) ? request.cookies[FORMER_SECURE_COOKIE] : undefined)
+  );
 }
 
 export function clearRefreshToken(deps: TokenDeps, reply: FastifyReply): void {
   void reply.clearCookie(cookieName(deps), cookieOptions(deps));
+  clearFormerCookie(deps, reply);
 }
 
-/** Browsers take a `__Secure-` cookie over https only, so that nobody on the network can plant one. */
+function clearFormerCookie(deps: TokenDeps, reply: FastifyReply): void {
+  if (reply.request.cookies[FORMER_SECURE_COOKIE] === undefined) return;
+  void reply.clearCookie(FORMER_SECURE_COOKIE, { ...cookieOptions(deps), path: COOKIE_PATH });
+}
+
+/** Over https nobody on the network, and no neighbouring subdomain, can plant a `__Host-` cookie; it must have the path `/`. */
 function cookieName(deps: TokenDeps): string {
-  return isSecure(deps) ? `__Secure-${COOKIE}` : COOKIE;
+  return isSecure(deps) ? `__Host-${COOKIE}` : COOKIE;
 }
 
 function isSecure({ config }: TokenDeps): boolean {
@@ -197,5 +210,6 @@ function isSecure({ config }: TokenDeps): boolean {
 }
 
 function cookieOptions(deps: TokenDeps) {
-  return { path: COOKIE_PATH, httpOnly: true, sameSite: 'strict', secure: isSecure(deps) } as const;
+  const path = isSecure(deps) ? '/' : COOKIE_PATH;
+  return { path, httpOnly: true, sameSite: 'strict', secure: isSecure(deps) } as const;
 }

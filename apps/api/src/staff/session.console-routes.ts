@@ -72,9 +72,11 @@ export function sessionConsoleRoutes(deps: StaffSignInDeps): Handlers<typeof ses
       clearSessionCookie(config, reply);
       return null;
     },
-    'POST /api/v1/console/session/step-up': async ({ viewer, body }) => ({
-      steppedUpUntil: toKoreanIso(steppedUpUntil(await stepUp(deps, viewer, body.code))),
-    }),
+    'POST /api/v1/console/session/step-up': async ({ viewer, body, reply }) => {
+      const { sessionToken, steppedUpAt } = await stepUp(deps, viewer, body.code);
+      setSessionCookie(config, reply, sessionToken);
+      return { steppedUpUntil: toKoreanIso(steppedUpUntil(steppedUpAt)) };
+    },
     'GET /api/v1/console/sessions': async ({ viewer }) => {
       const { idle_minutes } = await readSession(deps, viewer);
       return { sessions: await listOwnSessions(db, viewer, idle_minutes) };

@@ -16,7 +16,7 @@ export async function changeOwnPassword(
 ): Promise<null> {
   const account = await getStaffAccount(db, viewer.staffId);
   const attempt = await beginAttempt(db, viewer, { id: viewer.staffId, role: viewer.role });
-  // Guessing the password in somebody's open session counts like guessing it at the door.
+  // Guessing the password in somebody's open session counts like guessing it at the sign-in.
   if (!(await verifyPassword(account.passwordHash, current)) || !attempt.isAdmitted) {
     await recordWrongAttempt(db, viewer, attempt, 'password');
     throw new Failure('SIGN_IN_REFUSED');

@@ -1,5 +1,5 @@
 // The second factor: a code of the authenticator app or a recovery code, at sign-in and again before protected acts.
-import { databaseNow, inTransaction, now, type Tx } from '#api/database/database.ts';
+import { databaseNow, inTransaction, type Tx } from '#api/database/database.ts';
 import { decrypt } from '#api/database/encryption.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -10,7 +10,7 @@ import { writeAudit } from '../audit.ts';
 import { findChallenge, useChallenge } from './challenges.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { beginAttempt, clearAttempts, recordWrongAttempt } from './sign-in-attempts.ts';
-import { beginStaffSession, rememberDevice } from './staff-session.ts';
+import { beginStaffSession, rememberDevice, renewStaffSession } from './staff-session.ts';
 import type { PresentedCookies, StaffSignInDeps } from './staff-sign-in-deps.ts';
 import { findStep } from './totp.ts';
 
@@ -66,25 +66,23 @@ async function rememberIfWanted(tx: Tx, staff: StaffAccount, isWanted: boolean):
   return (await readSettings(tx))['security.rememberDevice'] ? rememberDevice(tx, staff.id) : null;
 }
 
-/** A fresh code in a running session, for what needs one. Gives when it was typed. */
-export async function stepUp(deps: StaffSignInDeps, viewer: StaffViewer, code: string): Promise<Date> {
+/** A fresh code in a running session, for what needs one. As after every sign-in, the session's token is a new one. */
+export async function stepUp(
+  deps: StaffSignInDeps,
+  viewer: StaffViewer,
+  code: string,
+): Promise<{ sessionToken: string; steppedUpAt: Date }> {
   const { db } = deps;
   const attempt = await beginAttempt(db, viewer, { id: viewer.staffId, role: viewer.role });
-  const steppedUpAt = await inTransaction(db, `staff:${viewer.staffId}`, async (tx) => {
+  const renewed = await inTransaction(db, `staff:${viewer.staffId}`, async (tx) => {
     const staff = await lockStaffAccount(tx, viewer.staffId);
     if (!staff || !attempt.isAdmitted || !(await useCode(tx, deps.tokenSecret, staff, code)))
       return undefined;
     await clearAttempts(tx, attempt);
     await writeAudit(tx, viewer, [{ action: 'session.step_up', subject: 'staff', subjectId: staff.id }]);
-    const { stepped_up_at } = await tx
-      .updateTable('staff_sessions')
-      .set({ stepped_up_at: now })
-      .where('id', '=', viewer.sessionId)
-      .returning('stepped_up_at')
-      .executeTakeFirstOrThrow();
-    return stepped_up_at;
+    return renewStaffSession(tx, viewer.sessionId);
   });
-  if (steppedUpAt) return steppedUpAt;
+  if (renewed) return renewed;
   await recordWrongAttempt(db, viewer, attempt, 'code');
   throw new Failure('CODE_REFUSED');
 }

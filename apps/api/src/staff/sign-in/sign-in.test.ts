@@ -367,27 +367,41 @@ describe('the session', () => {
 
   test('a fresh code is needed a quarter of an hour after the last one, and typing one is enough', async () => {
     const person = await aStaff(app);
+    const browser = new ConsoleBrowser(app);
+    await browser.signIn(app, person);
     await app.advance({ minutes: 16 });
-    const newCodes = () => call(person, 'POST /api/v1/console/account/recovery-codes');
+    const newCodes = () => browser.call('POST /api/v1/console/account/recovery-codes');
     expect(await newCodes()).toMatchObject({
       status: 403,
       code: 'STEP_UP_REQUIRED',
       message: '인증 앱의 숫자를 한 번 더 입력해 주세요.',
     });
     expect(
-      await call(person, 'POST /api/v1/console/session/step-up', { body: { code: '000000' } }),
-    ).toMatchObject({
-      status: 401,
-      code: 'CODE_REFUSED',
-    });
-    expect(await askFor(person, 'GET /api/v1/console/session')).toMatchObject({ steppedUpUntil: null });
+      await browser.call('POST /api/v1/console/session/step-up', { body: { code: '000000' } }),
+    ).toMatchObject({ status: 401, code: 'CODE_REFUSED' });
+    expect(await browser.open()).toMatchObject({ steppedUpUntil: null });
     const code = await codeOf(app, person);
-    const { steppedUpUntil } = await askFor(person, 'POST /api/v1/console/session/step-up', {
-      body: { code },
-    });
-    expect(await askFor(person, 'GET /api/v1/console/session')).toMatchObject({ steppedUpUntil });
+    const { steppedUpUntil } = await browser.ask('POST /api/v1/console/session/step-up', { body: { code } });
+    expect(await browser.open()).toMatchObject({ steppedUpUntil });
     expect(await newCodes()).toMatchObject({ ok: true });
     expect(await auditOf(person.staffId, 'session.step_up')).toHaveLength(1);
+  });
+
+  test('a fresh code gives the session a new token, and the old one opens nothing any more', async () => {
+    const person = await aStaff(app);
+    const id = person.sessionId;
+    const answer = await call(person, 'POST /api/v1/console/session/step-up', {
+      body: { code: await codeOf(app, person) },
+    });
+    expect(await call(person, 'GET /api/v1/console/session')).toMatchObject({
+      status: 401,
+      code: 'CONSOLE_SIGN_IN_REQUIRED',
+    });
+    const [cookie = ''] = answer.headers.getSetCookie().join().split(';');
+    const renewed: Staff = { ...person, headers: { ...person.headers, cookie } };
+    expect(await askFor(renewed, 'GET /api/v1/console/sessions')).toMatchObject({ sessions: [{ id }] });
+    // Other tabs go on with the token against forgery they have: it belongs to the session, not to its cookie.
+    expect(await call(renewed, 'POST /api/v1/console/account/recovery-codes')).toMatchObject({ ok: true });
   });
 });
 

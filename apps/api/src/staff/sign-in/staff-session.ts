@@ -62,6 +62,21 @@ export async function beginStaffSession(
   return token;
 }
 
+/** Gives the session another token for its cookie: whoever holds the one it had until now is signed out. */
+export async function renewStaffSession(
+  tx: Tx,
+  sessionId: string,
+): Promise<{ sessionToken: string; steppedUpAt: Date }> {
+  const sessionToken = makeSecret();
+  const { stepped_up_at: steppedUpAt } = await tx
+    .updateTable('staff_sessions')
+    .set({ token_hash: hashSecret(sessionToken), stepped_up_at: now })
+    .where('id', '=', sessionId)
+    .returning('stepped_up_at')
+    .executeTakeFirstOrThrow();
+  return { sessionToken, steppedUpAt };
+}
+
 /** Ends a person's sessions at once, in every process; one may be spared, so that nobody throws themselves out. */
 export async function endStaffSessions(
   db: Db,
