@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/member/contract.ts';
 import { failures } from '#contract/failures.ts';
@@ -25,6 +26,12 @@ describe('operations endpoints', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual(Object.keys(contract).toSorted());
+  });
+  test('the OpenAPI description states the version of the package', async () => {
+    const { info } = (await (await get('/api/openapi.json')).json()) as { info: { version: string } };
+    const stated = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(info.version).toBe(stated.version);
+    expect(info.version).toMatch(/^[1-9]\d*\.\d+\.\d+$/);
   });
   test('the documentation page shows every endpoint of the contract', async () => {
     const page = await (await get('/api/docs')).text();

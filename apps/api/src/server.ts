@@ -1,7 +1,7 @@
 // `npm start`: starts everything with one line a step, prints where it runs, and stops it cleanly.
 import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seedDemo, isEmpty } from '#demo/demo-city.ts';
 import { seedMoney } from '#demo/seed-money.ts';
@@ -20,6 +20,7 @@ import { startServiceWithSandbox, type DatabaseUrls } from '#api/service-with-sa
 import { requireSharedConfiguration } from '#api/shared-configuration.ts';
 import { WorkerPool } from '#api/workers/worker-pool.ts';
 import { sandboxDefaults } from './mount-sandbox.ts';
+import { startMessage } from './start-message.ts';
 
 /** Something a person can correct; shown as one sentence, without a stack. */
 class StartError extends Error {}
@@ -88,7 +89,7 @@ async function start(): Promise<void> {
     loopback?.close();
     await startWorkers(config, urls, loopbackPort ?? null);
   } else await startAlone(config, urls, ownOrigin, loopback);
-  announce(config);
+  for (const line of ['', ...startMessage(config), '']) say(line);
 }
 
 async function startAlone(
@@ -193,45 +194,6 @@ async function listenOnLoopback(): Promise<Server> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return server;
-}
-
-function announce(config: Config): void {
-  const { sandbox } = config;
-  const providers = [
-    ['payment', sandbox.payment, 'TOSS_CLIENT_KEY + TOSS_SECRET_KEY'],
-    [
-      'sign-in',
-      sandbox.signIn,
-      'KAKAO_CLIENT_ID + KAKAO_CLIENT_SECRET, GOOGLE_CLIENT_ID + GOOGLE_CLIENT_SECRET',
-    ],
-    ['images', sandbox.images, 'S3_BUCKET + S3_ENDPOINT + S3_ACCESS_KEY_ID + S3_SECRET_ACCESS_KEY'],
-    ['map', config.map.naverKey === null, 'NAVER_MAPS_KEY'],
-  ] as const;
-  say('');
-  say(`  ${config.brand.latinName} is on: ${config.publicOrigin}`);
-  if (config.console.enabled) say(`  console:           ${config.publicOrigin}/console`);
-  if (sandbox.mounted) {
-    const pages = `${config.publicOrigin}${sandboxDefaults.prefix}`;
-    if (config.console.enabled && config.demoCity)
-      say(`  its demo staff:    ${pages}/staff (e-mail, password and current code)`);
-    say(`  QR codes to scan:  ${pages}/wall`);
-    if (config.messages.mail?.url === null)
-      say(`  messages sent:     ${pages}/inbox (every mail, push and Alimtalk)`);
-  }
-  say(
-    `  data:              ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}`,
-  );
-  for (const [what, isSandboxed, variables] of providers) {
-    const how = isSandboxed
-      ? `${what === 'map' ? 'the open map' : 'the sandbox'} (the real thing: ${variables})`
-      : 'the real thing';
-    say(`  ${`${what}:`.padEnd(18)} ${how}`);
-  }
-  const { mail } = config.messages;
-  if (mail === null) say('  mail:              off (on with SMTP_URL + MAIL_FROM)');
-  else if (mail.url === null) say('  mail:              the sandbox (the real thing: SMTP_URL + MAIL_FROM)');
-  else say('  mail:              the real thing');
-  say('');
 }
 
 try {

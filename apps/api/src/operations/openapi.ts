@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { failuresOf, type Access, type Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/failures.ts';
+import { version } from './version.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,7 +14,7 @@ export function describeEndpoints(calls: Readonly<Record<string, Endpoint>>, bra
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand} API`, version: 'v1' },
+    info: { title: `${brand} API`, version },
     paths,
     components: {
       securitySchemes: {
