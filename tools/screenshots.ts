@@ -130,6 +130,8 @@ async function openDesk(role: StaffRole | 'nobody'): Promise<BrowserContext> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     permissions: ['camera'],
+    // Field workers hold a phone, where a scrollbar takes no room.
+    ...(role === 'FIELD' && { viewport: consoleSizes['console-phone'], isMobile: true, hasTouch: true }),
   });
   context.setDefaultTimeout(20_000);
   if (role === 'nobody') return context;
