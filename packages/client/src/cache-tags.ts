@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 type MemberTag =
   | 'me'
   | 'consents'
+  | 'devices'
   | 'bookmarks'
   | 'rentals'
   | 'stations'

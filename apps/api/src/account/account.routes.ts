@@ -13,9 +13,11 @@ import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { register } from './register.ts';
+import { listSessions } from './session.queries.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 import {
   endSession,
+  endSessionsOf,
   clearRefreshToken,
   issueTokens,
   readBrowser,
@@ -77,6 +79,22 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
         if (taken) markMiss();
         return { available: !taken };
       }),
+
+    'GET /api/v1/users/me/sessions': async ({ viewer }) => ({
+      sessions: (await listSessions(db, viewer.memberId)).map((session) => ({
+        ...session,
+        current: session.id === viewer.sessionId,
+      })),
+    }),
+    'DELETE /api/v1/users/me/sessions': async ({ viewer }) => {
+      await endSessionsOf(db, viewer.memberId, 'ended_by_member', { except: viewer.sessionId });
+      return null;
+    },
+    'DELETE /api/v1/users/me/sessions/{id}': async ({ viewer, params }) => {
+      const ended = await endSessionsOf(db, viewer.memberId, 'ended_by_member', { only: params.id });
+      if (ended === 0) throw new Failure('NOT_FOUND');
+      return null;
+    },
 
     'GET /api/v1/users/me/withdraw': async ({ viewer }) => {
       const reason = await findWithdrawalObstacle(db, viewer.memberId);

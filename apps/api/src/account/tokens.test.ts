@@ -225,6 +225,37 @@ describe('logging out', () => {
     expect(await isSignedIn(laptop)).toBe(true);
   });
 
+  test('a member sees every browser they are signed in with and signs out of one, or of all others', async () => {
+    const sessionsOf = async (as: Visitor) =>
+      (await app.ask('GET /api/v1/users/me/sessions', { as })).sessions;
+    const phone = await signsUp(app, 'kakao', { person: 'everywhere' });
+    const laptop = await signsIn(app, 'kakao', { person: 'everywhere' });
+    const tablet = await signsIn(app, 'kakao', { person: 'everywhere' });
+    expect(await sessionsOf(tablet)).toMatchObject([
+      { id: tablet.sessionId, current: true },
+      { id: laptop.sessionId, current: false },
+      { id: phone.sessionId, current: false },
+    ]);
+    const params = { id: laptop.sessionId };
+    const stranger = await signsUp(app, 'kakao', { person: 'stranger-to-them' });
+    const refused = { status: 404, code: 'NOT_FOUND' };
+    expect(await app.call('DELETE /api/v1/users/me/sessions/{id}', { as: stranger, params })).toMatchObject(
+      refused,
+    );
+    await app.ask('DELETE /api/v1/users/me/sessions/{id}', { as: tablet, params });
+    expect(await isSignedIn(laptop)).toBe(false);
+    expect(await refreshes(app, laptop.cookie)).toMatchObject(signInRequired);
+    expect(await app.call('DELETE /api/v1/users/me/sessions/{id}', { as: tablet, params })).toMatchObject(
+      refused,
+    );
+
+    await app.ask('DELETE /api/v1/users/me/sessions', { as: tablet });
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(tablet)).toBe(true);
+    expect(await isSignedIn(stranger)).toBe(true);
+    expect(await sessionsOf(tablet)).toHaveLength(1);
+  });
+
   test('logging out needs someone to be signed in', async () => {
     expect(await app.call('POST /api/v1/auth/logout')).toMatchObject(signInRequired);
   });

@@ -25,7 +25,8 @@ export interface Browser {
   deviceKind: DeviceKind | null;
 }
 
-export type EndOfSession = 'logout' | 'withdrawal' | 'replaced' | 'reuse' | 'expired' | 'operator';
+export type EndOfSession =
+  'logout' | 'ended_by_member' | 'withdrawal' | 'replaced' | 'reuse' | 'expired' | 'operator';
 
 export interface TokenDeps {
   config: Pick<Config, 'publicOrigin'>;
@@ -147,14 +148,21 @@ export async function endSession(db: Db, sessionId: string, why: EndOfSession): 
     .execute();
 }
 
-/** Gives how many there were. */
-export async function endSessionsOf(tx: Tx, memberId: number, why: EndOfSession): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** Ends a member's sessions, all but one, or only one; gives how many there were. */
+export async function endSessionsOf(
+  db: Db,
+  memberId: number,
+  why: EndOfSession,
+  options: { except?: string; only?: string } = {},
+): Promise<number> {
+  let query = db
     .updateTable('session_families')
     .set({ ended_at: now, ended_why: why })
     .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
+    .where('ended_at', 'is', null);
+  if (options.except !== undefined) query = query.where('id', '<>', options.except);
+  if (options.only !== undefined) query = query.where('id', '=', options.only);
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 

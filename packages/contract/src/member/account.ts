@@ -98,6 +98,39 @@ export const accountEndpoints = defineEndpoints({
     reply: marketingConsents,
     failures: [],
   },
+  'GET /api/v1/users/me/sessions': {
+    summary: 'The browsers the member is signed in with, the newest first',
+    access: 'member',
+    extra: true,
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          current: z.boolean(),
+          /** null: no browser, or one from before it was asked. */
+          kind: z.enum(['PHONE', 'TABLET', 'COMPUTER']).nullable(),
+          signedInAt: timestamp,
+          lastUsedAt: timestamp,
+        }),
+      ),
+    }),
+    failures: [],
+  },
+  'DELETE /api/v1/users/me/sessions': {
+    summary: 'Sign out everywhere but here',
+    access: 'member',
+    extra: true,
+    reply: noContent,
+    failures: [],
+  },
+  'DELETE /api/v1/users/me/sessions/{id}': {
+    summary: "End one of the member's sessions",
+    access: 'member',
+    extra: true,
+    params: z.object({ id: z.uuid() }),
+    reply: noContent,
+    failures: ['NOT_FOUND'],
+  },
   'GET /api/v1/users/me/withdraw': {
     summary: 'Whether the member may withdraw now, and if not, why',
     access: 'member',

@@ -9,7 +9,7 @@ import { toKoreanIso } from '#domain/korean-time.ts';
 import { formatPhone, maskPhone } from '#domain/mask-contact.ts';
 import { readMembers } from './member-row.ts';
 import type { SuspensionReason } from '#domain/suspension.ts';
-import type { DeviceKind } from '../device-kind.ts';
+import { listSessions } from '../session.queries.ts';
 
 export type MemberDetail = Awaited<ReturnType<typeof getMemberDetail>>;
 
@@ -27,7 +27,7 @@ export async function getMemberDetail(db: Db, staffId: number, memberId: number)
     withdrawnAt: facts.withdrawn_at && toKoreanIso(facts.withdrawn_at),
     suspension: await findSuspension(db, memberId),
     consents: await listConsents(db, memberId),
-    devices: await listDevices(db, memberId),
+    devices: await listSessions(db, memberId),
     paid: facts.paid,
     refunded: facts.refunded,
     refundCount: facts.refund_count,
@@ -142,30 +142,6 @@ async function listConsents(db: Db, memberId: number) {
     granted: row.granted,
     documentVersion: row.document_version,
     at: toKoreanIso(row.at),
-  }));
-}
-
-/** Signed-in browsers; neither their addresses nor their user agents are kept. */
-async function listDevices(db: Db, memberId: number) {
-  const rows = await db
-    .selectFrom('session_families')
-    .select([
-      'id',
-      'device_kind',
-      'started_at',
-      sql<Date | null>`(select max(issued_at) from refresh_tokens where family_id = session_families.id)`.as(
-        'last_used_at',
-      ),
-    ])
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .orderBy('started_at', 'desc')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    kind: (row.device_kind?.toUpperCase() ?? null) as Uppercase<DeviceKind> | null,
-    signedInAt: toKoreanIso(row.started_at),
-    lastUsedAt: row.last_used_at && toKoreanIso(row.last_used_at),
   }));
 }
 

@@ -25,11 +25,20 @@ beforeEach(() => {
   api.answers('GET /api/v1/config', someConfig);
   api.answers('GET /api/v1/users/me', jihoon);
   api.answers('GET /api/v1/users/me/consents', agreedToAds);
+  api.answers('GET /api/v1/users/me/sessions', { sessions: [device('s-1', 'PHONE', true)] });
   api.answers(change, ({ body }) => ({
     ...agreedToAds,
     ...(body as object),
     confirmedAt: '2026-11-15T09:00:00.000+09:00',
   }));
+});
+
+const device = (id: string, kind: 'PHONE' | 'COMPUTER' | null, current = false) => ({
+  id,
+  kind,
+  current,
+  signedInAt: '2026-11-01T10:00:00.000+09:00',
+  lastUsedAt: '2026-11-15T09:30:00.000+09:00',
 });
 
 const myInfo = () => showScreen(<MyInfoScreen />, { at: '/account-settings' });
@@ -144,4 +153,33 @@ test('a withdrawal check that fails keeps the member on my info', async () => {
     .element(screen.getByText('지금은 이용할 수 없어요. 잠시 후 다시 시도해 주세요.'))
     .toBeVisible();
   await screen.arrivesAt('/account-settings');
+});
+
+test('my info lists the browsers the member is signed in with, and signs out of another one', async () => {
+  const sessions = [device('s-1', 'PHONE', true), device('s-2', 'COMPUTER')];
+  api.answers('GET /api/v1/users/me/sessions', () => ({ sessions }));
+  api.answers('DELETE /api/v1/users/me/sessions/{id}', () => {
+    sessions.pop();
+    return null;
+  });
+  const screen = await myInfo();
+  const devices = screen.getByRole('region', { name: '로그인한 기기' });
+  await expect.element(devices.getByText('지금 쓰고 있는 기기예요')).toBeVisible();
+  await expect.element(devices.getByText('2026.11.15 09:30에 마지막으로 썼어요')).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(devices.getByRole('button', { name: '컴퓨터에서 로그아웃' }));
+  await expect.element(screen.getByText('컴퓨터에서 로그아웃했어요')).toBeVisible();
+  await expect.element(devices.getByText('컴퓨터')).not.toBeInTheDocument();
+  expect(api.sent('DELETE /api/v1/users/me/sessions/{id}')[0]?.path).toMatch(/sessions\/s-2$/);
+});
+
+test('with several other browsers the member signs out of all of them at once', async () => {
+  api.answers('GET /api/v1/users/me/sessions', {
+    sessions: [device('s-1', 'PHONE', true), device('s-2', 'COMPUTER'), device('s-3', null)],
+  });
+  api.answers('DELETE /api/v1/users/me/sessions', null);
+  const screen = await myInfo();
+  await expect.element(screen.getByText('알 수 없는 기기')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '다른 기기에서 모두 로그아웃' }));
+  await expect.element(screen.getByText('다른 기기에서 모두 로그아웃했어요')).toBeVisible();
 });

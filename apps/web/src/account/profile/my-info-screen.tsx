@@ -8,6 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
+import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
@@ -18,6 +19,10 @@ import { useMember, type Member } from '../account.api.ts';
 import { LinkedAccount } from './linked-account.tsx';
 import { LocationSetting } from '../settings/location-setting.tsx';
 import { MarketingSettings } from '../settings/marketing-settings.tsx';
+
+const SignedInDevices = deferredComponent(
+  async () => (await import('./signed-in-devices.tsx')).SignedInDevices,
+);
 
 export function MyInfoScreen() {
   const query = useMember();
@@ -59,6 +64,7 @@ function MyInfo({ member }: { member: Member }) {
       <MarketingSettings />
       <Divider className="mt-6 mb-3" />
       <LocationSetting />
+      <SignedInDevices />
       <div className="mt-6 px-gutter">
         <TextButton aria-disabled={withdrawal.busy} onClick={withdrawal.start}>
           회원탈퇴하기
