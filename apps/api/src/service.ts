@@ -10,6 +10,7 @@ import { deleteImage } from '#api/images/delete-image.job.ts';
 import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-image.job.ts';
 import { contentTasks } from '#api/content/content.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
+import { createVirusScanner } from '#api/images/virus-scanner.ts';
 import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
 import { startScheduler, type ScheduledTask } from './scheduler.ts';
@@ -93,7 +94,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     tokenSecret: await openTokenSecret(config),
     paymentGateway: createTossPayments(config.toss, log),
     identityProviders: createIdentityProviders(config, log),
-    imageStore: createImageStore(config.images),
+    imageStore: createImageStore(config.images, createVirusScanner(config.clamd)),
     channels: await openChannels(config),
     crashAt: armCrashPoint(config.crashPoint),
     files: {

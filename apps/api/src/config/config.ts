@@ -41,6 +41,8 @@ export interface Config extends Providers {
   /** Empty: no personal data leaves the country. */
   overseasTransfers: readonly OverseasTransfer[];
   messages: MessageConfig;
+  /** Looks through every uploaded picture; null: pictures are not scanned. */
+  clamd: { host: string; port: number } | null;
   limits: { requestsPerMinute: number; guessesPerMinute: number };
   reviewLogin: boolean;
   console: ConsoleAccess;

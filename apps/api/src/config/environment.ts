@@ -5,7 +5,7 @@ import { consoleVariables } from './console.ts';
 import { messageVariables } from './messages.ts';
 import { providerVariables } from './providers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
-import { flag, httpUrl, port, postgresUrl, workers } from './variable-types.ts';
+import { flag, hostAndPort, httpUrl, port, postgresUrl, workers } from './variable-types.ts';
 
 export const environment = z.object({
   NODE_ENV: z.string().optional(),
@@ -21,6 +21,7 @@ export const environment = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  CLAMD_ADDRESS: hostAndPort.optional(),
   TRUST_PROXY: trustedProxies.default(0),
   ALLOW_SANDBOX: flag.default('off'),
   ...providerVariables.shape,

@@ -65,6 +65,9 @@ export function findProblems(env: Environment, given: Record<string, unknown>): 
       if (env[name] !== undefined && !isDatabaseEncrypted(env[name]))
         problems.push(`${name}: with ?sslmode=verify-full, unless the database is on this machine`);
     }
+    // What it is sent are people's pictures, and clamd speaks no TLS.
+    if (env.CLAMD_ADDRESS !== undefined && !isLoopbackName(env.CLAMD_ADDRESS.host))
+      problems.push('CLAMD_ADDRESS: on this machine');
     if (env.CRASH_POINT !== undefined) problems.push('CRASH_POINT: not in production');
   }
   return problems;

@@ -259,6 +259,16 @@ describe('connections to others', () => {
       expect(problemsOf({ ...live, [name]: 'http://127.0.0.1:9000' })).toEqual([]);
     }
   });
+  test('refuses a virus scanner on another machine, which pictures would travel to in the clear', () => {
+    expect(problemsOf({ ...live, CLAMD_ADDRESS: 'scanner.example.com:3310' }).join()).toContain(
+      'CLAMD_ADDRESS: on this machine',
+    );
+    expect(problemsOf({ ...live, CLAMD_ADDRESS: 'localhost' }).join()).toContain(
+      'must be like 127.0.0.1:3310',
+    );
+    expect(problemsOf({ ...live, CLAMD_ADDRESS: '127.0.0.1:3310' })).toEqual([]);
+  });
+
   test.each(['', '?sslmode=disable', '?sslmode=prefer'])(
     'production does not reach a database elsewhere with %j, which may be in the clear',
     (mode) => {

@@ -59,6 +59,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     demoCity: env.DEMO_CITY === undefined ? env.DATABASE_URL === undefined : env.DEMO_CITY === 'on',
     tokenSecret: env.TOKEN_SECRET ?? null,
     tls: env.TLS_CERT && env.TLS_KEY ? { certificateFile: env.TLS_CERT, keyFile: env.TLS_KEY } : null,
+    clamd: env.CLAMD_ADDRESS ?? null,
     trustProxy: env.TRUST_PROXY,
     map: {
       naverKey: env.NAVER_MAPS_KEY ?? null,

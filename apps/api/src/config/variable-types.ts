@@ -12,3 +12,11 @@ export const workers = z
   .string()
   .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64')
   .transform((given) => (given === 'auto' ? availableParallelism() : Number(given)));
+
+/** `127.0.0.1:3310` */
+export const hostAndPort = z.string().transform((given, context) => {
+  const [, host, number] = /^([\w.-]+):(\d{1,5})$/.exec(given) ?? [];
+  if (host !== undefined && Number(number) <= 65_535) return { host, port: Number(number) };
+  context.addIssue('must be like 127.0.0.1:3310');
+  return z.NEVER;
+});

@@ -4,6 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Config } from '#api/config/config.ts';
 import { Failure } from '#api/http/failure.ts';
 import { MAX_PROFILE_IMAGE_BYTES } from '#contract/member/account.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; cause: unknown };
 
@@ -35,7 +36,7 @@ const TIMEOUT_MS = 5_000;
 const CONTENT_TYPE = 'image/webp';
 const FIRST_BYTES = 'bytes=0-11';
 
-export function createImageStore(config: Config['images']): ImageStore {
+export function createImageStore(config: Config['images'], scan: VirusScanner | null): ImageStore {
   const { endpoint, publicEndpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   // The caller decides about a second try; the library would try ten times.
   const aws = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -91,12 +92,12 @@ export function createImageStore(config: Config['images']): ImageStore {
         ) {
           return { kind: 'bad' };
         }
-        const start = await send('GET', key, { range: FIRST_BYTES });
-        if (start.status >= 500)
-          return { kind: 'unavailable', cause: new Error(`the image store answered ${start.status}`) };
-        return start.ok && isWebp(Buffer.from(await start.arrayBuffer()))
-          ? { kind: 'good' }
-          : { kind: 'bad' };
+        const read = await send('GET', key, scan === null ? { range: FIRST_BYTES } : {});
+        if (read.status >= 500)
+          return { kind: 'unavailable', cause: new Error(`the image store answered ${read.status}`) };
+        const content = Buffer.from(await read.arrayBuffer());
+        if (!read.ok || !isWebp(content, size)) return { kind: 'bad' };
+        return scan !== null && (await scan(content)) === 'infected' ? { kind: 'bad' } : { kind: 'good' };
       } catch (cause) {
         return { kind: 'unavailable', cause };
       }
@@ -125,7 +126,12 @@ export async function requireUploadedImage(
   }
 }
 
-/** `RIFF`, four bytes of length, `WEBP`. */
-function isWebp(start: Buffer): boolean {
-  return start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP';
+/** `RIFF`, the length of all that follows, `WEBP`; whatever stood behind that length would be no picture. */
+function isWebp(start: Buffer, fileBytes: number): boolean {
+  return (
+    start.length >= 12 &&
+    start.toString('latin1', 0, 4) === 'RIFF' &&
+    start.readUInt32LE(4) + 8 === fileBytes &&
+    start.toString('latin1', 8, 12) === 'WEBP'
+  );
 }
