@@ -1,6 +1,7 @@
 // Seeds the demo staff into a database that is marked as a demo, and tells how to sign in as them.
 import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Config } from '#api/config/config.ts';
 import { databaseNow, inTransaction, now, type Database, type Tx } from '#api/database/database.ts';
 import { decrypt, encrypt } from '#api/database/encryption.ts';
 import { createInvitation } from '#api/staff/people/invitations.ts';
@@ -18,7 +19,7 @@ const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A demo that has staff already, whoever they are, stays as it is. */
 export async function seedStaff(
   db: Database,
-  deps: { config: { publicOrigin: string }; tokenSecret: Uint8Array },
+  deps: { config: Pick<Config, 'console'>; tokenSecret: Uint8Array },
 ): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(tx);

@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.mountSandbox) await deps.mountSandbox(app);
   setHeaders(app, securityHeaders(config));
 
-  hideConsole(app, config.console);
+  hideConsole(app, config.console, config.publicOrigin);
 
   const rateLimiter = new RateLimiter(db, config.limits, (error) =>
     log.warn({ err: error }, 'the rate limiter could not sync its counters'),

@@ -11,7 +11,7 @@ export function startMessage(config: Config): string[] {
   return [
     `rent:      ${publicOrigin}`,
     `scan:      ${pages === undefined ? 'the printed labels and posters' : `${pages}/wall (the QR codes of every station and item)`}`,
-    `staff:     ${config.console.enabled ? `${publicOrigin}/console${credentials}` : 'off (CONSOLE)'}`,
+    `staff:     ${config.console.enabled ? `${config.console.origin}/console${credentials}` : 'off (CONSOLE)'}`,
     `messages:  ${whereMessagesArrive(config, pages)}`,
     `data:      ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}${whatIsReplaced(config)}`,
   ].map((line) => `  ${line}`);

@@ -1,12 +1,14 @@
-// CONSOLE and CONSOLE_ALLOW: whether the operator's console is there, and for which networks.
+// CONSOLE, CONSOLE_ALLOW and CONSOLE_ORIGIN: whether the operator's console is there, for which networks, and under which host name.
 import { z } from 'zod';
 import { isNetwork } from './trusted-proxies.ts';
-import { flag } from './variable-types.ts';
+import { flag, httpUrl } from './variable-types.ts';
 
 export interface ConsoleAccess {
   enabled: boolean;
   /** The only networks for which it exists; null means everyone. */
   networks: readonly string[] | null;
+  /** Where staff find it; that of the renters unless it has a host name of its own. */
+  origin: string;
 }
 
 const networks = z.string().transform((given, context): string[] => {
@@ -16,8 +18,16 @@ const networks = z.string().transform((given, context): string[] => {
   return z.NEVER;
 });
 
-export const consoleVariables = z.object({ CONSOLE: flag.default('on'), CONSOLE_ALLOW: networks.optional() });
+export const consoleVariables = z.object({
+  CONSOLE: flag.default('on'),
+  CONSOLE_ALLOW: networks.optional(),
+  CONSOLE_ORIGIN: httpUrl.optional(),
+});
 
-export function chooseConsoleAccess(env: z.output<typeof consoleVariables>): ConsoleAccess {
-  return { enabled: env.CONSOLE === 'on', networks: env.CONSOLE_ALLOW ?? null };
+export function chooseConsoleAccess(
+  env: z.output<typeof consoleVariables>,
+  publicOrigin: string,
+): ConsoleAccess {
+  const origin = env.CONSOLE_ORIGIN?.replace(/\/$/, '') ?? publicOrigin;
+  return { enabled: env.CONSOLE === 'on', networks: env.CONSOLE_ALLOW ?? null, origin };
 }

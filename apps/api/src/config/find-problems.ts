@@ -52,10 +52,11 @@ export function findProblems(env: Environment, given: Record<string, unknown>): 
     for (const name of ['DATABASE_URL', 'TOKEN_SECRET', 'PUBLIC_ORIGIN'] as const) {
       if (env[name] === undefined) problems.push(`${name}: missing`);
     }
-    if (env.PUBLIC_ORIGIN !== undefined && isOpenToTheNetwork(env.PUBLIC_ORIGIN)) {
-      problems.push(
-        'PUBLIC_ORIGIN: https, unless it is this machine: cookies and tokens would travel in the clear',
-      );
+    for (const name of ['PUBLIC_ORIGIN', 'CONSOLE_ORIGIN'] as const) {
+      if (env[name] !== undefined && isOpenToTheNetwork(env[name]))
+        problems.push(
+          `${name}: https, unless it is this machine: cookies and tokens would travel in the clear`,
+        );
     }
     for (const name of calledUrls) {
       if (env[name] !== undefined && isOpenToTheNetwork(env[name]))

@@ -81,7 +81,7 @@ test('migrations run at DATABASE_DIRECT_URL, which needs DATABASE_URL beside it 
 });
 
 test('the console is there for everyone unless it is off or kept to networks', () => {
-  expect(read({}).console).toEqual({ enabled: true, networks: null });
+  expect(read({}).console).toEqual({ enabled: true, networks: null, origin: 'http://localhost:3000' });
   expect(read({ CONSOLE: 'off' }).console.enabled).toBe(false);
   expect(read({ CONSOLE_ALLOW: '10.0.0.0/8, 192.0.2.7' }).console.networks).toEqual([
     '10.0.0.0/8',

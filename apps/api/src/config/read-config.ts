@@ -69,7 +69,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     },
     brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
     company,
-    console: chooseConsoleAccess(env),
+    console: chooseConsoleAccess(env, publicOrigin),
     processors: listProcessors(env),
     overseasTransfers: env.OVERSEAS_TRANSFERS ?? [],
     limits: { requestsPerMinute: env.RATE_LIMIT_REQUESTS, guessesPerMinute: env.RATE_LIMIT_GUESSES },

@@ -1,4 +1,9 @@
+import { get } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '#api/config/read-config.ts';
+import { sandboxDefaults } from '#api/mount-sandbox.ts';
+import { invitationUrl } from '#api/staff/people/invitations.ts';
+import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
 import { askConsole, aStaff, callConsole } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import type { FailureBody } from '#contract/failures.ts';
@@ -38,6 +43,52 @@ test('with CONSOLE_ALLOW the console exists for the networks of the list only, b
     expect(await from(inside), inside).toEqual([401, 401, 401]);
   for (const outside of ['10.2.0.1', '198.51.100.1', '2001:db9::1', 'nonsense'])
     expect(await from(outside), outside).toEqual([404, 404, 404]);
+});
+
+test('with CONSOLE_ORIGIN each app exists under its own host name only', async () => {
+  app = await startTestApp({
+    variables: { PUBLIC_ORIGIN: 'https://ondesk.example', CONSOLE_ORIGIN: 'https://console.ondesk.example' },
+  });
+  const { origin } = app;
+  const statusAt = (host: string, path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${origin}${path}`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+  const [renters, console] = ['ondesk.example', 'console.ondesk.example'];
+  for (const path of paths) {
+    expect(await statusAt(renters, path), path).toBe(404);
+    expect(await statusAt(console, path), path).toBe(401);
+  }
+  for (const path of ['/api/v1/stations', '/api/openapi.json', '/api/docs', '/terms/']) {
+    expect(await statusAt(console, path), path).toBe(404);
+  }
+  expect(await statusAt(renters, '/api/v1/stations')).toBe(200);
+  expect(await statusAt(console, '/api/v1/config')).toBe(200);
+  expect(await statusAt(console, '/')).toBe(302);
+});
+
+test('under its own host name the console takes writes of its own pages only, and its cookie and links belong there', async () => {
+  const variables = {
+    PUBLIC_ORIGIN: 'https://ondesk.example',
+    CONSOLE_ORIGIN: 'https://console.ondesk.example/',
+  };
+  const { console, publicOrigin } = readConfig(
+    { ...variables, TOKEN_SECRET: 'x'.repeat(32) },
+    sandboxDefaults,
+  );
+  expect(console.origin).toBe('https://console.ondesk.example');
+  const guard = new StaffAuthenticator({ db: null!, tokenSecret: new Uint8Array(), config: { console } });
+  const from = (origin: string) => () =>
+    guard.requireOwnOrigin({ headers: { origin, host: 'console.ondesk.example' } } as never);
+  expect(from(console.origin)).not.toThrow();
+  expect(from(publicOrigin)).toThrow();
+  const seed = { staffId: 1, key: 'k' } as never;
+  expect(invitationUrl({ config: { console }, tokenSecret: new Uint8Array(32) } as never, seed)).toMatch(
+    /^https:\/\/console\.ondesk\.example\/console\/invitations\//,
+  );
 });
 
 test('the description of the console’s calls is for staff only', async () => {

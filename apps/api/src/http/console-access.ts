@@ -1,4 +1,5 @@
-// Hides the operator's console, pages and calls alike, where it is off or from whoever is outside the allowed networks.
+// Hides the operator's console, pages and calls alike, where it is off, from whoever is outside the allowed networks, and under
+// the renters' host name where it has its own; there, in turn, it hides everything of the renters.
 import { BlockList, isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsoleAccess } from '#api/config/console.ts';
@@ -7,9 +8,13 @@ import { Failure } from './failure.ts';
 /** By the route that was found, not by the address as it was written: that may be encoded. */
 const consoleRoute = /^\/(?:console|api\/v1\/console|api\/console)(?:\/|$)/;
 
+/** What both apps read. */
+const sharedRoutes = new Set(['/api/v1/config', '/api/v1/health', '/api/v1/health/ready']);
+
 /** Must be added before the routes it hides. */
-export function hideConsole(app: FastifyInstance, access: ConsoleAccess): void {
-  if (access.enabled && access.networks === null) return;
+export function hideConsole(app: FastifyInstance, access: ConsoleAccess, publicOrigin: string): void {
+  const hasOwnHost = access.origin !== publicOrigin;
+  if (access.enabled && access.networks === null && !hasOwnHost) return;
   const allowed = new BlockList();
   for (const network of access.networks ?? []) {
     const [address = '', bits] = network.split('/');
@@ -17,11 +22,17 @@ export function hideConsole(app: FastifyInstance, access: ConsoleAccess): void {
     if (bits === undefined) allowed.addAddress(address, family);
     else allowed.addSubnet(address, Number(bits), family);
   }
-  const mayOpen = ({ ip }: FastifyRequest) =>
-    access.enabled && isIP(ip) !== 0 && allowed.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6');
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isHidden = consoleRoute.test(request.routeOptions.url ?? '') && !mayOpen(request);
+  const isAllowed = ({ ip }: FastifyRequest) =>
+    access.networks === null || (isIP(ip) !== 0 && allowed.check(ip, isIP(ip) === 4 ? 'ipv4' : 'ipv6'));
+  const consoleHost = new URL(access.origin).host;
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '';
+    const isAtConsole = hasOwnHost && request.host === consoleHost;
+    const isHidden = consoleRoute.test(route)
+      ? !access.enabled || !isAllowed(request) || isAtConsole !== hasOwnHost
+      : isAtConsole && !sharedRoutes.has(route);
+    if (isHidden && isAtConsole && request.url === '/') void reply.redirect('/console');
     // The answer to every address that leads nowhere.
-    done(isHidden ? new Failure('NOT_FOUND') : undefined);
+    else done(isHidden ? new Failure('NOT_FOUND') : undefined);
   });
 }

@@ -45,6 +45,12 @@ export function consoleSecurityPolicy(config: Config): string {
   const paying = config.toss.scriptUrl === null ? TOSS : foreign(config, config.toss.scriptUrl);
   const withoutPaying = (sources: readonly string[] = []) =>
     sources.filter((source) => !paying.includes(source));
+  // Pictures of a sandbox are under the renters' host name.
+  const pictures = new URL(config.images.publicEndpoint).origin;
+  if (config.console.origin !== config.publicOrigin && pictures === config.publicOrigin) {
+    policy['img-src']?.push(pictures);
+    policy['connect-src']?.push(pictures);
+  }
   return joinDirectives({
     ...policy,
     'script-src': withoutPaying(policy['script-src']),

@@ -2,6 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Config } from '#api/config/config.ts';
 import { isLoopbackName } from '#api/config/loopback.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
@@ -30,7 +31,7 @@ interface SessionRow {
 interface StaffAuthenticatorDeps {
   db: Database;
   tokenSecret: Uint8Array;
-  config: { publicOrigin: string };
+  config: Pick<Config, 'console'>;
 }
 
 export class StaffAuthenticator implements StaffGuard {
@@ -60,10 +61,9 @@ export class StaffAuthenticator implements StaffGuard {
   /** Also the address a newcomer typed instead: 127.0.0.1 for localhost. Elsewhere only the one we are known by. */
   requireOwnOrigin(request: FastifyRequest): void {
     const { origin, host } = request.headers;
-    const { publicOrigin } = this.#deps.config;
-    if (origin === publicOrigin) return;
-    const isOwnHost =
-      origin !== undefined && origin === `http://${host}` && isLocal(origin) && isLocal(publicOrigin);
+    const own = this.#deps.config.console.origin;
+    if (origin === own) return;
+    const isOwnHost = origin !== undefined && origin === `http://${host}` && isLocal(origin) && isLocal(own);
     if (!isOwnHost) throw new Failure('CSRF_REFUSED');
   }
 

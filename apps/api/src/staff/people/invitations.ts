@@ -12,7 +12,7 @@ import { makeTotpSecret } from '../sign-in/totp.ts';
 const INVITATION_HOURS = 72;
 
 export interface InvitationDeps {
-  config: Pick<Config, 'publicOrigin'>;
+  config: Pick<Config, 'console'>;
   tokenSecret: Uint8Array;
 }
 
@@ -35,7 +35,7 @@ export interface InvitationSeed {
  * stored anywhere.
  */
 export function invitationUrl({ config, tokenSecret }: InvitationDeps, seed: InvitationSeed): string {
-  return `${config.publicOrigin}/console/invitations/${invitationToken(tokenSecret, seed)}`;
+  return `${config.console.origin}/console/invitations/${invitationToken(tokenSecret, seed)}`;
 }
 
 function invitationToken(tokenSecret: Uint8Array, { staffId, key }: InvitationSeed): string {

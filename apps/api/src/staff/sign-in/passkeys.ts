@@ -17,7 +17,8 @@ const MAX_PASSKEYS = 10;
 
 /** A passkey belongs to a domain; one made for an IP address cannot exist, there people use codes. */
 function relyingParty({ config }: Pick<StaffSignInDeps, 'config'>) {
-  return { rpID: new URL(config.publicOrigin).hostname, expectedOrigin: config.publicOrigin };
+  const { origin } = config.console;
+  return { rpID: new URL(origin).hostname, expectedOrigin: origin };
 }
 
 /** Loaded when the first passkey is used: most processes never see one. */

@@ -24,7 +24,7 @@ export type EndOfStaffSession =
   | 'second_factor_reset'
   | 'expired';
 
-type Cookies = Pick<Config, 'publicOrigin'>;
+type Cookies = Pick<Config, 'console'>;
 
 /** Signs a person in and gives the token for the cookie. The session the same browser had before ends. */
 export async function beginStaffSession(
@@ -165,6 +165,6 @@ function cookieOptions(config: Cookies) {
   return { path, httpOnly: true, sameSite: 'strict', secure: isSecure(config) } as const;
 }
 
-function isSecure({ publicOrigin }: Cookies): boolean {
-  return publicOrigin.startsWith('https:');
+function isSecure({ console: { origin } }: Cookies): boolean {
+  return origin.startsWith('https:');
 }
