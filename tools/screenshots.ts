@@ -17,7 +17,8 @@ import { findBrowser } from './find-browser.ts';
 import { consoleScenes, type ConsoleScene } from './screenshots/console-scenes.ts';
 import { makeContactSheet, makeOverview } from './screenshots/contact-sheet.ts';
 import { mockCall } from './screenshots/mock-call.ts';
-import { scenes, type Scene, type Viewer } from './screenshots/scenes.ts';
+import type { Scene, Viewer } from './screenshots/scene.ts';
+import { scenes } from './screenshots/scenes.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },

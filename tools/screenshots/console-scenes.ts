@@ -1,7 +1,7 @@
 // Every screen and state of the console that is photographed, by the names of its reference pictures.
 import type { Page } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
-import type { MockedReply } from './scenes.ts';
+import type { MockedReply } from './scene.ts';
 
 export interface ConsoleScene {
   name: string;

@@ -1,6 +1,6 @@
 // Answers one call of a photographed screen otherwise than the server would: not yet, with an error, or changed.
 import type { Page } from '@playwright/test';
-import type { MockedReply } from './scenes.ts';
+import type { MockedReply } from './scene.ts';
 
 export async function mockCall(page: Page, path: string, mock: MockedReply): Promise<void> {
   await page.route(

@@ -1,36 +1,11 @@
-// Every screen and state that is photographed: who is signed in, the path, mocked calls, and what is pressed first.
+// Every screen and state of the renter's app that is photographed.
 import type { Page } from '@playwright/test';
-import type { Renter } from '#e2e/renters.ts';
+import { rentingScenes } from './renting-scenes.ts';
+import { atStationOne, press, type Scene } from './scene.ts';
 
-/** 지훈 has rentals of every kind, 민준 has none, 하은 rents while the screenshots are taken. */
-export type Viewer = 'guest' | '지훈' | '민준' | '하은';
-
-/** How a call is answered: not yet, with an error, with this reply, or with the real one changed. */
-export type MockedReply = 'pending' | 'error' | { data: unknown } | ((data: never) => unknown);
-
-export interface Scene {
-  /** Also the name of its reference picture. */
-  name: string;
-  path: string;
-  as: Viewer;
-  /** What earlier screens left in session storage. */
-  session?: Record<string, string>;
-  /** Mocked calls, by the end of their path. */
-  calls?: Record<string, MockedReply>;
-  /** Leads from the path to the state. */
-  act?: (page: Page, renter: Renter) => Promise<void>;
-  /** From top to bottom, not only the first screen. */
-  fullPage?: true;
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const charger = encodeURIComponent('65W PD 충전기');
 const mouse = encodeURIComponent('무선 마우스');
 const webcam = encodeURIComponent('회의용 웹캠');
-const atStationOne = { scannedQrNumber: '1', rentalProcessType: 'rental' };
-const paid = '?paymentKey=key&orderId=order-1&amount=1500';
-const justPaid = { sessionInfoKey: 'session', paymentType: 'RENT' };
-
 const longName = '한국대학교 제2공학관 지하 일층 열람실 앞 무인 대여 스테이션 (북문 방향)';
 const withLongName = (row: object) => ({ ...row, name: longName });
 
@@ -101,35 +76,6 @@ const withCharge = (list: { rentals: { content: object[] } }) => ({
   },
 });
 const emptyPage = { content: [], page: { number: 0, size: 10, totalElements: 0, totalPages: 0 } };
-
-/** Opens the return screen for 지훈's rental in this status, as if its item and station 2 had been scanned. */
-async function startReturn(page: Page, status: '대여 중' | '연체'): Promise<void> {
-  const serialNumber = await page.evaluate(async (wanted) => {
-    const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
-    const response = await fetch('/api/v1/users/me/rentals', { headers: { authorization } });
-    const { data } = (await response.json()) as {
-      data: { actives: { status: string; serialNumber: string }[] };
-    };
-    return data.actives.find((rental) => rental.status === wanted)?.serialNumber ?? '';
-  }, status);
-  await page.evaluate((code) => {
-    sessionStorage.setItem('scannedQrCode', code);
-    sessionStorage.setItem('scannedQrNumber', '2');
-  }, serialNumber);
-  await page.goto('/return');
-}
-
-async function chooseHours(page: Page): Promise<void> {
-  await page
-    .getByRole('radio', { name: '3시간' })
-    .or(page.getByRole('button', { name: '3시간' }))
-    .first()
-    .click();
-}
-async function order(page: Page): Promise<void> {
-  await chooseHours(page);
-  await press('대여 시작하기')(page);
-}
 
 async function acceptTerms(page: Page): Promise<void> {
   for (const name of [/서비스 이용약관$/, /개인정보 수집 및 이용 동의$/])
@@ -410,124 +356,5 @@ export const scenes: readonly Scene[] = [
   { name: 'product-stations', path: `/rental-items/${mouse}/station`, as: 'guest' },
   { name: 'product-map', path: `/rental-items/${mouse}/map`, as: 'guest' },
 
-  { name: 'rental-or-return', path: '/rental-or-return', as: 'guest' },
-  {
-    name: 'qr-scan-station',
-    path: '/qr-scan/station',
-    as: '지훈',
-    session: { rentalProcessType: 'rental' },
-  },
-  {
-    name: 'dialog-station-confirm',
-    path: '/qr-scan/station',
-    as: '지훈',
-    session: { rentalProcessType: 'rental' },
-    act: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
-  },
-  { name: 'qr-scan-item', path: '/qr-scan/rental', as: '지훈', session: atStationOne },
-  {
-    name: 'qr-scan-typed',
-    path: '/qr-scan/rental',
-    as: '지훈',
-    session: atStationOne,
-    act: press('코드 직접 입력'),
-  },
-  {
-    name: 'qr-scan-refused',
-    path: '/faq',
-    as: '지훈',
-    session: atStationOne,
-    act: async (page, { camera }) => {
-      await camera.refuses('NotAllowedError');
-      await page.goto('/qr-scan/rental');
-    },
-  },
-
-  {
-    name: 'rental-time',
-    path: '/rental-time',
-    as: '하은',
-    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    act: chooseHours,
-  },
-  {
-    name: 'rental-time-refused',
-    path: '/rental-time',
-    as: '하은',
-    session: { ...atStationOne, scannedQrCode: 'CHR_9999' },
-  },
-  {
-    name: 'order-confirm',
-    path: '/rental-time',
-    as: '하은',
-    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    act: async (page) => {
-      await order(page);
-      await page.getByRole('checkbox', { name: /동의합니다/ }).check();
-    },
-  },
-  {
-    name: 'order-confirm-disabled',
-    path: '/rental-time',
-    as: '하은',
-    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    act: order,
-  },
-  {
-    name: 'card-window',
-    path: '/rental-time',
-    as: '하은',
-    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    act: (_, renter) => renter.ordersFor(3),
-  },
-  {
-    name: 'state-payment-approving',
-    path: `/rental-complete${paid}`,
-    as: '하은',
-    session: justPaid,
-    calls: { '/payments/confirm': 'pending' },
-  },
-  {
-    name: 'rental-complete',
-    path: '/rental-time',
-    as: '하은',
-    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
-    act: async (page, renter) => {
-      await renter.ordersFor(3);
-      await renter.answersThePaymentWindow('결제 승인');
-      await page.getByRole('heading', { name: '대여 완료!' }).waitFor();
-    },
-  },
-  { name: 'payment-failed', path: '/payment-failed', as: '하은' },
-  {
-    name: 'payment-cancelled-retry',
-    path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x',
-    as: '하은',
-    session: { scannedQrCode: 'CHR_0001', paymentType: 'RENT' },
-  },
-  { name: 'payment-cancelled', path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x', as: '하은' },
-
-  { name: 'return', path: '/faq', as: '지훈', act: (page) => startReturn(page, '대여 중') },
-  { name: 'return-overdue', path: '/faq', as: '지훈', act: (page) => startReturn(page, '연체') },
-  { name: 'state-return-error', path: '/return', as: '지훈' },
-  {
-    name: 'return-complete',
-    path: '/faq',
-    as: '하은',
-    act: async (page, renter) => {
-      await renter.rents('CAB_0001', 1);
-      await renter.startsReturning('CAB_0001', 2);
-      await press('반납하기')(page);
-      await page.getByRole('heading', { name: '반납 완료' }).waitFor();
-    },
-  },
-  {
-    name: 'return-not-yet-recorded',
-    path: '/return-complete',
-    as: '하은',
-    session: { scannedQrCode: 'CAB_0001', returnInfoKey: 'key' },
-    calls: { '/returns/products/CAB_0001': 'error' },
-  },
-  { name: 'review-login', path: '/toss/login', as: 'guest' },
-  { name: 'not-found', path: '/nowhere', as: 'guest' },
+  ...rentingScenes,
 ];

@@ -1,12 +1,30 @@
 // C1: every change somebody makes in the console leaves its audit rows, whichever call it was.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aMember, anItem, aProduct, aStation, rents, returns } from '../factories.ts';
+import { aMember, anItem, aProduct, aStation } from '../factories.ts';
 import { anEvent } from '../fixtures.ts';
 import { aPayment, aRefusedRefund } from '../payments.ts';
-import { aRental } from '../rentals.ts';
 import { askConsole, aStaff, callConsole, codeOf, type AskedByStaff, type Staff } from '../staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
+import {
+  aChargeNow,
+  aCount,
+  aDraft,
+  aFinding,
+  aHiddenEvent,
+  anEventBody,
+  aNoticeBody,
+  anUnseenReturn,
+  aPublishedNotice,
+  aRentalNow,
+  aStaffReport,
+  aStationVersion,
+  aTransfer,
+  eventPeriod,
+  params,
+  reason,
+  versionOf,
+} from './act-subjects.ts';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { koreanDate } from '#domain/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
@@ -19,131 +37,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.stop());
-
-const reason = '테스트예요';
-const params = (given: Record<string, string | number>) => given as never;
-
-async function aTransfer(as: Staff) {
-  const item = await anItem(app);
-  const { stationId } = await aStation(app);
-  const body = { items: [{ serial: item.serialNumber, version: 1 }], toStationId: stationId, reason };
-  const transfer = await askConsole(app, 'POST /api/v1/console/transfers', { as, body });
-  return { id: transfer.id, serials: [item.serialNumber] };
-}
-
-async function aCount(as: Staff) {
-  const item = await anItem(app);
-  const body = { stationId: item.stationId };
-  const count = await askConsole(app, 'POST /api/v1/console/counts', { as, body });
-  return { id: count.id, item };
-}
-
-async function aFinding(): Promise<number> {
-  const { orderKey } = await aPayment(app);
-  const { id } = await app.db
-    .insertInto('reconciliation_findings')
-    .values({ day: '2020-01-01', order_key: orderKey, what: 'different_amount', detail: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function aStationVersion(given: Parameters<typeof aStation>[1] = {}) {
-  const station = await aStation(app, given);
-  const { version } = await app.db
-    .selectFrom('stations')
-    .select('version')
-    .where('id', '=', station.stationId)
-    .executeTakeFirstOrThrow();
-  return { ...station, version };
-}
-
-async function aRentalNow() {
-  const { id, item } = await aRental(app, { replacementPriceWon: 10_000 });
-  return { id, version: await versionOf('rentals', id), stationId: item.stationId };
-}
-
-async function aChargeNow() {
-  const { id } = await aRentalNow();
-  const { staffId } = await aStaff(app);
-  const { id: chargeId } = await app.db
-    .insertInto('charges')
-    .values({
-      rental_id: id,
-      member_id: (
-        await app.db.selectFrom('rentals').select('member_id').where('id', '=', id).executeTakeFirstOrThrow()
-      ).member_id,
-      kind: 'lost',
-      amount_won: 5000,
-      reason,
-      made_by: staffId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { chargeId, version: await versionOf('charges', chargeId) };
-}
-
-async function versionOf(table: 'rentals' | 'charges', id: number): Promise<number> {
-  const { version } = await app.db
-    .selectFrom(table)
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-/** A report of staff that nobody has seen to, and a return that nobody has seen. */
-async function aStaffReport() {
-  const item = await anItem(app);
-  const { staffId } = await aStaff(app);
-  const { id } = await app.db
-    .insertInto('reports')
-    .values({ staff_id: staffId, kind: 'retire_request', item_id: item.itemId, station_id: item.stationId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { params: params({ id }) };
-}
-
-async function anUnseenReturn() {
-  const person = await aMember(app);
-  const item = await anItem(app);
-  const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber);
-  await returns(app, person, item.serialNumber, item.stationId);
-  const { id } = await app.db
-    .selectFrom('rentals')
-    .select('id')
-    .where('token', '=', token)
-    .executeTakeFirstOrThrow();
-  return { params: params({ id }) };
-}
-
-const aNoticeBody = { title: '새 공지', content: '본문이에요.', type: 'GENERAL' } as const;
-const eventPeriod = { startsAt: '2026-01-01T00:00:00+09:00', endsAt: '2099-01-01T00:00:00+09:00' };
-const anEventBody = {
-  title: '새 이벤트',
-  content: '본문이에요.',
-  ...eventPeriod,
-  thumbnail: null,
-  bannerImage: null,
-  images: [],
-};
-
-const aDraft = (as: Staff) => askConsole(app, 'POST /api/v1/console/notices', { as, body: aNoticeBody });
-
-async function aPublishedNotice(as: Staff) {
-  const { id, version } = await aDraft(as);
-  return askConsole(app, 'POST /api/v1/console/notices/{id}/publish', {
-    as,
-    params: { id },
-    body: { version },
-  });
-}
-
-async function aHiddenEvent() {
-  const id = await anEvent(app, eventPeriod);
-  await sql`update events set state = 'hidden' where id = ${id}`.execute(app.db);
-  return id;
-}
 
 /** How each call succeeds. */
 const acts: Partial<Record<Key, Act>> = {
@@ -236,19 +129,19 @@ const acts: Partial<Record<Key, Act>> = {
     },
   }),
   'PATCH /api/v1/console/stations/{id}': async () => {
-    const { stationId, version } = await aStationVersion();
+    const { stationId, version } = await aStationVersion(app);
     return { params: params({ id: stationId }), body: { address: '서울 광진구 능동로 2', version } };
   },
   'POST /api/v1/console/stations/{id}/pause': async () => {
-    const { stationId, version } = await aStationVersion();
+    const { stationId, version } = await aStationVersion(app);
     return { params: params({ id: stationId }), body: { reason, version } };
   },
   'POST /api/v1/console/stations/{id}/open': async () => {
-    const { stationId, version } = await aStationVersion({ paused: true });
+    const { stationId, version } = await aStationVersion(app, { paused: true });
     return { params: params({ id: stationId }), body: { reason, version } };
   },
   'POST /api/v1/console/stations/{id}/shut-down': async () => {
-    const { stationId, name, version } = await aStationVersion();
+    const { stationId, name, version } = await aStationVersion(app);
     return { params: params({ id: stationId }), body: { name, reason, version } };
   },
 
@@ -256,40 +149,43 @@ const acts: Partial<Record<Key, Act>> = {
     const { serialNumber } = await anItem(app);
     return { body: { kind: 'SUSPECTED_LOST', serial: serialNumber } };
   },
-  'POST /api/v1/console/reports/{id}/take': async () => ({ ...(await aStaffReport()), body: { version: 1 } }),
+  'POST /api/v1/console/reports/{id}/take': async () => ({
+    ...(await aStaffReport(app)),
+    body: { version: 1 },
+  }),
   'POST /api/v1/console/reports/{id}/reply': async () => ({
-    ...(await aStaffReport()),
+    ...(await aStaffReport(app)),
     body: { text: '메모예요', internal: true },
   }),
   'POST /api/v1/console/reports/{id}/finish': async () => ({
-    ...(await aStaffReport()),
+    ...(await aStaffReport(app)),
     body: { itemTo: 'NONE', reason, version: 1 },
   }),
-  'POST /api/v1/console/unseen-returns/{id}/seen': () => anUnseenReturn(),
+  'POST /api/v1/console/unseen-returns/{id}/seen': () => anUnseenReturn(app),
   'POST /api/v1/console/unseen-returns/{id}/missing': async () => ({
-    ...(await anUnseenReturn()),
+    ...(await anUnseenReturn(app)),
     body: { reason },
   }),
-  'POST /api/v1/console/unseen-returns/{id}/ask': () => anUnseenReturn(),
+  'POST /api/v1/console/unseen-returns/{id}/ask': () => anUnseenReturn(app),
   'POST /api/v1/console/notices': async () => ({ body: aNoticeBody }),
   'PATCH /api/v1/console/notices/{id}': async (as) => {
-    const { id, version } = await aDraft(as);
+    const { id, version } = await aDraft(app, as);
     return { params: params({ id }), body: { title: '다른 제목', version } };
   },
   'POST /api/v1/console/notices/{id}/publish': async (as) => {
-    const { id, version } = await aDraft(as);
+    const { id, version } = await aDraft(app, as);
     return { params: params({ id }), body: { version } };
   },
   'POST /api/v1/console/notices/{id}/schedule': async (as) => {
-    const { id, version } = await aDraft(as);
+    const { id, version } = await aDraft(app, as);
     return { params: params({ id }), body: { publishAt: '2099-01-01T10:00:00+09:00', version } };
   },
   'POST /api/v1/console/notices/{id}/hide': async (as) => {
-    const { id, version } = await aPublishedNotice(as);
+    const { id, version } = await aPublishedNotice(app, as);
     return { params: params({ id }), body: { version } };
   },
   'POST /api/v1/console/notices/{id}/announce': async (as) => {
-    const { id, version } = await aPublishedNotice(as);
+    const { id, version } = await aPublishedNotice(app, as);
     return { params: params({ id }), body: { audience: 'OPEN_RENTALS', version } };
   },
   'POST /api/v1/console/events': async () => ({ body: anEventBody }),
@@ -298,11 +194,11 @@ const acts: Partial<Record<Key, Act>> = {
     return { params: params({ id }), body: { title: '다른 제목', version: 1 } };
   },
   'POST /api/v1/console/events/{id}/publish': async () => {
-    const id = await aHiddenEvent();
+    const id = await aHiddenEvent(app);
     return { params: params({ id }), body: { version: 1 } };
   },
   'POST /api/v1/console/events/{id}/schedule': async () => {
-    const id = await aHiddenEvent();
+    const id = await aHiddenEvent(app);
     return { params: params({ id }), body: { publishAt: '2099-01-01T10:00:00+09:00', version: 1 } };
   },
   'POST /api/v1/console/events/{id}/hide': async () => {
@@ -341,9 +237,9 @@ const acts: Partial<Record<Key, Act>> = {
       body: { how: 'CASH', on: koreanDate(await app.now()), reason },
     };
   },
-  'POST /api/v1/console/findings/{id}/recheck': async () => ({ params: params({ id: await aFinding() }) }),
+  'POST /api/v1/console/findings/{id}/recheck': async () => ({ params: params({ id: await aFinding(app) }) }),
   'POST /api/v1/console/findings/{id}/resolve': async () => ({
-    params: params({ id: await aFinding() }),
+    params: params({ id: await aFinding(app) }),
     body: { resolution: 'EXPLAINED', reason },
   }),
   'POST /api/v1/console/days/{date}/close': async () => {
@@ -370,17 +266,17 @@ const acts: Partial<Record<Key, Act>> = {
     return { body: { items: [{ serial: item.serialNumber, version: 1 }], toStationId: stationId, reason } };
   },
   'POST /api/v1/console/transfers/{id}/pick-up': async (as) => {
-    const { id, serials } = await aTransfer(as);
+    const { id, serials } = await aTransfer(app, as);
     return { params: params({ id }), body: { serials } };
   },
   'POST /api/v1/console/transfers/{id}/put-down': async (as) => {
-    const { id, serials } = await aTransfer(as);
+    const { id, serials } = await aTransfer(app, as);
     const picked = { as, params: params({ id }), body: { serials } };
     await askConsole(app, 'POST /api/v1/console/transfers/{id}/pick-up', picked);
     return { params: params({ id }), body: { serials } };
   },
   'POST /api/v1/console/transfers/{id}/cancel': async (as) => {
-    const { id } = await aTransfer(as);
+    const { id } = await aTransfer(app, as);
     return { params: params({ id }), body: { reason, version: 1 } };
   },
   'POST /api/v1/console/members/{id}/unmask': async () => ({
@@ -427,22 +323,22 @@ const acts: Partial<Record<Key, Act>> = {
   },
   'POST /api/v1/console/counts': async () => ({ body: { stationId: (await anItem(app)).stationId } }),
   'POST /api/v1/console/counts/{id}/scans': async (as) => {
-    const { id, item } = await aCount(as);
+    const { id, item } = await aCount(app, as);
     return { params: params({ id }), body: { serials: [item.serialNumber] } };
   },
   'POST /api/v1/console/counts/{id}/move-here': async (as) => {
-    const { id } = await aCount(as);
+    const { id } = await aCount(app, as);
     const { serialNumber } = await anItem(app);
     const scanned = { as, params: params({ id }), body: { serials: [serialNumber] } };
     await askConsole(app, 'POST /api/v1/console/counts/{id}/scans', scanned);
     return { params: params({ id }), body: { serial: serialNumber, reason } };
   },
   'POST /api/v1/console/counts/{id}/finish': async (as) => ({
-    params: params({ id: (await aCount(as)).id }),
+    params: params({ id: (await aCount(app, as)).id }),
   }),
 
   'POST /api/v1/console/rentals/{id}/force-return': async () => {
-    const { id, version, stationId } = await aRentalNow();
+    const { id, version, stationId } = await aRentalNow(app);
     const returnedAt = (await app.now()).toISOString();
     const fee = { mode: 'WAIVE' };
     return {
@@ -451,29 +347,29 @@ const acts: Partial<Record<Key, Act>> = {
     };
   },
   'POST /api/v1/console/rentals/{id}/fee-limit': async () => {
-    const { id, version } = await aRentalNow();
+    const { id, version } = await aRentalNow(app);
     return { params: params({ id }), body: { amount: 0, reason, version } };
   },
   'POST /api/v1/console/rentals/{id}/lost': async () => {
-    const { id } = await aRentalNow();
+    const { id } = await aRentalNow(app);
     await app.db
       .updateTable('rentals')
       .set({ reported_lost_at: await app.now() })
       .where('id', '=', id)
       .execute();
-    const version = await versionOf('rentals', id);
+    const version = await versionOf(app, 'rentals', id);
     return { params: params({ id }), body: { charge: { kind: 'NONE' }, reason, version } };
   },
   'POST /api/v1/console/rentals/{id}/notes': async () => ({
-    params: params({ id: (await aRentalNow()).id }),
+    params: params({ id: (await aRentalNow(app)).id }),
     body: { note: '통화함' },
   }),
   'POST /api/v1/console/charges/{id}/waive': async () => {
-    const { chargeId, version } = await aChargeNow();
+    const { chargeId, version } = await aChargeNow(app);
     return { params: params({ id: chargeId }), body: { reason, version } };
   },
   'POST /api/v1/console/charges/{id}/lower': async () => {
-    const { chargeId, version } = await aChargeNow();
+    const { chargeId, version } = await aChargeNow(app);
     return { params: params({ id: chargeId }), body: { amount: 100, reason, version } };
   },
 };

@@ -1,0 +1,158 @@
+// The screens and states from the first scan to the receipt of a return.
+import type { Page } from '@playwright/test';
+import { atStationOne, press, type Scene } from './scene.ts';
+
+const paid = '?paymentKey=key&orderId=order-1&amount=1500';
+const justPaid = { sessionInfoKey: 'session', paymentType: 'RENT' };
+
+/** Opens the return screen for 지훈's rental in this status, as if its item and station 2 had been scanned. */
+async function startReturn(page: Page, status: '대여 중' | '연체'): Promise<void> {
+  const serialNumber = await page.evaluate(async (wanted) => {
+    const authorization = `Bearer ${localStorage.getItem('accessToken')}`;
+    const response = await fetch('/api/v1/users/me/rentals', { headers: { authorization } });
+    const { data } = (await response.json()) as {
+      data: { actives: { status: string; serialNumber: string }[] };
+    };
+    return data.actives.find((rental) => rental.status === wanted)?.serialNumber ?? '';
+  }, status);
+  await page.evaluate((code) => {
+    sessionStorage.setItem('scannedQrCode', code);
+    sessionStorage.setItem('scannedQrNumber', '2');
+  }, serialNumber);
+  await page.goto('/return');
+}
+
+async function chooseHours(page: Page): Promise<void> {
+  await page
+    .getByRole('radio', { name: '3시간' })
+    .or(page.getByRole('button', { name: '3시간' }))
+    .first()
+    .click();
+}
+async function order(page: Page): Promise<void> {
+  await chooseHours(page);
+  await press('대여 시작하기')(page);
+}
+
+export const rentingScenes: readonly Scene[] = [
+  { name: 'rental-or-return', path: '/rental-or-return', as: 'guest' },
+  {
+    name: 'qr-scan-station',
+    path: '/qr-scan/station',
+    as: '지훈',
+    session: { rentalProcessType: 'rental' },
+  },
+  {
+    name: 'dialog-station-confirm',
+    path: '/qr-scan/station',
+    as: '지훈',
+    session: { rentalProcessType: 'rental' },
+    act: (page, { camera }) => camera.shows(new URL('/?stationId=1', page.url()).href),
+  },
+  { name: 'qr-scan-item', path: '/qr-scan/rental', as: '지훈', session: atStationOne },
+  {
+    name: 'qr-scan-typed',
+    path: '/qr-scan/rental',
+    as: '지훈',
+    session: atStationOne,
+    act: press('코드 직접 입력'),
+  },
+  {
+    name: 'qr-scan-refused',
+    path: '/faq',
+    as: '지훈',
+    session: atStationOne,
+    act: async (page, { camera }) => {
+      await camera.refuses('NotAllowedError');
+      await page.goto('/qr-scan/rental');
+    },
+  },
+
+  {
+    name: 'rental-time',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: chooseHours,
+  },
+  {
+    name: 'rental-time-refused',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_9999' },
+  },
+  {
+    name: 'order-confirm',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: async (page) => {
+      await order(page);
+      await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+    },
+  },
+  {
+    name: 'order-confirm-disabled',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: order,
+  },
+  {
+    name: 'card-window',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: (_, renter) => renter.ordersFor(3),
+  },
+  {
+    name: 'state-payment-approving',
+    path: `/rental-complete${paid}`,
+    as: '하은',
+    session: justPaid,
+    calls: { '/payments/confirm': 'pending' },
+  },
+  {
+    name: 'rental-complete',
+    path: '/rental-time',
+    as: '하은',
+    session: { ...atStationOne, scannedQrCode: 'CHR_0001' },
+    act: async (page, renter) => {
+      await renter.ordersFor(3);
+      await renter.answersThePaymentWindow('결제 승인');
+      await page.getByRole('heading', { name: '대여 완료!' }).waitFor();
+    },
+  },
+  { name: 'payment-failed', path: '/payment-failed', as: '하은' },
+  {
+    name: 'payment-cancelled-retry',
+    path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x',
+    as: '하은',
+    session: { scannedQrCode: 'CHR_0001', paymentType: 'RENT' },
+  },
+  { name: 'payment-cancelled', path: '/payment-failed?code=PAY_PROCESS_CANCELED&message=x', as: '하은' },
+
+  { name: 'return', path: '/faq', as: '지훈', act: (page) => startReturn(page, '대여 중') },
+  { name: 'return-overdue', path: '/faq', as: '지훈', act: (page) => startReturn(page, '연체') },
+  { name: 'state-return-error', path: '/return', as: '지훈' },
+  {
+    name: 'return-complete',
+    path: '/faq',
+    as: '하은',
+    act: async (page, renter) => {
+      await renter.rents('CAB_0001', 1);
+      await renter.startsReturning('CAB_0001', 2);
+      await press('반납하기')(page);
+      await page.getByRole('heading', { name: '반납 완료' }).waitFor();
+    },
+  },
+  {
+    name: 'return-not-yet-recorded',
+    path: '/return-complete',
+    as: '하은',
+    session: { scannedQrCode: 'CAB_0001', returnInfoKey: 'key' },
+    calls: { '/returns/products/CAB_0001': 'error' },
+  },
+  { name: 'review-login', path: '/toss/login', as: 'guest' },
+  { name: 'not-found', path: '/nowhere', as: 'guest' },
+];
