@@ -1,3 +1,4 @@
+// The HTTP app as a whole: operations endpoints, failures and security headers.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/member/contract.ts';

@@ -1,3 +1,4 @@
+// The invariants that tests check at their end can fail.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from './invariants.ts';
 import { confirms, isCapturedBehindOurBack, isReadyToConfirm } from './money.ts';

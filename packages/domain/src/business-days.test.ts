@@ -1,3 +1,4 @@
+// Business days in Korea.
 import { expect, test } from 'vitest';
 import { addBusinessDays, dayAfter } from './business-days.ts';
 

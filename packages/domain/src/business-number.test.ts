@@ -1,3 +1,4 @@
+// Business registration numbers and their check digit.
 import { expect, test } from 'vitest';
 import { formatBusinessNumber, isBusinessNumber } from './business-number.ts';
 

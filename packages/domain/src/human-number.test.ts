@@ -1,3 +1,4 @@
+// Numbers that people read to each other, such as R10472.
 import { expect, test } from 'vitest';
 import { humanNumber, parseHumanNumber } from './human-number.ts';
 

@@ -1,3 +1,4 @@
+// Times in Korea: serialised, formatted, and the days they belong to.
 import { expect, test } from 'vitest';
 import {
   formatKoreanTime,

@@ -1,3 +1,4 @@
+// When a station is open: hours, nights, weekdays, closing days and pauses.
 import { expect, test } from 'vitest';
 import { openingAt, type DayHours, type OpeningHours } from './opening-hours.ts';
 

@@ -1,3 +1,4 @@
+// What a rental and being late cost, and from which moment.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

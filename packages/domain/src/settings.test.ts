@@ -1,3 +1,4 @@
+// Settings: defaults, ranges and what each rule accepts.
 import { expect, test } from 'vitest';
 import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental-terms.ts';
 import { needsStepUp, readSettingValue, settingKeys, settingRules } from './settings.ts';

@@ -1,3 +1,4 @@
+// The member's own account: who they are, whether a nickname is free, reasons for leaving, and limits on guessing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';
 import { comesBackFrom, refreshes, signsUp } from '#api-test/signing-in.ts';

@@ -1,3 +1,4 @@
+// What the scheduled tasks of accounts end and delete, and what outlives them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logsIn, refreshes, refreshCookie, signsUp } from '#api-test/signing-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';

@@ -1,3 +1,4 @@
+// Changing nickname and profile picture: who gets a name, and which uploads are accepted.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';

@@ -1,3 +1,4 @@
+// Marketing consents: what is recorded when they are given, changed, taken back and confirmed again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signsUp } from '#api-test/signing-in.ts';
 import { consentDocuments, listConsents } from './consent.queries.ts';

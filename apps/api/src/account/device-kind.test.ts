@@ -1,3 +1,4 @@
+// Which kind of device a user agent is taken for.
 import { expect, test } from 'vitest';
 import { deviceKindOf } from './device-kind.ts';
 

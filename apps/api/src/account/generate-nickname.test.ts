@@ -1,3 +1,4 @@
+// Generated nicknames keep to the rules, and there are enough of them.
 import { expect, test } from 'vitest';
 import { nickname } from '#contract/member/account.ts';
 import { generateNickname } from './generate-nickname.ts';

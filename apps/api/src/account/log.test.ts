@@ -1,3 +1,4 @@
+// No secret and no personal data of a whole visit reaches the log.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploads } from '#api-test/pictures.ts';
 import { comesBackFrom, logsIn, refreshCookie, refreshes, signsUp } from '#api-test/signing-in.ts';

@@ -1,3 +1,4 @@
+// Every text column is declared, and a withdrawal erases those declared personal.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anItem, rents, returns } from '#api-test/factories.ts';

@@ -1,3 +1,4 @@
+// Registration: the consents it needs, and how long and how often its key works.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#api/database/database.ts';
 import { logsIn, signsUp } from '#api-test/signing-in.ts';

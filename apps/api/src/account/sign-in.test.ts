@@ -1,3 +1,4 @@
+// Signing in with Kakao and Google: codes, PKCE, state, nonce and ID tokens, right and forged, and the refresh cookie.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesBackFrom,

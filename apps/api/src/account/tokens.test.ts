@@ -1,3 +1,4 @@
+// Access and refresh tokens: how long they last, rotation, reuse, several tabs, logging out here and elsewhere.
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

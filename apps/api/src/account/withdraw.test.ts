@@ -1,3 +1,4 @@
+// Withdrawal: what it erases, what it keeps, what stands in its way, and coming back.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Confirming a payment: captured once, answered alike however often it is asked, and declined cards.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

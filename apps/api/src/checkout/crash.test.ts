@@ -1,3 +1,4 @@
+// Processes killed between two steps of a payment: another one takes over, and nobody pays twice.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CrashPoint } from '#api/crash-points.ts';
 import {

@@ -1,3 +1,4 @@
+// Webhooks of the payment gateway: forged, repeated and true ones cause no more than a read of the payment.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

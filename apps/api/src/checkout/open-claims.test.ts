@@ -1,3 +1,4 @@
+// Claims that do not end by themselves: given up, rechecked, reported and released.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

@@ -1,3 +1,4 @@
+// Many requests at the same moment: one rental, one capture, and equal answers.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   confirms,

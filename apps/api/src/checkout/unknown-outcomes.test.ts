@@ -1,3 +1,4 @@
+// Payments whose outcome is unknown: lost answers, time-outs and a gateway that is away end in one charge or none.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

@@ -1,3 +1,4 @@
+// Withdrawing while something is rented, paid or refunded, also at the same moment.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   comesToRest,

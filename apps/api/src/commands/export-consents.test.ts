@@ -1,3 +1,4 @@
+// `npm run consents`: the consent log of one member.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';

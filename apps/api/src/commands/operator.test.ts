@@ -1,3 +1,4 @@
+// `npm run operator`: items, stations, staff, jobs and claims from the command line.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

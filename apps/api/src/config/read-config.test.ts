@@ -1,3 +1,4 @@
+// The configuration: defaults, groups of keys, and everything production refuses to start with.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';

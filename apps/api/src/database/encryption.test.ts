@@ -1,3 +1,4 @@
+// Encrypted columns: only the same secret, for the same purpose, reads them.
 import { expect, test } from 'vitest';
 import { decrypt, encrypt } from './encryption.ts';
 

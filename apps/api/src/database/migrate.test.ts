@@ -1,3 +1,4 @@
+// Migrations: each runs once, also among several processes, and databases of earlier versions keep their rows.
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';

@@ -1,3 +1,4 @@
+// The checked-in table types are those of the migrated database.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';

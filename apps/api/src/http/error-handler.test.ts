@@ -1,3 +1,4 @@
+// How errors are answered: codes, statuses and Retry-After, and nothing of their cause.
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { handleError } from './error-handler.ts';

@@ -1,3 +1,4 @@
+// When browsers are told to keep to https.
 import { expect, test } from 'vitest';
 import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';

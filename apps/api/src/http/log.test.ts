@@ -1,3 +1,4 @@
+// The access log and what is redacted from every line.
 import { expect, test } from 'vitest';
 import { accessLog, createLog } from './log.ts';
 

@@ -1,3 +1,4 @@
+// The rate limiter: requests and guesses, counted over several processes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { openDatabase, type OpenDatabase } from '#api/database/database.ts';

@@ -1,3 +1,4 @@
+// How endpoints of the contract become routes: access, validation of input and reply.
 import { fastify, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Which addresses of a provider's picture are taken.
 import { expect, test } from 'vitest';
 import { readPicture } from './picture.ts';
 

@@ -1,3 +1,4 @@
+// Which name is offered for one that was mistyped.
 import { expect, test } from 'vitest';
 import { Names } from './closest-name.ts';
 

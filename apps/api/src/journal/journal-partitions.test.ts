@@ -1,3 +1,4 @@
+// The journal's partitions: made ahead, append-only, archived whole.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

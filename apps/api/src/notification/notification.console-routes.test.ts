@@ -1,3 +1,4 @@
+// Messages in the console: the log of what was sent, and the texts and their limits.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';

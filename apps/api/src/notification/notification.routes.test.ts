@@ -1,3 +1,4 @@
+// What a member sets about messages: kinds, advertising, push subscriptions, phone number; and what they received.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';

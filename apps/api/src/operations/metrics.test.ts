@@ -1,3 +1,4 @@
+// The metrics: calls by route and status, watched numbers, and the process's own.
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 

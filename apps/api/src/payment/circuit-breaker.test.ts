@@ -1,3 +1,4 @@
+// When the circuit breaker of the payment gateway opens and closes.
 import { describe, expect, test } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker.ts';
 

@@ -1,3 +1,4 @@
+// The HTTP client of the payment gateway: time-outs, broken connections and kept ones.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';

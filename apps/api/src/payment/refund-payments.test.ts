@@ -1,3 +1,4 @@
+// Refunds at the gateway: once, whoever runs them, through errors and lost answers.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

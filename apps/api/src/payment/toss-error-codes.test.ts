@@ -1,3 +1,4 @@
+// What the error codes of Toss Payments are taken for.
 import { describe, expect, test } from 'vitest';
 import { classifyConfirm, isFinalCancelRefusal, isOurFault } from './toss-error-codes.ts';
 

@@ -1,3 +1,4 @@
+// The calls to Toss Payments, and how each answer is classified.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';

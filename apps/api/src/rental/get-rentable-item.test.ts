@@ -1,3 +1,4 @@
+// Looking up a scanned item: its price and station, or why it cannot be rented now.
 import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectInvariants } from '#api-test/money.ts';

@@ -1,3 +1,4 @@
+// Returning an item: where, when, at which quote, and repeated.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectInvariants, isLate, quotes, returnCall, stockAt } from '#api-test/money.ts';

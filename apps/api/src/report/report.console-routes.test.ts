@@ -1,3 +1,4 @@
+// Reports in the console: their inbox, answers and decisions, and returns nobody has seen.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';

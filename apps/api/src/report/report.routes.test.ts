@@ -1,3 +1,4 @@
+// Reports of members: defects, losses, free returns, photos, and their limits.
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comesToRest, expectInvariants, moneyOf, quotes, returnCall } from '#api-test/money.ts';

@@ -1,3 +1,4 @@
+// Contracts are purged whole, five years after they ended, and never earlier.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {

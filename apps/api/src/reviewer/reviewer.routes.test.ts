@@ -1,3 +1,4 @@
+// The test login of the payment gateway's reviewer, and its return without a scan.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';

@@ -1,3 +1,4 @@
+// CSV files that Excel opens in Korean.
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import type { SheetCell } from './write-xlsx.ts';

@@ -1,3 +1,4 @@
+// Excel workbooks: numbers, Korean times, and text that stays text.
 import { buffer } from 'node:stream/consumers';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// The sandbox's mail server, push service and Alimtalk sender: what they accept, and its faults.
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// How the time left for a free return is written.
 import { expect, test } from 'vitest';
 import { formatAgo, formatCountdown } from './format-countdown.ts';
 

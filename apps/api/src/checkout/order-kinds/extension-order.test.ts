@@ -1,3 +1,4 @@
+// Extending a rental: its price, its new due time, who is refused, and what it races against.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

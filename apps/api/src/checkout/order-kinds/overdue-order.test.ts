@@ -1,3 +1,4 @@
+// Paying the overdue fee: how long its amount holds, who is refused, and what it races against.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

@@ -1,3 +1,4 @@
+// The order of a rental: its price, its hold and the limits of holds.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,

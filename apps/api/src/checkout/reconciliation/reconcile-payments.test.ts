@@ -1,3 +1,4 @@
+// The daily reconciliation: each difference is reported once, none where there is none.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirms, isCapturedBehindOurBack, isReadyToConfirm, moneyOf } from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';

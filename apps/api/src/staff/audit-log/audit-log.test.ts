@@ -1,3 +1,4 @@
+// The audit log: who reads which rows, how they are found, and that sealed rows cannot be changed unnoticed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';

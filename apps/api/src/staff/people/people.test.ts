@@ -1,3 +1,4 @@
+// The people of the staff: invitations, roles, stations, disabling and unlocking.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aStation } from '#api-test/factories.ts';

@@ -1,3 +1,4 @@
+// Settings: their ranges, fresh codes, versions, and that a change is in force at once.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { aMember, anItem, prepares, rents } from '#api-test/factories.ts';

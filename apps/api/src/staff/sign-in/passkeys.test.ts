@@ -1,3 +1,4 @@
+// Passkeys: added, used to sign in, refused when forged or removed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SoftwarePasskey } from '#api-test/software-passkey.ts';
 import { askConsole, aStaff, callConsole, ConsoleBrowser, type Staff } from '#api-test/staff.ts';

@@ -1,3 +1,4 @@
+// Which passwords are refused for being easy to guess.
 import { expect, test } from 'vitest';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 import { requireUncommonPassword } from './passwords.ts';

@@ -1,3 +1,4 @@
+// Codes of authenticator apps, against the examples of RFC 6238.
 import { expect, test } from 'vitest';
 import { codeAt, findStep, makeTotpSecret, stepAt, totpUri } from './totp.ts';
 
