@@ -7,15 +7,12 @@ import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { Tip } from '#ui/console/panel.tsx';
-import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { eventQuery, useEvent, type ContentEvent } from '../content.api.ts';
-import { EditorTitle } from './editor-title.tsx';
+import { ContentEditorFrame } from './content-editor-frame.tsx';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { eventConflictFields, eventValuesOf, newEvent, type EventValues } from './event-values.ts';
-import { HideDialog } from './hide-dialog.tsx';
 import { useContentEditor } from './use-content-editor.ts';
 import { usePublishing } from './use-publishing.ts';
 
@@ -52,7 +49,6 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
   const navigate = useNavigate();
   const mayPublish = useMay('content.publish');
   const [empty] = useState(newEvent);
-  const [asksToHide, setAsksToHide] = useState(false);
   const { mutateAsync: create } = useAct('POST /api/v1/console/events', { invalidates });
   const { mutateAsync: patch } = useAct('PATCH /api/v1/console/events/{id}', { invalidates });
   const { mutateAsync: publish } = useAct('POST /api/v1/console/events/{id}/publish', { invalidates });
@@ -77,7 +73,7 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
 
   const publishing = usePublishing<ContentEvent>({
     row,
-    saveFirst: saveWithTitle,
+    saveFirst: editor.saveFirst,
     take: editor.take,
     setRefusal: editor.setRefusal,
     publish: ({ id, version }) => publish({ params: { id }, body: { version } }),
@@ -86,62 +82,29 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
     startsAt: values.startsAt,
   });
 
-  async function saveWithTitle(): Promise<ContentEvent | undefined> {
-    if (values.title.trim() !== '') return editor.saveFirst();
-    editor.setRefusal({ head: undefined, fields: { title: '제목을 적어 주세요.' } });
-    return undefined;
-  }
-
   const readOnly = !mayPublish && (state === 'PUBLISHED' || state === 'SCHEDULED');
   return (
     <>
-      <EditorTitle
+      <ContentEditorFrame
         word="이벤트"
         parentPath={paths.events}
         row={row}
         isDirty={editor.isDirty}
-        busy={editor.busy || publishing.busy}
         mayPublish={mayPublish}
-        when={publishing.when}
-        onSave={() => void saveWithTitle()}
-        onPublish={publishing.publish}
-        onSaveChanges={publishing.saveChanges}
-        onHide={() => setAsksToHide(true)}
-      />
-      {readOnly && <Tip className="mb-3.5">게시한 이벤트는 게시할 수 있는 분만 고칠 수 있어요.</Tip>}
-      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_390px] wide:grid-cols-[minmax(0,1fr)_430px]">
+        editor={editor}
+        publishing={publishing}
+        readOnly={readOnly}
+      >
         <EventForm
           event={row}
           values={values}
           onChange={editor.change}
           refusal={editor.refusal}
           readOnly={readOnly}
-          publishing={
-            mayPublish
-              ? {
-                  when: publishing.when,
-                  onWhen: publishing.setWhen,
-                  laterAt: publishing.laterAt,
-                  onLaterAt: publishing.setLaterAt,
-                  shownSince: state === 'PUBLISHED' ? (row?.publishAt ?? null) : null,
-                }
-              : undefined
-          }
+          publishing={mayPublish ? publishing.time : undefined}
         />
         <EventPreview values={values} format={row?.format ?? 'MARKDOWN'} />
-      </div>
-      <UnsavedChanges changes={readOnly ? 0 : editor.changes} />
-      <HideDialog
-        open={asksToHide}
-        word="이벤트"
-        scheduled={state === 'SCHEDULED'}
-        busy={publishing.busy}
-        onClose={() => setAsksToHide(false)}
-        onConfirm={() => {
-          setAsksToHide(false);
-          publishing.hide();
-        }}
-      />
+      </ContentEditorFrame>
       {editor.conflict && <ConflictDialog fields={eventConflictFields} {...editor.conflict} />}
     </>
   );

@@ -7,13 +7,10 @@ import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { Tip } from '#ui/console/panel.tsx';
-import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import type { Audience } from '../content-words.tsx';
 import { noticeQuery, useNotice, type Notice } from '../content.api.ts';
-import { EditorTitle } from './editor-title.tsx';
-import { HideDialog } from './hide-dialog.tsx';
+import { ContentEditorFrame } from './content-editor-frame.tsx';
 import { NoticeForm } from './notice-form.tsx';
 import { NoticePreview } from './notice-preview.tsx';
 import { emptyNotice, noticeConflictFields, noticeValuesOf, type NoticeValues } from './notice-values.ts';
@@ -47,7 +44,6 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
   const client = useQueryClient();
   const navigate = useNavigate();
   const mayPublish = useMay('content.publish');
-  const [asksToHide, setAsksToHide] = useState(false);
   const [announceTo, setAnnounceTo] = useState<Audience | null>(read?.announceTo ?? null);
   const { mutateAsync: create } = useAct('POST /api/v1/console/notices', { invalidates });
   const { mutateAsync: patch } = useAct('PATCH /api/v1/console/notices/{id}', { invalidates });
@@ -73,64 +69,43 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
   const { row, state, values } = editor;
 
   /** Told in the same press: now, or when it appears. */
-  async function tell(notice: Notice): Promise<Notice> {
+  async function announceAsChosen(notice: Notice): Promise<Notice> {
     if (notice.announcedAt !== null || notice.announceTo === announceTo) return notice;
     return announce({ params: { id: notice.id }, body: { audience: announceTo, version: notice.version } });
   }
 
   const publishing = usePublishing<Notice>({
     row,
-    saveFirst: saveWithTitle,
+    saveFirst: editor.saveFirst,
     take: editor.take,
     setRefusal: editor.setRefusal,
     publish: ({ id, version }) => publish({ params: { id }, body: { version } }),
     schedule: ({ id, version }, publishAt) => schedule({ params: { id }, body: { publishAt, version } }),
     hide: ({ id, version }) => hide({ params: { id }, body: { version } }),
-    afterwards: tell,
+    afterwards: announceAsChosen,
   });
-
-  async function saveWithTitle(): Promise<Notice | undefined> {
-    if (values.title.trim() !== '') return editor.saveFirst();
-    editor.setRefusal({ head: undefined, fields: { title: '제목을 적어 주세요.' } });
-    return undefined;
-  }
 
   const readOnly = !mayPublish && (state === 'PUBLISHED' || state === 'SCHEDULED');
   const isToldLater = state === 'PUBLISHED' && announceTo !== null && row?.announcedAt === null;
   return (
     <>
-      <EditorTitle
+      <ContentEditorFrame
         word="공지"
         parentPath={paths.contents}
         row={row}
         isDirty={editor.isDirty || isToldLater}
-        busy={editor.busy || publishing.busy}
         mayPublish={mayPublish}
-        when={publishing.when}
-        onSave={() => void saveWithTitle()}
-        onPublish={publishing.publish}
-        onSaveChanges={publishing.saveChanges}
-        onHide={() => setAsksToHide(true)}
-      />
-      {readOnly && <Tip className="mb-3.5">게시한 공지는 게시할 수 있는 분만 고칠 수 있어요.</Tip>}
-      <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_390px] wide:grid-cols-[minmax(0,1fr)_430px]">
+        editor={editor}
+        publishing={publishing}
+        readOnly={readOnly}
+      >
         <NoticeForm
           notice={row}
           values={values}
           onChange={editor.change}
           refusal={editor.refusal}
           readOnly={readOnly}
-          publishing={
-            mayPublish
-              ? {
-                  when: publishing.when,
-                  onWhen: publishing.setWhen,
-                  laterAt: publishing.laterAt,
-                  onLaterAt: publishing.setLaterAt,
-                  shownSince: state === 'PUBLISHED' ? (row?.publishAt ?? null) : null,
-                }
-              : undefined
-          }
+          publishing={mayPublish ? publishing.time : undefined}
           announceTo={announceTo}
           onAnnounceTo={setAnnounceTo}
         />
@@ -143,19 +118,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
               : (row?.publishAt ?? null)
           }
         />
-      </div>
-      <UnsavedChanges changes={readOnly ? 0 : editor.changes} />
-      <HideDialog
-        open={asksToHide}
-        word="공지"
-        scheduled={state === 'SCHEDULED'}
-        busy={publishing.busy}
-        onClose={() => setAsksToHide(false)}
-        onConfirm={() => {
-          setAsksToHide(false);
-          publishing.hide();
-        }}
-      />
+      </ContentEditorFrame>
       {editor.conflict && <ConflictDialog fields={noticeConflictFields} {...editor.conflict} />}
     </>
   );

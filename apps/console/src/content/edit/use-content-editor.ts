@@ -87,6 +87,13 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
     }
   }
 
+  /** Saves what is typed, if it differs; undefined when that was refused, or when there is no title yet. */
+  async function saveFirst(): Promise<Row | undefined> {
+    if (values.title.trim() !== '') return isDirty || row === undefined ? save() : row;
+    setRefusal({ head: undefined, fields: { title: '제목을 적어 주세요.' } });
+    return undefined;
+  }
+
   const autosave = useRef(() => {});
   useEffect(() => {
     autosave.current = () => {
@@ -111,11 +118,9 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
     busy,
     refusal,
     setRefusal,
-    save,
     /** The row after an act beside the text: publishing, hiding. */
     take,
-    /** Saves what is typed, if it differs; undefined when that was refused. */
-    saveFirst: async () => (isDirty || row === undefined ? save() : row),
+    saveFirst,
     conflict: conflict && {
       open: true,
       before: conflict.before,

@@ -75,9 +75,15 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
   return {
     busy,
     when,
-    setWhen,
     laterAt,
-    setLaterAt,
+    /** For the form's choice of the moment. */
+    time: {
+      when,
+      onWhen: setWhen,
+      laterAt,
+      onLaterAt: setLaterAt,
+      shownSince: row?.state === 'PUBLISHED' ? row.publishAt : null,
+    },
     publish: () =>
       void run(move, (moved) =>
         moved.state === 'SCHEDULED' && moved.publishAt !== null
@@ -100,6 +106,8 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
       ),
   };
 }
+
+export type Publishing = ReturnType<typeof usePublishing>;
 
 function firstWhen(planned: string | null, startsAt: string | undefined): PublishWhen {
   if (planned !== null) return startsAt !== undefined && isSameMoment(planned, startsAt) ? 'start' : 'later';
