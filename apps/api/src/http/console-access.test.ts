@@ -1,3 +1,4 @@
+// Where the console exists: switched off, kept to networks, under a host name of its own; its description is for staff.
 import { get } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#api/config/read-config.ts';
@@ -66,7 +67,8 @@ test('with CONSOLE_ORIGIN each app exists under its own host name only', async (
     expect(await statusAt(console, path), path).toBe(404);
   }
   expect(await statusAt(renters, '/api/v1/stations')).toBe(200);
-  expect(await statusAt(console, '/api/v1/config')).toBe(200);
+  for (const path of ['/api/v1/config', '/api/v1/health', '/pictures/products/charger.svg'])
+    expect(await statusAt(console, path), path).toBe(200);
   expect(await statusAt(console, '/')).toBe(302);
 });
 

@@ -8,8 +8,8 @@ import { Failure } from './failure.ts';
 /** By the route that was found, not by the address as it was written: that may be encoded. */
 const consoleRoute = /^\/(?:console|api\/v1\/console|api\/console)(?:\/|$)/;
 
-/** What both apps read. */
-const sharedRoutes = new Set(['/api/v1/config', '/api/v1/health', '/api/v1/health/ready']);
+/** What both apps read, and balancers ask; icons and pictures are our own drawings. */
+const sharedRoute = /^\/(?:api\/v1\/(?:config|health(?:\/ready)?)$|(?:icons|pictures)\/)/;
 
 /** Must be added before the routes it hides. */
 export function hideConsole(app: FastifyInstance, access: ConsoleAccess, publicOrigin: string): void {
@@ -30,7 +30,7 @@ export function hideConsole(app: FastifyInstance, access: ConsoleAccess, publicO
     const isAtConsole = hasOwnHost && request.host === consoleHost;
     const isHidden = consoleRoute.test(route)
       ? !access.enabled || !isAllowed(request) || isAtConsole !== hasOwnHost
-      : isAtConsole && !sharedRoutes.has(route);
+      : isAtConsole && !sharedRoute.test(route);
     if (isHidden && isAtConsole && request.url === '/') void reply.redirect('/console');
     // The answer to every address that leads nowhere.
     else done(isHidden ? new Failure('NOT_FOUND') : undefined);
