@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { koreanDate } from '#domain/korean-time.ts';
 import { aMember, anItem, type Item } from './factories.ts';
 import { confirms, isReadyToConfirm } from './money.ts';
-import { callConsole, type Staff } from './staff.ts';
+import { askConsole, callConsole, type Staff } from './staff.ts';
 import type { Person, TestApp, TestClient } from './test-app.ts';
 
-export interface PaidRental {
+interface PaidRental {
   person: Person;
   item: Item;
   orderKey: string;
@@ -28,6 +28,22 @@ export async function aPayment(app: TestClient, { hours = 2 } = {}): Promise<Pai
     .where('order_key', '=', session.orderId)
     .executeTakeFirstOrThrow();
   return { person, item, orderKey: session.orderId, orderId: id, paymentKey, amount: session.amount };
+}
+
+/** A payment as staff see it. */
+export function paymentOf(app: TestClient, as: Staff, { orderId }: Pick<PaidRental, 'orderId'>) {
+  return askConsole(app, 'GET /api/v1/console/payments/{id}', { as, params: { id: orderId } });
+}
+
+/** What a renter was told about refunds, in order. */
+export async function refundMessagesOf(app: TestClient, { memberId }: Person) {
+  return app.db
+    .selectFrom('notifications')
+    .select(['kind', 'variables'])
+    .where('member_id', '=', memberId)
+    .where('subject', '=', 'refund')
+    .orderBy('id')
+    .execute();
 }
 
 export function refundCall(

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { comesToRest, confirms, expectInvariants, isReadyToConfirm } from '#api-test/money.ts';
-import { aPayment, staysSignedIn, type PaidRental } from '#api-test/payments.ts';
+import { aPayment, paymentOf, staysSignedIn } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -19,13 +19,10 @@ afterEach(async () => {
   await expectInvariants(app);
 });
 
-const paymentOf = ({ orderId }: Pick<PaidRental, 'orderId'>, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/payments/{id}', { as, params: { id: orderId } });
-
 describe('the list of payments', () => {
   test('payments are found by their number, the rental’s, the order’s and the approval number', async () => {
     const payment = await aPayment(app);
-    const { no, rental, approvalNumber } = await paymentOf(payment);
+    const { no, rental, approvalNumber } = await paymentOf(app, manager, payment);
     for (const q of [no, rental!.no, payment.orderKey, approvalNumber!]) {
       const { content } = await askConsole(app, 'GET /api/v1/console/payments', {
         as: manager,

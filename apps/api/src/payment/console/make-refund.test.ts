@@ -17,13 +17,14 @@ import {
   aPayment,
   cancelFault,
   isNotSteppedUp,
+  paymentOf,
   refundCall,
+  refundMessagesOf,
   refunds,
   staysSignedIn,
-  type PaidRental,
 } from '#api-test/payments.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { aStaff, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -38,20 +39,6 @@ afterEach(async () => {
   await expectInvariants(app);
 });
 
-const paymentOf = ({ orderId }: Pick<PaidRental, 'orderId'>, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/payments/{id}', { as, params: { id: orderId } });
-
-const notificationsOf = async ({ memberId }: Person) =>
-  (
-    await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'subject', 'variables'])
-      .where('member_id', '=', memberId)
-      .where('subject', '=', 'refund')
-      .orderBy('id')
-      .execute()
-  ).map(({ kind, variables }) => ({ kind, variables }));
-
 describe('refunds of staff', () => {
   test('a part of a payment is refunded, the rental goes on, and the renter is told at once and when it is done', async () => {
     const payment = await aPayment(app);
@@ -65,20 +52,20 @@ describe('refunds of staff', () => {
       state: 'REQUESTED',
       askedBy: { id: manager.staffId },
     });
-    expect(await notificationsOf(payment.person)).toEqual([
+    expect(await refundMessagesOf(app, payment.person)).toEqual([
       { kind: 'refund.requested', variables: { 금액: 300, 이유: 'BROKEN' } },
     ]);
     await app.runTasks();
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);
     expect(await orderStateOf(app, payment.orderKey)).toBe('paid');
-    expect(await paymentOf(payment)).toMatchObject({
+    expect(await paymentOf(app, manager, payment)).toMatchObject({
       state: 'PART_REFUNDED',
       refundable: 700,
       refunds: [{ state: 'DONE', no: refund.no }],
       approvalNumber: expect.stringMatching(/^\d{8}$/),
       cardLast4: '000*',
     });
-    expect((await notificationsOf(payment.person)).map(({ kind }) => kind)).toEqual([
+    expect((await refundMessagesOf(app, payment.person)).map(({ kind }) => kind)).toEqual([
       'refund.requested',
       'refund.done',
     ]);
@@ -117,7 +104,7 @@ describe('refunds of staff', () => {
     await refunds(app, manager, payment, 700);
     await Promise.all([app.runTasks(), app.runTasks()]);
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -100, -200, -700]);
-    expect(await paymentOf(payment)).toMatchObject({ state: 'REFUNDED', refundable: 0 });
+    expect(await paymentOf(app, manager, payment)).toMatchObject({ state: 'REFUNDED', refundable: 0 });
   });
 
   test('two staff who refund the rest of one payment at once: one wins, the other learns with REFUND_EXCEEDS what is left', async () => {
@@ -145,7 +132,7 @@ describe('refunds of staff', () => {
       code: 'REFUND_EXCEEDS',
       refundable: 100,
     });
-    expect((await paymentOf(payment)).refunds).toHaveLength(1);
+    expect((await paymentOf(app, manager, payment)).refunds).toHaveLength(1);
   });
 
   test('the database itself refuses refunds beyond the payment', async () => {
@@ -264,7 +251,7 @@ describe('refunds whose answer is lost', () => {
     await app.runTasks();
     await comesToRest(app);
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300, -300]);
-    expect(await paymentOf(payment)).toMatchObject({ refundable: 400 });
+    expect(await paymentOf(app, manager, payment)).toMatchObject({ refundable: 400 });
   });
 
   test('a partial refund answered by an error the gateway repeats is asked for with a new key only while the balance stands still', async () => {

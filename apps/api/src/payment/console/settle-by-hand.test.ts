@@ -5,12 +5,13 @@ import { comesToRest, expectInvariants, moneyOf } from '#api-test/money.ts';
 import {
   aRefusedRefund,
   isNotSteppedUp,
+  paymentOf,
+  refundMessagesOf,
   refunds,
   staysSignedIn,
-  type PaidRental,
 } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/korean-time.ts';
 
 let app: TestApp;
@@ -25,20 +26,6 @@ afterEach(async () => {
   await comesToRest(app);
   await expectInvariants(app);
 });
-
-const paymentOf = ({ orderId }: Pick<PaidRental, 'orderId'>, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/payments/{id}', { as, params: { id: orderId } });
-
-const notificationsOf = async ({ memberId }: Person) =>
-  (
-    await app.db
-      .selectFrom('notifications')
-      .select(['kind', 'subject', 'variables'])
-      .where('member_id', '=', memberId)
-      .where('subject', '=', 'refund')
-      .orderBy('id')
-      .execute()
-  ).map(({ kind, variables }) => ({ kind, variables }));
 
 describe('refused refunds', () => {
   test('a refund the card company refuses says why in Korean, and the renter sees that it is delayed', async () => {
@@ -77,7 +64,7 @@ describe('refused refunds', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'STATE_CONFLICT' });
     await app.runTasks();
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);
-    expect((await paymentOf(payment)).refunds).toMatchObject([
+    expect((await paymentOf(app, manager, payment)).refunds).toMatchObject([
       { seq: 1, state: 'REFUSED', retriedAs: { no: expect.stringMatching(/^F/) } },
       { seq: 2, state: 'DONE', retryOf: { id: refund.id } },
     ]);
@@ -119,8 +106,8 @@ describe('refused refunds', () => {
       data: { state: 'BY_HAND', byHand: { how: 'TRANSFER' } },
     });
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000]);
-    expect(await paymentOf(payment)).toMatchObject({ state: 'REFUNDED', refundable: 0 });
-    expect((await notificationsOf(payment.person)).map(({ kind }) => kind)).toEqual([
+    expect(await paymentOf(app, manager, payment)).toMatchObject({ state: 'REFUNDED', refundable: 0 });
+    expect((await refundMessagesOf(app, payment.person)).map(({ kind }) => kind)).toEqual([
       'refund.requested',
       'refund.done',
     ]);
@@ -134,7 +121,7 @@ describe('refused refunds', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'STATE_CONFLICT' });
     await app.runTasks();
-    expect(await paymentOf(payment)).toMatchObject({ refundable: 0 });
+    expect(await paymentOf(app, manager, payment)).toMatchObject({ refundable: 0 });
   });
 
   test('a day that has not come is no day on which something was paid back: INVALID_INPUT', async () => {
