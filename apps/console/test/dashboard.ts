@@ -2,13 +2,13 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 
 type Dashboard = ConsoleReply<'GET /api/v1/console/dashboard'>;
-type Happening = Dashboard['recent'][number];
+type Activity = Dashboard['recent'][number];
 
 const DAY = '2026-11-14';
 const rentals = [2, 3, 5, 9, 14, 18, 16, 22, 27, 24, 19, null, null, null];
 const lastWeek = [1, 2, 6, 8, 12, 15, 17, 20, 22, 23, 20, 14, 9, 5];
 
-export function aHappening(change: Partial<Happening> = {}): Happening {
+export function anActivity(change: Partial<Activity> = {}): Activity {
   return {
     id: 'RENTED:1',
     at: `${DAY}T18:24:00+09:00`,
@@ -98,8 +98,8 @@ export function aDashboard(change: Partial<Dashboard> = {}): Dashboard {
       stock(3, '강변 환승라운지', 6, 24),
     ],
     recent: [
-      aHappening(),
-      aHappening({
+      anActivity(),
+      anActivity({
         id: 'OVERDUE:2',
         at: `${DAY}T18:22:00+09:00`,
         kind: 'OVERDUE',

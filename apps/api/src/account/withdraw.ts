@@ -10,7 +10,7 @@ import {
   hasUnsettledPayment,
   voidReadyOrders,
 } from '#api/checkout/withdrawal.queries.ts';
-import { forgetMember } from '#api/notification/forget-member.ts';
+import { deleteContactData } from '#api/notification/delete-contact-data.ts';
 import { deleteBookmarks } from '#api/station/bookmark.queries.ts';
 import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
 import { listWithdrawalReasons, lockMember } from './account.queries.ts';
@@ -60,7 +60,7 @@ export async function withdraw(
     await eraseWhatStaffAndChannelsKnow(tx, memberId);
     await endSessionsOf(tx, memberId, 'withdrawal');
     await deleteBookmarks(tx, memberId);
-    await forgetMember(tx, memberId);
+    await deleteContactData(tx, memberId);
     await erase(tx, member);
     await enqueueImageDeletion(tx, deps.imageStore, memberId, member.profile_image);
     await enqueueUnlink(tx, member);

@@ -55,7 +55,7 @@ function parseUnknownCaptures(words: readonly string[], user: string): Command |
   const reason = reasonWords.join(' ').trim();
   if (act !== 'refund' || count === undefined || won === undefined || reason === '') return undefined;
   const expected = { count: readCount(count), won: readCount(won) };
-  return (config) => giveBack(config, { days, expected, user, reason });
+  return (config) => refundListedCaptures(config, { days, expected, user, reason });
 }
 
 function readCount(word: string): number {
@@ -148,7 +148,7 @@ async function describeUnknownCaptures(config: Config, days: number): Promise<st
 }
 
 /** What is given back must be what was listed: whoever asks repeats how many and how much. */
-async function giveBack(
+async function refundListedCaptures(
   config: Config,
   {
     days,

@@ -20,7 +20,7 @@ import {
   type StationObstacle,
 } from '#api/station/change-station.ts';
 import {
-  forgetSharedConfiguration,
+  clearSharedConfiguration,
   sharedParts,
   type SharedPart,
 } from '#api/settings/record-shared-configuration.ts';
@@ -99,7 +99,7 @@ function parseCommand(words: readonly string[]): Command {
 }
 
 async function acceptConfiguration(db: Database, part: SharedPart): Promise<string> {
-  await forgetSharedConfiguration(db, part);
+  await clearSharedConfiguration(db, part);
   return `The next copy that starts decides what every copy has for ${part}. Start all of them anew.`;
 }
 

@@ -4,11 +4,11 @@ import type { Db } from '#api/database/database.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
 
-const MAX_HAPPENINGS = 20;
+const MAX_ACTIVITIES = 20;
 
 type Kind = 'RENTED' | 'EXTENDED' | 'RETURNED' | 'OVERDUE' | 'REFUNDED' | 'REPORTED';
 
-interface HappeningRow {
+interface ActivityRow {
   kind: Kind;
   id: number;
   at: Date;
@@ -24,12 +24,12 @@ interface HappeningRow {
   amount: number | null;
 }
 
-const newest = (order: string) => sql`order by ${sql.ref(order)} desc limit ${MAX_HAPPENINGS}`;
+const newest = (order: string) => sql`order by ${sql.ref(order)} desc limit ${MAX_ACTIVITIES}`;
 
 /** The newest of every kind by its own index, then the newest of them all. */
-export async function listHappenings(db: Db) {
-  const { rows } = await sql<HappeningRow>`
-    with happenings as (
+export async function listActivity(db: Db) {
+  const { rows } = await sql<ActivityRow>`
+    with activity as (
       (select 'RENTED' as kind, id, started_at as at, id as rental_id, null::bigint as report_id, item_id,
         rental_station_id as station_id, member_id, hours::int as hours, hours * price_per_hour_won as amount
        from rentals ${newest('started_at')})
@@ -70,16 +70,16 @@ export async function listHappenings(db: Db) {
     select newest.kind, newest.id, newest.at, newest.rental_id, newest.report_id, items.serial_number as serial,
       products.name as product, products.category, products.image, stations.name as station,
       members.nickname, newest.hours, newest.amount
-    from (select * from happenings order by at desc, kind, id desc limit ${MAX_HAPPENINGS}) as newest
+    from (select * from activity order by at desc, kind, id desc limit ${MAX_ACTIVITIES}) as newest
     left join items on items.id = newest.item_id
     left join products on products.id = items.product_id
     left join stations on stations.id = newest.station_id
     left join members on members.id = newest.member_id
     order by newest.at desc, newest.kind, newest.id desc`.execute(db);
-  return rows.map(describeHappening);
+  return rows.map(describeActivity);
 }
 
-function describeHappening(row: HappeningRow) {
+function describeActivity(row: ActivityRow) {
   return {
     id: `${row.kind}:${row.id}`,
     at: toKoreanIso(row.at),

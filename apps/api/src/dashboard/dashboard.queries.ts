@@ -7,7 +7,7 @@ import { rightsOfRole, type Permission } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { describeTodos, type TodoFor } from './describe-todos.ts';
 import { readSeries, readTiles, type Range } from './figures.queries.ts';
-import { listHappenings } from './happenings.queries.ts';
+import { listActivity } from './activity.queries.ts';
 import { describeStock, readStationStock } from './stock.queries.ts';
 import { readTodoFacts } from './todo-facts.queries.ts';
 
@@ -54,7 +54,7 @@ async function readDashboard(
     isWhole ? readSeries(db, now, range) : [],
     readStationStock(db, stationIds),
     readTodoFacts(db, stationIds),
-    isWhole ? listHappenings(db) : [],
+    isWhole ? listActivity(db) : [],
   ]);
   return {
     now: toKoreanIso(now),

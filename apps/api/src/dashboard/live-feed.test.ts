@@ -120,7 +120,7 @@ describe('hints by role', () => {
   });
 });
 
-describe('a feed with quick looks', () => {
+describe('a feed that polls quickly', () => {
   let feed: LiveFeed;
   let server: Server;
 

@@ -1,4 +1,4 @@
-// The live feed: while somebody watches, this process looks once a second for what has changed and tells every open stream by a hint.
+// The live feed: while somebody watches, this process polls once a second for what has changed and sends every open stream a hint.
 import type { ServerResponse } from 'node:http';
 import type { Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
@@ -10,8 +10,8 @@ import { readChanges, readNewestChange, type ReadUpTo } from './read-changes.ts'
 
 const POLL_MS = 1_000;
 const CHECK_MS = 20_000;
-/** Rows are numbered before they are committed: for so many looks, a smaller number may still appear. */
-const LATE_LOOKS = 10;
+/** Rows are numbered before they are committed: for so many polls, a smaller number may still appear. */
+const LATE_POLLS = 10;
 /** Whoever does not read this much is dropped, and comes back by itself. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const MAX_STREAMS = 500;
@@ -47,11 +47,11 @@ export class LiveFeed {
   #poll: NodeJS.Timeout | undefined;
   #check: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
-  /** Where each of the last looks had got to, the oldest first. */
-  #looks: ReadUpTo[] = [];
-  /** What was told already, with the look it was seen in. */
-  #told = new Map<string, number>();
-  #look = 0;
+  /** How far each of the last polls had read, the oldest first. */
+  #positions: ReadUpTo[] = [];
+  /** What was sent already, with the poll it was found in. */
+  #sent = new Map<string, number>();
+  #pollCount = 0;
 
   constructor(deps: LiveFeedDeps, { pollMs = POLL_MS, checkMs = CHECK_MS } = {}) {
     this.#deps = deps;
@@ -85,11 +85,11 @@ export class LiveFeed {
 
   #start(): void {
     if (this.#poll) return;
-    this.#looks = [];
-    this.#told.clear();
-    this.#poll = setInterval(() => this.#run(() => this.#tellChanges()), this.#pollMs);
+    this.#positions = [];
+    this.#sent.clear();
+    this.#poll = setInterval(() => this.#run(() => this.#sendChanges()), this.#pollMs);
     this.#check = setInterval(() => this.#run(() => this.#checkSessions()), this.#checkMs);
-    this.#run(() => this.#tellChanges());
+    this.#run(() => this.#sendChanges());
   }
 
   #stop(): void {
@@ -105,30 +105,31 @@ export class LiveFeed {
   }
 
   /** One after the other: a database that answers slowly is not asked twice at once. */
-  #run(look: () => Promise<void>): void {
-    this.#running = this.#running.then(look).catch((error: unknown) => {
-      this.#deps.log.warn({ err: error }, 'the live feed could not look for changes');
+  #run(work: () => Promise<void>): void {
+    this.#running = this.#running.then(work).catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'the live feed could not read changes');
     });
   }
 
-  async #tellChanges(): Promise<void> {
+  async #sendChanges(): Promise<void> {
     if (this.#poll === undefined) return;
-    if (this.#looks.length === 0) {
-      this.#looks.push(await readNewestChange(this.#deps.db));
+    if (this.#positions.length === 0) {
+      this.#positions.push(await readNewestChange(this.#deps.db));
       return;
     }
-    this.#look += 1;
-    const { hints, upTo, isBehind } = await readChanges(this.#deps.db, this.#looks[0]!);
-    if (isBehind) this.#looks = [];
-    this.#looks.push(upTo);
-    if (this.#looks.length > LATE_LOOKS) this.#looks.shift();
-    const fresh = hints.filter(({ key }) => !this.#told.has(key));
-    for (const { key } of fresh) this.#told.set(key, this.#look);
-    for (const [key, look] of this.#told) if (look < this.#look - LATE_LOOKS) this.#told.delete(key);
-    this.#tell(fresh.map(({ hint }) => hint));
+    this.#pollCount += 1;
+    const { hints, upTo, isBehind } = await readChanges(this.#deps.db, this.#positions[0]!);
+    if (isBehind) this.#positions = [];
+    this.#positions.push(upTo);
+    if (this.#positions.length > LATE_POLLS) this.#positions.shift();
+    const fresh = hints.filter(({ key }) => !this.#sent.has(key));
+    for (const { key } of fresh) this.#sent.set(key, this.#pollCount);
+    for (const [key, foundIn] of this.#sent)
+      if (foundIn < this.#pollCount - LATE_POLLS) this.#sent.delete(key);
+    this.#send(fresh.map(({ hint }) => hint));
   }
 
-  #tell(hints: readonly LiveHint[]): void {
+  #send(hints: readonly LiveHint[]): void {
     const different = [...new Map(hints.map((hint) => [`${hint.kind}:${hint.id}`, hint])).values()];
     for (const [stream, watcher] of this.#streams) {
       const lines = different.filter((hint) => maySee(watcher, hint)).map(formatHint);

@@ -1,17 +1,17 @@
-// The rate limiter's counters of one process, for the current minute: a bounded map, and how it is exchanged with the other processes.
+// The rate limiter's counters of one process, for the current minute: a bounded map, and how it is synchronised with the other processes.
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 
 export interface RateCounter {
   windowStart: number;
-  /** What all processes had counted at the last exchange. */
+  /** What all processes had counted at the last sync. */
   total: number;
   /** What this process has counted since. */
   unsynced: number;
 }
 
 const WINDOW_MS = 60_000;
-/** Beyond this the oldest counter is dropped: the other processes' total comes back with the next exchange. */
+/** Beyond this the oldest counter is dropped: the other processes' total comes back with the next sync. */
 export const MAX_COUNTERS = 10_000;
 const BATCH_SIZE = 1_000;
 
@@ -51,20 +51,20 @@ export class RateCounters {
     // Every process writes in the same order, so that two never deadlock.
     fresh.sort(([a], [b]) => (a < b ? -1 : 1));
     for (let first = 0; first < fresh.length; first += BATCH_SIZE) {
-      await exchange(db, fresh.slice(first, first + BATCH_SIZE));
+      await syncCounters(db, fresh.slice(first, first + BATCH_SIZE));
     }
   }
 
-  /** Counts one and exchanges it at once. */
+  /** Counts one and synchronises it at once. */
   async countAtOnce(db: Database, bucket: string): Promise<void> {
     const counter = this.get(bucket);
     counter.unsynced += 1;
-    await exchange(db, [[bucket, counter]]);
+    await syncCounters(db, [[bucket, counter]]);
   }
 }
 
-async function exchange(db: Database, counters: readonly [string, RateCounter][]): Promise<void> {
-  // Taken out before the statement and put back if it fails: an exchange that runs meanwhile must not send them again.
+async function syncCounters(db: Database, counters: readonly [string, RateCounter][]): Promise<void> {
+  // Taken out before the statement and put back if it fails: a sync that runs meanwhile must not send them again.
   const sent = counters.map(([bucket, counter]) => {
     const count = counter.unsynced;
     counter.total += count;

@@ -20,8 +20,8 @@ interface RunningGuesses {
 }
 
 /**
- * Requests are counted in the process and exchanged with the other processes once a second, so that a read costs no write.
- * Failed guesses are rare, so each is exchanged at once. Every bucket has its own limits: people who share an address with
+ * Requests are counted in the process and synchronised with the other processes once a second, so that a read costs no write.
+ * Failed guesses are rare, so each is synchronised at once. Every bucket has its own limits: people who share an address with
  * somebody who guesses serial numbers can still sign in.
  */
 export class RateLimiter {

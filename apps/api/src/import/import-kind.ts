@@ -1,4 +1,4 @@
-// What can be imported: a kind says which columns it reads, what a line is worth, and how the things are registered.
+// What can be imported: a kind says which columns it reads, what a line is worth, and how what it read is registered.
 import type { Db, Tx } from '#api/database/database.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
 import type { Permission } from '#contract/permission.ts';
@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** A line of the file: what it registers, or why it cannot. */
-export type ReadRow<Thing> = { row: CsvRow; faults: Fault[]; thing: Thing | null };
+export type ReadRow<Parsed> = { row: CsvRow; faults: Fault[]; parsed: Parsed | null };
 
 export interface ImportSummary {
   name: string;
@@ -19,17 +19,17 @@ export interface ImportSummary {
   serials: string | null;
 }
 
-export interface ImportKind<Thing> {
+export interface ImportKind<Parsed> {
   kind: 'stations' | 'items';
   right: Permission;
   columns: readonly Column[];
   /** Compares the rows with one another and with what is there; writes nothing. */
-  readRows(db: Db, rows: readonly CsvRow[]): Promise<ReadRow<Thing>[]>;
-  summarize(db: Db, things: readonly Thing[]): Promise<ImportSummary[]>;
+  readRows(db: Db, rows: readonly CsvRow[]): Promise<ReadRow<Parsed>[]>;
+  summarize(db: Db, parsed: readonly Parsed[]): Promise<ImportSummary[]>;
   /** Registers all of them and gives one audit row for each. */
   register(
     tx: Tx,
-    things: readonly Thing[],
+    parsed: readonly Parsed[],
     batch: { batch: string; reason: string | null },
   ): Promise<AuditEntry[]>;
 }

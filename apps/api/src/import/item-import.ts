@@ -159,18 +159,18 @@ function readItem(row: CsvRow, known: Known, serials: Repeated): ReadRow<Importe
     cost: reader.optionalCount('산 값', 10_000_000),
     note: reader.optionalText('메모', 200),
   };
-  const thing = reader.faults.length === 0 ? (item as ImportedItem) : null;
-  return { row, faults: reader.faults, thing };
+  const parsed = reader.faults.length === 0 ? (item as ImportedItem) : null;
+  return { row, faults: reader.faults, parsed };
 }
 
-function findNamed<Thing>(
+function findNamed<Row>(
   reader: RowReader,
   column: '상품' | '놓을 곳',
-  things: ReadonlyMap<string, Thing>,
+  rows: ReadonlyMap<string, Row>,
   names: Names,
-): Thing | undefined {
+): Row | undefined {
   const name = reader.cell(column);
-  const found = things.get(name);
+  const found = rows.get(name);
   if (found !== undefined) return found;
   if (name === '') return reader.fault(column, '비어 있어요.');
   const what = column === '상품' ? '상품이' : '스테이션이';

@@ -33,7 +33,7 @@ export async function previewImport(
     rows: read.map(({ row, faults }) => ({ line: row.line, cells: row.cells, faults })),
     summary: await kind.summarize(
       db,
-      read.flatMap(({ thing }) => thing ?? []),
+      read.flatMap(({ parsed }) => parsed ?? []),
     ),
   };
 }

@@ -1,4 +1,4 @@
-// Reads a CSV file as spreadsheets write it: UTF-8 or EUC-KR, a header in Korean or English, one thing a line.
+// Reads a CSV file as spreadsheets write it: UTF-8 or EUC-KR, a header in Korean or English, one station or item a line.
 import { CsvError, parse, type Info } from 'csv-parse/sync';
 import { Failure } from '#api/http/failure.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/import.ts';

@@ -29,16 +29,16 @@ export async function registerImport(
     if (faulty.length > 0 && !input.skipFaulty) {
       throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why: describeFaults(faulty) });
     }
-    const things = read.flatMap(({ thing }) => thing ?? []);
-    if (things.length === 0) {
+    const parsedRows = read.flatMap(({ parsed }) => parsed ?? []);
+    if (parsedRows.length === 0) {
       throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why: ['등록할 수 있는 줄이 없어요.'] });
     }
     const batch = randomUUID();
-    const entries = await kind.register(tx, things, { batch, reason: input.reason ?? null });
+    const entries = await kind.register(tx, parsedRows, { batch, reason: input.reason ?? null });
     for (let first = 0; first < entries.length; first += BATCH_SIZE) {
       await audit.write(...entries.slice(first, first + BATCH_SIZE));
     }
-    return { batch, created: things.length };
+    return { batch, created: parsedRows.length };
   });
 }
 

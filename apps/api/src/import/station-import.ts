@@ -90,8 +90,8 @@ function readStation(row: CsvRow, taken: ReadonlySet<string>, names: Repeated): 
     lowStock: reader.optionalCount('부족 알림', 1000),
     targetStock: reader.optionalCount('목표 재고', 5000),
   };
-  const thing = reader.faults.length === 0 ? (station as NewStation) : null;
-  return { row, faults: reader.faults, thing };
+  const parsed = reader.faults.length === 0 ? (station as NewStation) : null;
+  return { row, faults: reader.faults, parsed };
 }
 
 const korea = { latitude: [33, 39], longitude: [124, 132] } as const;

@@ -7,7 +7,7 @@ import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { describeItemObstacle, rightForItemState } from '#domain/item-state.ts';
 import { changeItemState } from './change-item-state.ts';
-import { getPlace } from './find-place.ts';
+import { getPlace } from './get-place.ts';
 import { lockVisibleItems } from './item-scope.ts';
 import type { ItemPlacement } from './item.queries.ts';
 

@@ -1,4 +1,4 @@
-// Finds the station or depot where staff put things down.
+// Gets the station or depot where staff put things down.
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';

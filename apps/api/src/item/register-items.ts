@@ -6,7 +6,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
-import { getPlace } from './find-place.ts';
+import { getPlace } from './get-place.ts';
 import { lockSerialNumbers, nextSerials } from './serial-numbers.ts';
 
 interface NewItems {

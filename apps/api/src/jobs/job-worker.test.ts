@@ -1,3 +1,4 @@
+// The job worker: when jobs run, in how many lanes, under which lease, and what becomes of those that fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
@@ -36,7 +37,7 @@ type TestJob = Job<Deps, { text: string }>;
 
 /** So rarely that a test that passes was woken by something else. */
 const NEVER_MS = 60 * 60 * 1000;
-const patiently = { timeout: 20_000, interval: 10 };
+const pollOptions = { timeout: 20_000, interval: 10 };
 
 function aWorker(jobs: TestJob[], timing: { renewMs?: number; pollMs?: number } = {}): JobWorker<Deps> {
   const worker = new JobWorker<Deps>({ db, log: pino({ level: 'silent' }) }, jobs, timing);
@@ -136,7 +137,7 @@ test('a slow kind holds up no other kind and runs no more than its cap at once',
   await enqueue(quick.job);
   const worker = aWorker([slow.job, quick.job]);
   const all = worker.runDueJobs();
-  await expect.poll(() => quick.runs, patiently).toEqual(['x']);
+  await expect.poll(() => quick.runs, pollOptions).toEqual(['x']);
   expect(slow.runs).toHaveLength(2);
   slow.release();
   await all;
@@ -148,7 +149,7 @@ test('a process runs at most eight jobs at once', async () => {
   for (const { job } of kinds) for (let n = 0; n < 4; n += 1) await enqueue(job);
   const all = aWorker(kinds.map(({ job }) => job)).runDueJobs();
   const countRuns = () => kinds.reduce((total, { runs }) => total + runs.length, 0);
-  await expect.poll(countRuns, patiently).toBe(8);
+  await expect.poll(countRuns, pollOptions).toBe(8);
   const claimed = (await rows()).filter(({ attempts }) => attempts > 0);
   expect(claimed).toHaveLength(8);
   for (const { release } of kinds) release();
@@ -160,10 +161,10 @@ test('a job that takes longer than its lease keeps it and is not taken by anothe
   const long = aJob('long', { waits: true });
   await enqueue(long.job);
   const all = aWorker([long.job], { renewMs: 10 }).runDueJobs();
-  await expect.poll(() => long.runs, patiently).toHaveLength(1);
+  await expect.poll(() => long.runs, pollOptions).toHaveLength(1);
   for (let n = 0; n < 3; n += 1) {
     await advance(10);
-    await expect.poll(secondsOfLease, patiently).toBeGreaterThan(12);
+    await expect.poll(secondsOfLease, pollOptions).toBeGreaterThan(12);
     await aWorker([long.job]).runDueJobs();
   }
   expect(long.runs).toHaveLength(1);
@@ -178,10 +179,10 @@ test('a worker that lost its lease can neither finish the job nor postpone it', 
     const winner = aJob('contested', { waits: true });
     await enqueue(lost.job);
     const losing = aWorker([lost.job], { renewMs: NEVER_MS }).runDueJobs();
-    await expect.poll(() => lost.runs, patiently).toHaveLength(1);
+    await expect.poll(() => lost.runs, pollOptions).toHaveLength(1);
     await advance(16);
     const winning = aWorker([winner.job], { renewMs: NEVER_MS }).runDueJobs();
-    await expect.poll(() => winner.runs, patiently).toHaveLength(1);
+    await expect.poll(() => winner.runs, pollOptions).toHaveLength(1);
     const claimed = await onlyRow();
     lost.release();
     await losing;
@@ -236,15 +237,15 @@ test('a new job wakes a waiting worker at once, also after its listener lost the
   // The worker also looks when it starts, when it connects and when a job ends: only the last of these needs the notification.
   for (const text of ['1', '2', '3']) {
     await enqueue(job, text);
-    await expect.poll(() => runs.at(-1), patiently).toBe(text);
-    await expect.poll(async () => (await rows()).at(-1)!.state, patiently).toBe('done');
+    await expect.poll(() => runs.at(-1), pollOptions).toBe(text);
+    await expect.poll(async () => (await rows()).at(-1)!.state, pollOptions).toBe('done');
   }
   const { rows: ended } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'ondesk listens to jobs' and datname = current_database()`.execute(db);
   expect(ended).toHaveLength(1);
   await enqueue(job, '4');
-  await expect.poll(() => runs.at(-1), patiently).toBe('4');
+  await expect.poll(() => runs.at(-1), pollOptions).toBe('4');
 });
 
 test('a worker finds what became due without a notification by polling', async () => {
@@ -252,7 +253,7 @@ test('a worker finds what became due without a notification by polling', async (
   await enqueue(job, 'x', { afterMinutes: 1 });
   aWorker([job], { pollMs: 10 }).start(database.url);
   await advance(60);
-  await expect.poll(() => runs, patiently).toEqual(['x']);
+  await expect.poll(() => runs, pollOptions).toEqual(['x']);
 });
 
 test('a worker that stops waits for the job it is running and takes no other', async () => {
@@ -261,7 +262,7 @@ test('a worker that stops waits for the job it is running and takes no other', a
   await enqueue(slow.job);
   const worker = aWorker([slow.job]);
   worker.start(database.url);
-  await expect.poll(() => slow.runs, patiently).toHaveLength(1);
+  await expect.poll(() => slow.runs, pollOptions).toHaveLength(1);
   const stopping = worker.stop();
   slow.release();
   await stopping;

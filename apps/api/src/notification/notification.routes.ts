@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
 import type { Channels } from './channel/channels.ts';
-import { confirmPhone, forgetPhone, requestPhoneCode } from './member/confirm-phone.ts';
+import { confirmPhone, deletePhone, requestPhoneCode } from './member/confirm-phone.ts';
 import { listMemberMessages, markMessagesRead } from './member/member-log.queries.ts';
 import {
   changeNotificationSettings,
@@ -53,7 +53,7 @@ export function notificationRoutes(deps: NotificationDeps): Handlers<typeof noti
       return readNotificationSettings(db, channels, viewer.memberId);
     },
     'DELETE /api/v1/users/me/phone': async ({ viewer }) => {
-      await forgetPhone(db, viewer.memberId);
+      await deletePhone(db, viewer.memberId);
       return readNotificationSettings(db, channels, viewer.memberId);
     },
   };

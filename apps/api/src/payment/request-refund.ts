@@ -26,7 +26,7 @@ export interface NewRefund {
 export async function requestRefund(tx: Tx, refund: NewRefund): Promise<{ refundId: number }> {
   const payment = await lockPayment(tx, refund.orderId);
   if (!payment) throw new Failure('STATE_CONFLICT');
-  // What could not be used is on its way back already; if that was refused, it is asked for anew or settled by hand.
+  // What could not be used is being refunded already; if that was refused, it is asked for anew or settled by hand.
   const isRetry = refund.retryOf !== undefined;
   if (payment.orderState !== 'paid' && !isRetry)
     throw new Failure('STATE_CONFLICT', { state: payment.orderState });

@@ -31,7 +31,7 @@ export async function recordSharedConfiguration(
 }
 
 /** A deliberate change: the next copy to start records what it has. */
-export async function forgetSharedConfiguration(db: Db, part: SharedPart): Promise<void> {
+export async function clearSharedConfiguration(db: Db, part: SharedPart): Promise<void> {
   await db.deleteFrom('settings').where('key', '=', keyOf(part)).execute();
 }
 

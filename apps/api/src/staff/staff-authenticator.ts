@@ -1,4 +1,4 @@
-// Lets staff in: reads the session cookie, refuses forged calls, and checks the endpoint's right.
+// Authenticates the calls of staff: reads the session cookie, refuses forged calls, and checks the endpoint's right.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

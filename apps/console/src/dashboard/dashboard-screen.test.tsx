@@ -1,7 +1,7 @@
 // The dashboard: figures that lead somewhere, a chart that can be read without seeing it, what to see to, rows that wait.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { aDashboard, aHappening } from '#console-test/dashboard.ts';
+import { aDashboard, anActivity } from '#console-test/dashboard.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
@@ -81,7 +81,7 @@ test('new rows wait while the pointer is over the list', async () => {
   await userEvent.hover(rows.getByText('CHR_0012'));
   api.answers(
     'GET /api/v1/console/dashboard',
-    aDashboard({ recent: [aHappening({ id: 'RENTED:99', item: 'MOU_0099' }), ...aDashboard().recent] }),
+    aDashboard({ recent: [anActivity({ id: 'RENTED:99', item: 'MOU_0099' }), ...aDashboard().recent] }),
   );
   await userEvent.click(screen.getByRole('button', { name: '30일' }));
   await expect.element(rows.getByText('MOU_0099')).toBeVisible();

@@ -10,7 +10,7 @@ import { FailedList } from '#ui/console/list-state.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { Happenings } from './happenings.tsx';
+import { RecentActivity } from './recent-activity.tsx';
 import { RentalChart } from './rental-chart.tsx';
 import { StationStock } from './station-stock.tsx';
 import { TODO_LIST, TodoList } from './todo-list.tsx';
@@ -76,7 +76,7 @@ function Content({ dashboard, range }: { dashboard: Dashboard; range: DashboardR
             <TodoList todos={todos} />
           </div>
           <div className={columns}>
-            <Happenings recent={recent} now={now} />
+            <RecentActivity recent={recent} now={now} />
             <StationStock stations={stations} />
           </div>
         </>

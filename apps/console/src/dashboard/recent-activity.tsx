@@ -10,9 +10,9 @@ import { LiveRows } from '#ui/console/live-rows.tsx';
 import { Icon } from '#ui/console/icon.tsx';
 import { Panel } from '#ui/console/panel.tsx';
 
-type Happening = Dashboard['recent'][number];
+type Activity = Dashboard['recent'][number];
 
-const badges: Record<Happening['kind'], { tone: BadgeTone; label: string }> = {
+const badges: Record<Activity['kind'], { tone: BadgeTone; label: string }> = {
   RENTED: { tone: 'lit', label: '대여 중' },
   EXTENDED: { tone: 'lit', label: '연장' },
   RETURNED: { tone: 'off', label: '반납' },
@@ -21,7 +21,7 @@ const badges: Record<Happening['kind'], { tone: BadgeTone; label: string }> = {
   REPORTED: { tone: 'settling', label: '신고' },
 };
 
-export function Happenings({ recent, now }: Pick<Dashboard, 'recent' | 'now'>) {
+export function RecentActivity({ recent, now }: Pick<Dashboard, 'recent' | 'now'>) {
   return (
     <Panel
       bare
@@ -69,7 +69,7 @@ export function Happenings({ recent, now }: Pick<Dashboard, 'recent' | 'now'>) {
   );
 }
 
-function Cells({ row, now }: { row: Happening; now: Date }) {
+function Cells({ row, now }: { row: Activity; now: Date }) {
   const to = pathOf(row);
   const name = (
     <Cell
@@ -94,13 +94,13 @@ function Cells({ row, now }: { row: Happening; now: Date }) {
   );
 }
 
-function labelOf({ kind, hours }: Happening): string {
+function labelOf({ kind, hours }: Activity): string {
   return kind === 'EXTENDED' && hours !== null ? `연장 +${hours}시간` : badges[kind].label;
 }
 
 const formatSum = (amount: number) => (amount < 0 ? `−${formatWon(-amount)}` : formatWon(amount));
 
-function pathOf({ report, rental }: Happening): string | undefined {
+function pathOf({ report, rental }: Activity): string | undefined {
   if (report) return paths.report(report.id);
   return rental ? paths.rental(rental.id) : undefined;
 }

@@ -16,7 +16,7 @@ import { LoadFailed } from '#ui/display/load-failed.tsx';
 import {
   findReply,
   followReplies,
-  forgetReplies,
+  clearReplies,
   keepReply,
   restoreReplies,
 } from '#console/offline/last-seen.ts';
@@ -95,7 +95,7 @@ function useSignInAgain(): void {
   useEffect(
     () =>
       onStaffSessionEnded(() => {
-        void forgetReplies();
+        void clearReplies();
         void navigate(paths.signIn(pathname + search), { replace: true });
         client.clear();
       }),

@@ -130,11 +130,11 @@ function Figure({ label, value, unit, to }: FigureProps) {
       </b>
     </>
   );
-  const look = 'block rounded-[18px] bg-surface p-4 shadow-1';
+  const classes = 'block rounded-[18px] bg-surface p-4 shadow-1';
   return to === undefined ? (
-    <div className={look}>{content}</div>
+    <div className={classes}>{content}</div>
   ) : (
-    <Link to={to} className={look}>
+    <Link to={to} className={classes}>
       {content}
     </Link>
   );

@@ -24,7 +24,7 @@ type Subject = (typeof subjects)[number]['value'];
 type Step = RowOf<'GET /api/v1/console/items/{serial}/timeline'>;
 
 /** How each kind of step is drawn; one that is not listed is plain. */
-const looks: Readonly<Record<string, { icon: IconName; tone: TimelineTone }>> = {
+const stepStyles: Readonly<Record<string, { icon: IconName; tone: TimelineTone }>> = {
   rented: { icon: 'lamp', tone: 'lit' },
   returned: { icon: 'return', tone: 'plain' },
   held: { icon: 'lock', tone: 'plain' },
@@ -88,7 +88,7 @@ export function ItemTimeline({ serial }: { serial: string }) {
 }
 
 function toTimelineStep(step: Step, index: number): TimelineStep {
-  const look = looks[step.kind] ?? { icon: 'clock', tone: 'plain' };
+  const style = stepStyles[step.kind] ?? { icon: 'clock', tone: 'plain' };
   const person = typeof step.by === 'object' ? `${step.by.name} · ${roleNames[step.by.role]}` : undefined;
   const who = [person, step.facts ?? step.ref?.no].filter(Boolean).join(' · ');
   return {
@@ -96,7 +96,7 @@ function toTimelineStep(step: Step, index: number): TimelineStep {
     day: formatDayHeading(step.at),
     time: formatClock(step.at),
     at: step.at,
-    ...look,
+    ...style,
     what: step.words,
     who: who === '' ? undefined : who,
     why: step.reason ?? undefined,

@@ -11,7 +11,7 @@ import { Panel } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import type { MemberDetail } from './member-words.ts';
 
-const looks = {
+const deviceLabels = {
   PHONE: { name: '휴대전화 브라우저', icon: 'mobile' },
   TABLET: { name: '태블릿 브라우저', icon: 'mobile' },
   COMPUTER: { name: '컴퓨터 브라우저', icon: 'screen' },
@@ -38,10 +38,10 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
           {member.devices.map((device) => (
             <li key={device.id} className="flex items-center gap-3 py-2">
               <span className="grid size-8 flex-none place-items-center rounded-sm bg-ink-100">
-                <Icon name={looks[device.kind ?? 'UNKNOWN'].icon} size={16} />
+                <Icon name={deviceLabels[device.kind ?? 'UNKNOWN'].icon} size={16} />
               </span>
               <span>
-                <b className="block font-medium">{looks[device.kind ?? 'UNKNOWN'].name}</b>
+                <b className="block font-medium">{deviceLabels[device.kind ?? 'UNKNOWN'].name}</b>
                 <span className="block text-small text-sub">
                   {device.lastUsedAt !== null && `${lastUse(device.lastUsedAt)} · `}
                   {formatDay(device.signedInAt)}에 로그인

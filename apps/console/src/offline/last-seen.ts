@@ -33,7 +33,7 @@ export async function restoreReplies(client: QueryClient, staffId: number): Prom
   );
   const oldest = Date.now() - MAX_AGE_MS;
   for (const { key, staffId: reader, data, readAt } of replies) {
-    if (reader !== staffId || readAt < oldest) await forgetReply(key);
+    if (reader !== staffId || readAt < oldest) await deleteReply(key);
     else {
       const queryKey = JSON.parse(key) as QueryKey;
       if (client.getQueryData(queryKey) === undefined)
@@ -48,7 +48,7 @@ export async function findReply(queryKey: QueryKey): Promise<StoredReply | undef
 }
 
 /** When a session ends: nothing of one person is left for the next. Waiting acts stay, they are the person's work. */
-export async function forgetReplies(): Promise<void> {
+export async function clearReplies(): Promise<void> {
   try {
     await inStore('replies', 'readwrite', (replies) => replies.clear());
   } catch (error) {
@@ -56,7 +56,7 @@ export async function forgetReplies(): Promise<void> {
   }
 }
 
-async function forgetReply(key: string): Promise<void> {
+async function deleteReply(key: string): Promise<void> {
   await inStore('replies', 'readwrite', (replies) => replies.delete(key));
 }
 

@@ -7,10 +7,10 @@ import type { IconName } from '#ui/console/icon.tsx';
 import type { TimelineStep, TimelineTone } from '#ui/console/timeline.tsx';
 
 export type Step = ConsoleReply<'GET /api/v1/console/payments/{id}'>['timeline'][number];
-export type StepLook = { icon: IconName; tone: TimelineTone };
+export type StepStyle = { icon: IconName; tone: TimelineTone };
 
 /** How the steps of money are drawn. */
-const moneyLooks: Readonly<Record<string, StepLook>> = {
+const moneyStepStyles: Readonly<Record<string, StepStyle>> = {
   'order.confirming': { icon: 'refresh', tone: 'plain' },
   'order.paid': { icon: 'card', tone: 'good' },
   'order.declined': { icon: 'card', tone: 'trouble' },
@@ -31,7 +31,7 @@ const moneyLooks: Readonly<Record<string, StepLook>> = {
 
 export interface StepOptions {
   /** How further kinds of steps are drawn; one that is not listed is plain. */
-  looks?: Readonly<Record<string, StepLook>> | undefined;
+  styles?: Readonly<Record<string, StepStyle>> | undefined;
   /** With seconds: two systems are compared. */
   exact?: boolean | undefined;
 }
@@ -39,7 +39,7 @@ export interface StepOptions {
 export function toTimelineStep(
   step: Step,
   index: number,
-  { looks = {}, exact = false }: StepOptions = {},
+  { styles = {}, exact = false }: StepOptions = {},
 ): TimelineStep {
   const person = typeof step.by === 'object' ? `${step.by.name} · ${roleNames[step.by.role]}` : undefined;
   const who = [person, step.facts ?? step.ref?.no].filter(Boolean).join(' · ');
@@ -49,7 +49,7 @@ export function toTimelineStep(
     day: formatDayHeading(step.at),
     time: exact ? `${formatClock(step.at)}:${seconds}` : formatClock(step.at),
     at: step.at,
-    ...(looks[step.kind] ?? moneyLooks[step.kind] ?? { icon: 'clock', tone: 'plain' }),
+    ...(styles[step.kind] ?? moneyStepStyles[step.kind] ?? { icon: 'clock', tone: 'plain' }),
     what: step.words,
     who: who === '' ? undefined : who,
     why: step.reason ?? undefined,

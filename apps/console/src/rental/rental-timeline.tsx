@@ -1,12 +1,12 @@
 // The one timeline of a rental: journal, payments, notifications and staff.
-import { toTimelineStep, type StepLook } from '#console/payment/timeline-step.ts';
+import { toTimelineStep, type StepStyle } from '#console/payment/timeline-step.ts';
 import { maxOverdueAmountWon } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { Panel, Tip } from '#ui/console/panel.tsx';
 import { Timeline } from '#ui/console/timeline.tsx';
 import { isClosed, type RentalDetail } from './rental-state.ts';
 
-const looks: Readonly<Record<string, StepLook>> = {
+const styles: Readonly<Record<string, StepStyle>> = {
   held: { icon: 'lock', tone: 'plain' },
   started: { icon: 'lamp', tone: 'lit' },
   extended: { icon: 'plus', tone: 'lit' },
@@ -29,7 +29,7 @@ export function RentalTimeline({ rental }: { rental: RentalDetail }) {
   const { rules } = rental;
   return (
     <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
-      <Timeline steps={rental.timeline.map((step, index) => toTimelineStep(step, index, { looks }))} />
+      <Timeline steps={rental.timeline.map((step, index) => toTimelineStep(step, index, { styles }))} />
       {!isClosed(rental) && (
         <Tip className="mt-[18px]">
           연체료는 시작한 1시간마다 {formatWon(rules.pricePerHour)}, {rules.overdueCapHours}시간어치{' '}

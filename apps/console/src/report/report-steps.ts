@@ -4,7 +4,7 @@ import { roleNames } from '#console/navigation/role-names.ts';
 import type { TimelineStep } from '#ui/console/timeline.tsx';
 import type { ReportDetail } from './report-words.ts';
 
-const looks: Readonly<Record<string, Pick<TimelineStep, 'icon' | 'tone'>>> = {
+const stepStyles: Readonly<Record<string, Pick<TimelineStep, 'icon' | 'tone'>>> = {
   reported: { icon: 'flag', tone: 'trouble' },
   free_return: { icon: 'undo', tone: 'good' },
   taken: { icon: 'user', tone: 'moved' },
@@ -23,7 +23,7 @@ export function reportSteps({ timeline, messages }: ReportDetail): TimelineStep[
       day: formatDayHeading(step.at),
       time: formatClock(step.at),
       at: step.at,
-      ...(looks[step.kind] ?? { icon: 'clock', tone: 'plain' }),
+      ...(stepStyles[step.kind] ?? { icon: 'clock', tone: 'plain' }),
       what: step.words,
       who: typeof step.by === 'object' ? `${step.by.name} · ${roleNames[step.by.role]}` : undefined,
       why: message?.text ?? step.reason ?? undefined,

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { onStaffSessionEnded } from '#client/staff-session.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { forgetReplies } from '#console/offline/last-seen.ts';
+import { clearReplies } from '#console/offline/last-seen.ts';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { LoadFailed } from '#ui/display/load-failed.tsx';
 import { SessionContext, useSessionQuery } from './session.api.ts';
@@ -24,7 +24,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
         void navigate(paths.signIn(pathname + search), { replace: true });
         // Nothing of one person is left for the next.
         client.clear();
-        void forgetReplies();
+        void clearReplies();
       }),
     [client, navigate, pathname, search],
   );

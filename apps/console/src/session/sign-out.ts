@@ -7,7 +7,7 @@ import { logError } from '#client/log-error.ts';
 import { setStaffToken } from '#client/staff-session.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
-import { forgetReplies } from '#console/offline/last-seen.ts';
+import { clearReplies } from '#console/offline/last-seen.ts';
 
 export function useSignOut(): () => void {
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useSignOut(): () => void {
       .finally(() => {
         setStaffToken(undefined);
         clearDrafts();
-        void forgetReplies();
+        void clearReplies();
         client.clear();
         void navigate(paths.signIn(), { replace: true });
       });

@@ -4,7 +4,7 @@ import { formatKoreanHour } from '#domain/korean-time.ts';
 import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
 import type { Station, StationState } from './station.api.ts';
 
-const looks: Record<StationState, { label: string; tone: BadgeTone }> = {
+const badges: Record<StationState, { label: string; tone: BadgeTone }> = {
   OPEN: { label: '운영 중', tone: 'on' },
   CLOSED: { label: '운영 종료', tone: 'off' },
   PAUSED: { label: '일시 중지', tone: 'stopped' },
@@ -12,12 +12,12 @@ const looks: Record<StationState, { label: string; tone: BadgeTone }> = {
   DEPOT: { label: '창고', tone: 'gone' },
 };
 
-export const stationStates = Object.keys(looks) as StationState[];
+export const stationStates = Object.keys(badges) as StationState[];
 
-export const stateLabel = (state: StationState) => looks[state].label;
+export const stateLabel = (state: StationState) => badges[state].label;
 
 export function StateBadge({ state }: { state: StationState }) {
-  const { label, tone } = looks[state];
+  const { label, tone } = badges[state];
   return <Badge tone={tone}>{label}</Badge>;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useConfirmPhone, useForgetPhone, useRequestPhoneCode } from './notification.api.ts';
+import { useConfirmPhone, useDeletePhone, useRequestPhoneCode } from './notification.api.ts';
 import { SettingRow } from './setting-row.tsx';
 
 export interface AlimtalkSettingProps {
@@ -16,7 +16,7 @@ export interface AlimtalkSettingProps {
 
 export function AlimtalkSetting({ phone, on, onChange }: AlimtalkSettingProps) {
   const [isEntering, setEntering] = useState(false);
-  const forget = useForgetPhone();
+  const deletePhone = useDeletePhone();
   return (
     <>
       <SettingRow
@@ -26,7 +26,7 @@ export function AlimtalkSetting({ phone, on, onChange }: AlimtalkSettingProps) {
         onChange={(wanted) => (phone === null ? setEntering(wanted) : onChange(wanted))}
       />
       {phone === null && isEntering && <PhoneForm />}
-      {phone !== null && <TextButton onClick={() => forget.mutate()}>전화번호 지우기</TextButton>}
+      {phone !== null && <TextButton onClick={() => deletePhone.mutate()}>전화번호 지우기</TextButton>}
     </>
   );
 }

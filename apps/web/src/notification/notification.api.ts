@@ -107,7 +107,7 @@ export function useConfirmPhone() {
   });
 }
 
-export function useForgetPhone() {
+export function useDeletePhone() {
   return useMutation({
     mutationFn: () => call('DELETE /api/v1/users/me/phone'),
     meta: { invalidates: ['notifications'] },

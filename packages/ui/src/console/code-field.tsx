@@ -8,7 +8,7 @@ export interface CodeFieldProps {
   value: string;
   onChange: (digits: string) => void;
   error?: string | undefined;
-  /** 60 in front of the house, 52 in dialogs. */
+  /** 60 at the sign-in, 52 in dialogs. */
   height?: number | undefined;
   firstFocus?: boolean | undefined;
   /** It is being checked: it keeps the focus but takes nothing. */

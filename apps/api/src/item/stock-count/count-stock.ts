@@ -5,7 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { changeItemState } from '../change-item-state.ts';
-import { getPlace } from '../find-place.ts';
+import { getPlace } from '../get-place.ts';
 import { lockItems, placeItem, type LockedItem } from '../item.queries.ts';
 import { countNo, lockOpenCount, readCount } from './stock-count.queries.ts';
 import { leaveTransfer } from '../transfer/transfer.queries.ts';

@@ -8,7 +8,7 @@ import { staffTransaction, type Audit } from '#api/staff/staff-transaction.ts';
 import { describeItemObstacle, itemStateLabel } from '#domain/item-state.ts';
 import { changeItemState } from '../change-item-state.ts';
 import type { Skipped } from '../change-item-states.ts';
-import { getPlace } from '../find-place.ts';
+import { getPlace } from '../get-place.ts';
 import { lockItems, placeItem, type LockedItem } from '../item.queries.ts';
 import {
   endTransferIfDone,

@@ -5,7 +5,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { itemStateLabel } from '#domain/item-state.ts';
 import { STALE_ITEM } from '../change-item-states.ts';
-import { getPlace } from '../find-place.ts';
+import { getPlace } from '../get-place.ts';
 import { lockVisibleItems } from '../item-scope.ts';
 import type { LockedItem } from '../item.queries.ts';
 import { listItemsOnOpenTransfers, readTransfer, transferNo } from './transfer.queries.ts';

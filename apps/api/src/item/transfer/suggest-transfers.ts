@@ -65,7 +65,7 @@ function fill(need: Need, surpluses: readonly Surplus[]) {
 const mayStand = ({ stationIds }: Scope) =>
   stationIds === null ? sql`true` : sql`stations.id = any(${[...stationIds]}::int[])`;
 
-/** What is on its way counts as there: nobody is asked to fill a station twice. */
+/** What an open transfer brings counts as there: nobody is asked to fill a station twice. */
 async function listNeeds(db: Db, viewer: Scope): Promise<Need[]> {
   const underWay = sql`(
     select count(*) from transfer_items

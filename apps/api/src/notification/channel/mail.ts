@@ -24,7 +24,7 @@ export function createMailChannel(config: MailConfig): MailChannel {
     opened.catch(() => (opened = undefined));
     return opened;
   }
-  async function forget() {
+  async function closeTransport() {
     const old = opened;
     opened = undefined;
     (await old?.catch(() => undefined))?.close();
@@ -44,7 +44,7 @@ export function createMailChannel(config: MailConfig): MailChannel {
         if (code === 'ETLS') return unreachable(code);
         if (status !== undefined && status >= 500 && status < 600) return refused(String(status));
         // The sandbox's server has another port after every start.
-        if (config.url === null && status === undefined) await forget();
+        if (config.url === null && status === undefined) await closeTransport();
         return unreachable(status === undefined ? codeOfError(error) : String(status));
       }
     },
@@ -56,7 +56,7 @@ export function createMailChannel(config: MailConfig): MailChannel {
         return false;
       }
     },
-    close: () => void forget(),
+    close: () => void closeTransport(),
   };
 }
 

@@ -68,7 +68,7 @@ export async function confirmPhone(db: Database, memberId: number, code: string)
   if (!isRight) throw new Failure('PHONE_CODE_REFUSED');
 }
 
-export async function forgetPhone(db: Database, memberId: number): Promise<void> {
+export async function deletePhone(db: Database, memberId: number): Promise<void> {
   await inTransaction(db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
     await tx.updateTable('members').set({ phone: null }).where('id', '=', memberId).execute();

@@ -3,7 +3,7 @@ import { now, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { changeItemState } from '#api/item/change-item-state.ts';
-import { getPlace } from '#api/item/find-place.ts';
+import { getPlace } from '#api/item/get-place.ts';
 import { lockItems, type LockedItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { requireRight } from '#api/staff/require-right.ts';

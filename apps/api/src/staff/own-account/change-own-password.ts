@@ -4,7 +4,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { hashPassword, requireUncommonPassword, verifyPassword } from '../sign-in/passwords.ts';
 import { beginAttempt, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
-import { endStaffSessions, forgetDevices } from '../sign-in/staff-session.ts';
+import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
 import { getStaffAccount } from '../staff-account.queries.ts';
 import { staffTransaction } from '../staff-transaction.ts';
@@ -30,7 +30,7 @@ export async function changeOwnPassword(
       .set({ password_hash: passwordHash, password_changed_at: now })
       .where('id', '=', viewer.staffId)
       .execute();
-    await forgetDevices(tx, viewer.staffId);
+    await deleteDevices(tx, viewer.staffId);
     const ended = await endStaffSessions(tx, viewer.staffId, 'password_changed', {
       except: viewer.sessionId,
     });

@@ -4,7 +4,7 @@ import { decrypt, encrypt } from '#api/database/encryption.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { beginAttempt, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
-import { forgetDevices } from '../sign-in/staff-session.ts';
+import { deleteDevices } from '../sign-in/staff-session.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
 import { findStep, makeTotpSecret, totpUri } from '../sign-in/totp.ts';
 import { getStaffAccount, lockStaffAccount } from '../staff-account.queries.ts';
@@ -57,7 +57,7 @@ export async function takeOverAuthenticator(
       })
       .where('id', '=', viewer.staffId)
       .execute();
-    await forgetDevices(tx, viewer.staffId);
+    await deleteDevices(tx, viewer.staffId);
     await audit.write({ action: 'account.authenticator', subject: 'staff', subjectId: viewer.staffId });
     return null;
   });

@@ -7,7 +7,7 @@ import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { changedFields } from '../audit.ts';
 import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
-import { endStaffSessions, forgetDevices } from '../sign-in/staff-session.ts';
+import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';
 import { staffTransaction } from '../staff-transaction.ts';
 import {
   createInvitation,
@@ -71,7 +71,7 @@ export async function changeStaff(
     // Rights are read with every call; ending the sessions also takes what is still on the screen.
     if (disabled || role !== person.role) {
       await endStaffSessions(tx, staffId, disabled ? 'disabled' : 'rights_changed');
-      await forgetDevices(tx, staffId);
+      await deleteDevices(tx, staffId);
     }
     await audit.write({
       action: 'staff.change',
@@ -132,7 +132,7 @@ export async function resetSecondFactor(
       .execute();
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
     await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
-    await forgetDevices(tx, staffId);
+    await deleteDevices(tx, staffId);
     await unlockAccount(tx, staffId);
     await endStaffSessions(tx, staffId, 'second_factor_reset');
     await raiseVersion(tx, staffId);

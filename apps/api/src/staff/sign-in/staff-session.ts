@@ -125,7 +125,7 @@ export async function isRememberedDevice(
   return device !== undefined;
 }
 
-export async function forgetDevices(db: Db, staffId: number): Promise<void> {
+export async function deleteDevices(db: Db, staffId: number): Promise<void> {
   await db.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute();
 }
 

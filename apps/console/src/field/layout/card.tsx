@@ -69,13 +69,13 @@ export function Row({ picture, title, line, danger = false, end, to }: RowProps)
       {end ?? (to !== undefined && <Icon name="right" size={18} />)}
     </>
   );
-  const look = `flex items-center gap-3 py-2 ${to === undefined ? 'min-h-[58px]' : 'min-h-[66px]'}`;
+  const classes = `flex items-center gap-3 py-2 ${to === undefined ? 'min-h-[58px]' : 'min-h-[66px]'}`;
   return (
     <li>
       {to === undefined ? (
-        <div className={look}>{content}</div>
+        <div className={classes}>{content}</div>
       ) : (
-        <Link to={to} className={look}>
+        <Link to={to} className={classes}>
           {content}
         </Link>
       )}

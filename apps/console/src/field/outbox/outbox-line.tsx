@@ -9,7 +9,7 @@ import { useIsOffline, useOutbox } from './use-outbox.ts';
 interface Line {
   words: string;
   icon: IconName;
-  look: string;
+  className: string;
 }
 
 const quiet = 'bg-ink-700 text-inverse';
@@ -22,7 +22,7 @@ export function OutboxLine() {
       {line && (
         <Link
           to={fieldPaths.outbox}
-          className={`flex min-h-11 items-center gap-2 px-4 py-2 text-[0.8125rem] leading-5 font-semibold ${line.look}`}
+          className={`flex min-h-11 items-center gap-2 px-4 py-2 text-[0.8125rem] leading-5 font-semibold ${line.className}`}
         >
           <Icon name={line.icon} size={16} className="flex-none" />
           <span className="min-w-0 flex-1">{line.words}</span>
@@ -42,16 +42,17 @@ function useLine(): Line | undefined {
   const waiting = mine.length - refused;
   // With a connection an act is gone before anybody could read that it is being sent.
   const isSlow = useDelayedLoading(waiting > 0);
-  if (refused > 0) return { words: `처리하지 못한 일이 ${refused}개 있어요`, icon: 'alert', look: urgent };
+  if (refused > 0)
+    return { words: `처리하지 못한 일이 ${refused}개 있어요`, icon: 'alert', className: urgent };
   if (isOffline)
     return {
       words:
         waiting > 0 ? `오프라인 · 연결되면 ${waiting}개를 보낼게요` : '오프라인 · 마지막으로 본 내용이에요',
       icon: 'info',
-      look: quiet,
+      className: quiet,
     };
   if (connection === 'signed_out' && waiting > 0)
-    return { words: `다시 로그인하면 ${waiting}개를 보낼게요`, icon: 'lock', look: quiet };
-  if (isSlow && waiting > 0) return { words: `${waiting}개 보내는 중`, icon: 'refresh', look: quiet };
+    return { words: `다시 로그인하면 ${waiting}개를 보낼게요`, icon: 'lock', className: quiet };
+  if (isSlow && waiting > 0) return { words: `${waiting}개 보내는 중`, icon: 'refresh', className: quiet };
   return undefined;
 }

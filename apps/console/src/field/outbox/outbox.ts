@@ -1,4 +1,4 @@
-// Acts of the field pages on their way to the server: kept on the phone before they are sent, sent in order, never dropped, done once.
+// The outbox of the field pages: acts are kept on the phone before they are sent, sent in order, never dropped, done once.
 import { ApiError } from '#client/api-error.ts';
 import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
 import { logError } from '#client/log-error.ts';

@@ -140,7 +140,7 @@ export function attemptsOf(refund: Pick<Refund, 'id'>, all: readonly Refund[]): 
 
 function toStep(attempt: Refund, index: number, attempts: readonly Refund[]): TimelineStep {
   const count = attempts.length - index;
-  const look = {
+  const attemptStyles = {
     REFUSED: { icon: 'close', tone: 'trouble', what: `${count}번째 거절` },
     REQUESTED: { icon: 'refresh', tone: 'plain', what: count === 1 ? '환불 요청' : `${count}번째 요청` },
     DONE: { icon: 'check', tone: 'good', what: '환불 완료' },
@@ -152,7 +152,7 @@ function toStep(attempt: Refund, index: number, attempts: readonly Refund[]): Ti
     day: isToday(at) ? '오늘' : formatDayHeading(at),
     time: formatClock(at),
     at,
-    ...look[attempt.state],
+    ...attemptStyles[attempt.state],
     who: [attempt.no, describeAsker(attempt), attempt.retryOf === null ? undefined : '다시 시도']
       .filter(Boolean)
       .join(' · '),

@@ -48,7 +48,7 @@ function History({ stationId }: { stationId: number }) {
 }
 
 /** The beginning of a step's kind says what it was about. */
-const looks: readonly [start: string, icon: IconName, tone: TimelineTone][] = [
+const stepStyles: readonly [start: string, icon: IconName, tone: TimelineTone][] = [
   ['station.pause', 'pause', 'trouble'],
   ['station.shut', 'out', 'trouble'],
   ['station.open', 'check', 'good'],
@@ -59,11 +59,11 @@ const looks: readonly [start: string, icon: IconName, tone: TimelineTone][] = [
   ['count', 'check', 'plain'],
 ];
 
-const plainLook = ['', 'edit', 'plain'] as const;
+const plainStyle = ['', 'edit', 'plain'] as const;
 
 function stepOf(step: HistoryStep, index: number): TimelineStep {
   const at = new Date(step.at);
-  const [, icon, tone] = looks.find(([start]) => step.kind.startsWith(start)) ?? plainLook;
+  const [, icon, tone] = stepStyles.find(([start]) => step.kind.startsWith(start)) ?? plainStyle;
   return {
     key: `${step.at} ${index}`,
     day: formatDayHeading(step.at),
