@@ -1,3 +1,4 @@
+// Mail goes over kept connections, refusals are told from outages, and leaves this machine over TLS only.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
