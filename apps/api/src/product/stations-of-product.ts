@@ -105,13 +105,15 @@ export class StationsOfProduct {
     const carrying = parseStations(reading.stations);
     const known = await this.#knownStations.get([...carrying.values()]);
     const closingDays = parseClosingDays(reading.closing_days);
-    const rows = known.map((station) => ({
-      ...station,
-      paused: carrying.get(station.id)!.paused,
-      closing_days: closingDays.get(station.id) ?? null,
-      holidays: station.closed_on_holidays ? reading.holidays : null,
-      now_ms: reading.minute * 60_000,
-    }));
+    const rows = known.map((station) => {
+      const hours = {
+        paused: carrying.get(station.id)!.paused,
+        closing_days: closingDays.get(station.id) ?? null,
+        holidays: station.closed_on_holidays ? reading.holidays : null,
+        now_ms: reading.minute * 60_000,
+      };
+      return Object.assign(hours, station);
+    });
     return describeStations(rows, from).map((station) =>
       Object.assign(station, { stock: carrying.get(station.id)!.stock }),
     );
