@@ -37,8 +37,11 @@ export interface SenderDeps {
 const LANES = MAX_CONNECTIONS;
 /** Claimed together, with everything that is to be known about them. */
 const BATCH = 96;
-/** What is not begun by then is given back: its lease might end before its channels have answered. */
-const MAX_WAIT_MS = 5_000;
+/**
+ * What is not begun by then is given back: its lease might end before its channels have answered. A third of the lease, since on
+ * a machine with no time to spare the claim and its facts alone take seconds, and giving back must not become all there is to do.
+ */
+const MAX_WAIT_MS = 15_000;
 /** A round ends after this, so that a process that is stopping finishes what it has and takes nothing new. */
 const MAX_ROUND_MS = 5_000;
 const PUT_OFF_SECONDS = 30;
