@@ -45,7 +45,11 @@ export class LoadClient {
   readonly #child: ChildProcess;
 
   constructor() {
-    this.#child = fork(join(import.meta.dirname, 'load-worker.ts'), { stdio: 'inherit' });
+    // As JSON a quantile of nothing would become null.
+    this.#child = fork(join(import.meta.dirname, 'load-worker.ts'), {
+      stdio: 'inherit',
+      serialization: 'advanced',
+    });
   }
 
   /** One load at a time. A rejected request would be a fast one, so none may be rejected. */
