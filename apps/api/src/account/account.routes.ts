@@ -81,10 +81,9 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
       }),
 
     'GET /api/v1/users/me/sessions': async ({ viewer }) => ({
-      sessions: (await listSessions(db, viewer.memberId)).map((session) => ({
-        ...session,
-        current: session.id === viewer.sessionId,
-      })),
+      sessions: (await listSessions(db, viewer.memberId)).map((session) =>
+        Object.assign(session, { current: session.id === viewer.sessionId }),
+      ),
     }),
     'DELETE /api/v1/users/me/sessions': async ({ viewer }) => {
       await endSessionsOf(db, viewer.memberId, 'ended_by_member', { except: viewer.sessionId });

@@ -88,7 +88,7 @@ test('under its own host name the console takes writes of its own pages only, an
   expect(from(console.origin)).not.toThrow();
   expect(from(publicOrigin)).toThrow();
   const seed = { staffId: 1, key: 'k' } as never;
-  expect(invitationUrl({ config: { console }, tokenSecret: new Uint8Array(32) } as never, seed)).toMatch(
+  expect(invitationUrl({ config: { console }, tokenSecret: new Uint8Array(32) }, seed)).toMatch(
     /^https:\/\/console\.ondesk\.example\/console\/invitations\//,
   );
 });

@@ -4,8 +4,8 @@ import type { Database } from '#api/database/database.ts';
 import { recordOutcomes, type Claim, type Outcome, type SettledClaim } from './claim.queries.ts';
 
 interface Entry extends SettledClaim {
-  resolve(): void;
-  reject(error: unknown): void;
+  resolve: () => void;
+  reject: (error: unknown) => void;
 }
 
 export class OutcomeRecorder {
