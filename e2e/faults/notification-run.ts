@@ -29,6 +29,8 @@ export interface NotificationOutcome {
 
 /** Minutes from the start of a rental of two hours, each a moment at which something is due. */
 const phases = [0, 90, 120, 130, 180] as const;
+/** Every wait of a message that fails again and again is over. */
+const LAST_MINUTE = 48 * 60;
 /** So long none of the messages that are due was settled. */
 const STALLED_AFTER_MS = 240_000;
 const POLL_MS = 200;
@@ -60,21 +62,28 @@ async function runPhases(cluster: Cluster, options: NotificationRunOptions): Pro
   for (const provider of ['push', 'mail'] as const)
     for (const rule of channelFaults) await cluster.sandbox.addFault({ ...rule, match: { provider } });
   const killing = startKilling(cluster, random.for('kills'), options.maxKills);
+  const begun = await cluster.now();
   await beginRentals(cluster, options.rentals, stationId);
   const violations: string[] = [];
-  let now = 0;
-  for (const minute of phases) {
-    await cluster.advance({ minutes: minute - now, seconds: 1 });
-    now = minute;
-    await waitUntilQuiet(cluster);
+  for (const [index, minute] of phases.entries()) {
+    await advanceTo(cluster, minutesAfter(begun, minute));
+    // What is tried again later than that is tried then, or the clock would pass the next reminder.
+    await waitUntilQuiet(cluster, minutesAfter(begun, phases[index + 1] ?? LAST_MINUTE));
     const returned = await returnSome(cluster, random, stationId);
     options.log(`minute ${minute}: ${killing.kills} kills, ${returned} returned`);
   }
   const kills = await killing.stop();
   await retry(() => cluster.sandbox.clearFaults());
   await cluster.advance({ hours: 13 });
-  await waitUntilQuiet(cluster);
+  await waitUntilQuiet(cluster, minutesAfter(await cluster.now(), LAST_MINUTE));
   return { ...(await check(cluster, violations)), kills };
+}
+
+const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000 + 1_000);
+
+async function advanceTo(cluster: Cluster, moment: Date): Promise<void> {
+  const milliseconds = moment.getTime() - (await cluster.now()).getTime();
+  if (milliseconds > 0) await cluster.advance({ seconds: Math.ceil(milliseconds / 1000) });
 }
 
 /** Half of the people have a browser that takes push, all of them an address. */
@@ -127,8 +136,8 @@ async function returnSome(cluster: Cluster, random: SeededRandom, stationId: num
   return chosen.length;
 }
 
-/** Until nothing that is due is left: leases and waits pass by moving the clock. */
-async function waitUntilQuiet(cluster: Cluster): Promise<void> {
+/** Until nothing is left that is due and to be tried before that moment: leases and waits pass by moving the clock. */
+async function waitUntilQuiet(cluster: Cluster, before: Date): Promise<void> {
   let fewest = Infinity;
   let deadline = 0;
   for (let polls = 1; ; polls += 1) {
@@ -136,7 +145,10 @@ async function waitUntilQuiet(cluster: Cluster): Promise<void> {
       sql<{ due: number; seconds_off: number }>`
         select count(*)::int as due,
           coalesce(extract(epoch from min(next_attempt_at) - ondesk_now()), 0)::float as seconds_off
-        from notifications where state = 'waiting' and due_at <= ondesk_now()`.execute(cluster.db),
+        from notifications
+        where state = 'waiting' and due_at <= ondesk_now() and next_attempt_at < ${before}`.execute(
+        cluster.db,
+      ),
     );
     const { due, seconds_off: secondsOff } = rows[0]!;
     if (due === 0) return;
