@@ -17,7 +17,7 @@ export const web: Suite = {
   title: 'a first visit to home',
   run: async ({ log }) => {
     const browser = await findBrowser();
-    buildWeb();
+    await buildWeb();
     const server = await startDatabaseServer();
     try {
       const database = await server.create('web');

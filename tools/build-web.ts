@@ -1,5 +1,5 @@
-// Builds the renter's app and the console, each unless nothing that goes into it has changed since its last build.
-import { spawnSync } from 'node:child_process';
+// Builds the renter's app and the console beside each other, each unless nothing that goes into it has changed since its last build.
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, rememberedHash } from './content-hash.ts';
@@ -10,34 +10,57 @@ const apps = [
   { app: 'web', name: 'the web app' },
   { app: 'console', name: 'the console' },
 ] as const;
+type App = (typeof apps)[number];
 
-export function buildWeb({ force = false } = {}): void {
-  for (const { app, name } of apps) buildApp(app, name, force);
+interface Build {
+  name: string;
+  /** What vite said of a build that failed. */
+  failure: string | undefined;
 }
 
-function buildApp(app: string, name: string, force: boolean): void {
-  const inputs = [`apps/${app}/**`, 'packages/*/{src,build}/**', 'tools/vite/**', 'package-lock.json'];
-  const hash = hashFiles(root, inputs, ['**/*.test.{ts,tsx}']);
-  const lastBuilt = rememberedHash(app);
-  if (!force && existsSync(join(root, `apps/${app}/dist/index.html`)) && lastBuilt.equals(hash)) return;
-  const startedAt = performance.now();
-  process.stdout.write(`• building ${name} … `);
-  lastBuilt.clear();
-  const args = [vite, 'build', '--logLevel', 'warn'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: join(root, 'apps', app),
-    encoding: 'utf8',
-    // A build is for production, whatever NODE_ENV the server beside it has.
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 100_000_000,
+export async function buildWeb({ force = false } = {}): Promise<void> {
+  const stale = apps.flatMap((app) => {
+    const hash = hashOf(app);
+    return force || !isBuilt(app, hash) ? [{ app, hash }] : [];
   });
-  if (status !== 0) {
+  if (stale.length === 0) return;
+  const startedAt = performance.now();
+  process.stdout.write(`• building ${stale.map(({ app }) => app.name).join(' and ')} … `);
+  const builds = await Promise.all(stale.map(({ app, hash }) => buildApp(app, hash)));
+  const failed = builds.filter(({ failure }) => failure !== undefined);
+  if (failed.length > 0) {
     console.log('failed');
-    console.error(`${stdout}${stderr}${name} could not be built: see vite's output above.`);
-    process.exit(status ?? 130);
+    for (const { name, failure } of failed)
+      console.error(`${failure}${name} could not be built: see vite's output above.`);
+    process.exit(1);
   }
-  lastBuilt.save(hash);
   console.log(`done (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-if (import.meta.filename === process.argv[1]) buildWeb({ force: process.argv.includes('--force') });
+function hashOf({ app }: App): string {
+  const inputs = [`apps/${app}/**`, 'packages/*/{src,build}/**', 'tools/vite/**', 'package-lock.json'];
+  return hashFiles(root, inputs, ['**/*.test.{ts,tsx}']);
+}
+
+function isBuilt({ app }: App, hash: string): boolean {
+  return existsSync(join(root, `apps/${app}/dist/index.html`)) && rememberedHash(app).equals(hash);
+}
+
+function buildApp({ app, name }: App, hash: string): Promise<Build> {
+  const lastBuilt = rememberedHash(app);
+  lastBuilt.clear();
+  const options = {
+    cwd: join(root, 'apps', app),
+    // A build is for production, whatever NODE_ENV the server beside it has.
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 100_000_000,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [vite, 'build', '--logLevel', 'warn'], options, (error, stdout, stderr) => {
+      if (!error) lastBuilt.save(hash);
+      resolve({ name, failure: error ? `${stdout}${stderr}` : undefined });
+    });
+  });
+}
+
+if (import.meta.filename === process.argv[1]) await buildWeb({ force: process.argv.includes('--force') });

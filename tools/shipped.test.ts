@@ -8,8 +8,8 @@ import { BuiltApp } from './built-app.ts';
 let web: BuiltApp;
 let home: Set<string>;
 
-beforeAll(() => {
-  buildWeb();
+beforeAll(async () => {
+  await buildWeb();
   web = new BuiltApp('web');
   home = new Set(
     [...web.page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!),
@@ -112,7 +112,7 @@ test('the built web app names no foreign host except the providers it calls and 
 describe('the console', () => {
   let built: BuiltApp;
   let first: Set<string>;
-  beforeAll(() => {
+  beforeAll(async () => {
     built = new BuiltApp('console');
     first = new Set(built.filesOf('index.html', ...built.modulesNamed(/\/sign-in-screen\.tsx$/)));
   });

@@ -1,8 +1,8 @@
 // Reports of members: defects, losses, free returns, photos, and their limits.
-import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comesToRest, expectInvariants, moneyOf, quotes, returnCall } from '#api-test/money.ts';
 import { aMember, anItem, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
+import { aPicture, puts } from '#api-test/pictures.ts';
 import { changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
@@ -61,17 +61,12 @@ const detailOf = (person: Person, token: string) =>
   app.ask('GET /api/v1/users/me/rentals/{token}', { as: person, params: { token } });
 
 async function aPhoto(person: Person): Promise<string> {
-  const bytes = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP'), randomBytes(20)]);
+  const picture = aPicture();
   const { preSignedUrl, imageUrl } = await app.ask('GET /api/v1/users/report-photo/pre-signed', {
     as: person,
-    query: { size: bytes.length },
+    query: { size: picture.length },
   });
-  const uploaded = await fetch(preSignedUrl, {
-    method: 'PUT',
-    headers: { 'content-type': 'image/webp' },
-    body: bytes,
-  });
-  expect(uploaded.status).toBe(200);
+  expect((await puts(preSignedUrl, picture)).status).toBe(200);
   return imageUrl;
 }
 
