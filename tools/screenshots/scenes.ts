@@ -139,7 +139,7 @@ export const scenes: readonly Scene[] = [
   { name: 'toast', path: '/mypage', as: '지훈', act: press(/멤버십/) },
   { name: 'dialog-logout', path: '/mypage', as: '지훈', act: press('로그아웃') },
   { name: 'service-info', path: '/service-info', as: 'guest' },
-  { name: 'account-settings', path: '/account-settings', as: '지훈' },
+  { name: 'account-settings', path: '/account-settings', as: '지훈', fullPage: true },
   {
     name: 'account-edit',
     path: '/account-settings/edit',

@@ -48,7 +48,7 @@ export function SettingField(props: SettingFieldProps) {
       : undefined;
   return (
     <div
-      className={`grid items-center gap-x-6 gap-y-2.5 border-b border-line py-[13px] first-of-type:pt-1 last:border-0 last:pb-1 max-stack:grid-cols-1 ${columns}`}
+      className={`grid items-center gap-x-6 gap-y-2.5 border-b border-line py-[13px] first-of-type:pt-1 max-stack:grid-cols-1 ${columns}`}
     >
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
