@@ -1,9 +1,9 @@
 // Stations in the console: creating, changing, pausing, opening and shutting them down.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startsWithoutStations, stationCalls } from '#api-test/console-stations.ts';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
-import { isOut, itIs } from '#api-test/fixtures.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { isOut } from '#api-test/fixtures.ts';
+import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -14,25 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await itIs(app, '2026-11-14T13:00:00+09:00'); // a Saturday
-  await sql`
-    truncate stations, products, items, holds, rentals, staff, holidays, journal, audit_log restart identity cascade`.execute(
-    app.ownerDb,
-  );
-  manager = await aStaff(app, 'MANAGER');
+  manager = await startsWithoutStations(app);
 });
 
-type ListQuery = NonNullable<Parameters<typeof askConsole<'GET /api/v1/console/stations'>>[2]>['query'];
-const list = (query: ListQuery = {}, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/stations', { as, query });
-const namesOf = async (query: ListQuery = {}, as = manager) =>
-  (await list(query, as)).content.map(({ name }) => name);
-const detail = (id: number, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/stations/{id}', { as, params: { id } });
-const edit = (id: number, body: object, as = manager) =>
-  callConsole(app, 'PATCH /api/v1/console/stations/{id}', { as, params: { id }, body });
-const pause = (id: number, body: object) =>
-  callConsole(app, 'POST /api/v1/console/stations/{id}/pause', { as: manager, params: { id }, body });
+const { list, namesOf, detail, edit, pause } = stationCalls(() => ({ app, manager }));
 const open = (id: number, body: object) =>
   callConsole(app, 'POST /api/v1/console/stations/{id}/open', { as: manager, params: { id }, body });
 const auditOf = (stationId: number) =>

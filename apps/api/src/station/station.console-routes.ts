@@ -9,6 +9,7 @@ import { createStation } from './console/create-station.ts';
 import { editStation } from './console/edit-station.ts';
 import { getStationDetail, getStockByProduct } from './console/station-detail.queries.ts';
 import { listStationHistory } from './console/station-history.queries.ts';
+import { RecentPages } from './console/recent-pages.ts';
 import { listConsoleStations, listStationPins } from './console/station-list.queries.ts';
 
 export function stationConsoleRoutes(deps: {
@@ -18,11 +19,12 @@ export function stationConsoleRoutes(deps: {
   publicOrigin: string;
 }): Handlers<typeof consoleStationEndpoints> {
   const { db } = deps;
+  const listDeps = { ...deps, recentPages: new RecentPages() };
   return {
     'GET /api/v1/console/stations/pins': async ({ viewer, query }) => ({
       stations: await listStationPins(deps.db, viewer, query),
     }),
-    'GET /api/v1/console/stations': async ({ viewer, query }) => listConsoleStations(deps, viewer, query),
+    'GET /api/v1/console/stations': async ({ viewer, query }) => listConsoleStations(listDeps, viewer, query),
     'POST /api/v1/console/stations': async ({ viewer, body }) => createStation(deps, viewer, body),
     'GET /api/v1/console/stations/{id}': async ({ viewer, params }) =>
       getStationDetail(deps, viewer, params.id),

@@ -5,6 +5,7 @@ import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { koreanMidnight } from '#domain/korean-time.ts';
 import { isPaused } from '../describe-station.ts';
+import type { ListedPage, RecentPages } from './recent-pages.ts';
 import { describeStations, listStationRows, type StationState } from './station-row.ts';
 
 export interface StationFilters {
@@ -17,18 +18,22 @@ export interface StationFilters {
 interface ListDeps {
   db: Db;
   cursors: Cursors;
+  /** Without it, as for an export, every page is found anew. */
+  recentPages?: RecentPages;
 }
 
 type Scope = Pick<StaffViewer, 'stationIds'>;
 
 export async function listConsoleStations(
-  { db, cursors }: ListDeps,
+  { db, cursors, recentPages }: ListDeps,
   viewer: Scope,
   { cursor, size, ...filters }: StationFilters & { cursor?: string | undefined; size: number },
 ) {
   const key = { list: 'stations', ...filters };
   const after = cursors.read(key, cursor) as [string | number, number] | undefined;
-  const { counts, page } = await readPage(db, viewer, filters, after, size + 1);
+  const read = () => readPage(db, viewer, filters, after, size + 1);
+  const pageKey = JSON.stringify([viewer.stationIds, filters, after, size]);
+  const { counts, page } = await (recentPages ? recentPages.get(pageKey, read) : read());
   const shown = page.slice(0, size);
   const last = shown.at(-1);
   const ids = shown.map(({ id }) => id);
@@ -69,7 +74,7 @@ export async function listStationPins(
   return rows;
 }
 
-type Counts = Record<StationState, number>;
+type Counts = ListedPage['counts'];
 
 /** Everything but what was shut down for good, which is listed only when it is asked for. */
 function countInService({ OPEN, CLOSED, PAUSED, DEPOT }: Counts): number {
@@ -89,12 +94,12 @@ async function readPage(
   filters: StationFilters,
   after: [string | number, number] | undefined,
   count: number,
-): Promise<{ counts: Counts; page: { id: number; sortValue: string | number }[] }> {
+): Promise<ListedPage> {
   const { value, isDescending } = orders[filters.sort];
   const isBeyond = isDescending ? sql`<` : sql`>`;
   const { rows } = await sql<{
     counts: Partial<Counts> | null;
-    page: { id: number; sortValue: string | number }[] | null;
+    page: ListedPage['page'] | null;
   }>`
     ${listed(viewer, filters, koreanMidnight(await databaseNow(db)))}
     select (

@@ -1,10 +1,14 @@
 // What staff read of stations: the list with its states, filters and order, the stock, the history.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startsWithoutStations, stationCalls } from '#api-test/console-stations.ts';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { isHeld, isOut, itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { Cursors } from '#api/http/cursor.ts';
+import { RecentPages } from './recent-pages.ts';
+import { listConsoleStations } from './station-list.queries.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -14,25 +18,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await itIs(app, '2026-11-14T13:00:00+09:00'); // a Saturday
-  await sql`
-    truncate stations, products, items, holds, rentals, staff, holidays, journal, audit_log restart identity cascade`.execute(
-    app.ownerDb,
-  );
-  manager = await aStaff(app, 'MANAGER');
+  manager = await startsWithoutStations(app);
 });
 
-type ListQuery = NonNullable<Parameters<typeof askConsole<'GET /api/v1/console/stations'>>[2]>['query'];
-const list = (query: ListQuery = {}, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/stations', { as, query });
-const namesOf = async (query: ListQuery = {}, as = manager) =>
-  (await list(query, as)).content.map(({ name }) => name);
-const detail = (id: number, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/stations/{id}', { as, params: { id } });
-const edit = (id: number, body: object, as = manager) =>
-  callConsole(app, 'PATCH /api/v1/console/stations/{id}', { as, params: { id }, body });
-const pause = (id: number, body: object) =>
-  callConsole(app, 'POST /api/v1/console/stations/{id}/pause', { as: manager, params: { id }, body });
+const { list, namesOf, detail, edit, pause } = stationCalls(() => ({ app, manager }));
 
 describe('the list of stations', () => {
   test('every station is listed with its state, and the states are counted', async () => {
@@ -109,6 +98,29 @@ describe('the list of stations', () => {
     expect(await walk('name')).toBe('가나다라');
     expect(await walk('stock')).toBe('다나라가');
     expect(await walk('-rentalsToday')).toBe('나다라가');
+  });
+
+  test('of thousands of stations the order may lag for a moment, a station itself does not', async () => {
+    await sql`
+      insert into stations (name, address, image, latitude, longitude)
+      select 'ㅁ' || to_char(n, 'FM00000'), '서울 데모구 데모로 1', '', 37.5, 127.1 from generate_series(1, 5001) as n`.execute(
+      app.db,
+    );
+    let ms = 0;
+    const deps = {
+      db: app.db,
+      cursors: new Cursors(Buffer.alloc(32)),
+      recentPages: new RecentPages(() => ms++),
+    };
+    const firstName = async () => {
+      const listed = await listConsoleStations(deps, { stationIds: null }, { sort: 'name', size: 1 });
+      return listed.content[0]?.name;
+    };
+    expect(await firstName()).toBe('ㅁ00001');
+    await sql`update stations set name = 'ㅎ' where name = 'ㅁ00001'`.execute(app.db);
+    expect(await firstName()).toBe('ㅎ');
+    ms += 1_000;
+    expect(await firstName()).toBe('ㅁ00002');
   });
 
   test('a cursor of another list, or one that was changed, is refused', async () => {
