@@ -1,6 +1,7 @@
 // Members in the console: who finds and sees whom, what stands in the access log, notes, and signing a member out.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { memberCalls } from '#api-test/console-members.ts';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
@@ -18,18 +19,7 @@ type Query = NonNullable<Parameters<typeof callConsole<'GET /api/v1/console/memb
 const search = (query: Query, as = manager) =>
   askConsole(app, 'GET /api/v1/console/members', { as, query: query! });
 const found = async (query: Query) => (await search(query)).content.map(({ id }) => id);
-const view = (person: Person, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/members/{id}', { as, params: { id: person.memberId } });
-const unmask = (person: Person, body: object = { purpose: 'CONTACT' }, as = manager) =>
-  callConsole(app, 'POST /api/v1/console/members/{id}/unmask', { as, params: { id: person.memberId }, body });
-const suspend = (person: Person, body: object = {}, as = manager) =>
-  callConsole(app, 'POST /api/v1/console/members/{id}/suspend', {
-    as,
-    params: { id: person.memberId },
-    body: { days: 7, publicReason: 'LATE_AGAIN', reason: '연체가 잦아요', version: 1, ...body },
-  });
-const withdraws = (person: Person) =>
-  app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
+const { view, unmask, suspend, withdraws } = memberCalls(() => ({ app, manager }));
 
 const accesses = () => app.db.selectFrom('privacy_access_log').selectAll().orderBy('id').execute();
 const lastAccess = async () => (await accesses()).at(-1)!;

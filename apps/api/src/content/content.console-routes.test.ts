@@ -1,10 +1,10 @@
 // Notices in the console: drafts, publishing, schedules, pins, announcements, pictures, and what renters see of them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { itBecomes, startsWithoutContent, uploads } from '#api-test/console-content.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
-import { aNotice, isOut, itIs } from '#api-test/fixtures.ts';
-import { aPicture, puts } from '#api-test/pictures.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { aNotice, isOut } from '#api-test/fixtures.ts';
+import { askConsole, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -15,31 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await sql`truncate notices, events, event_images, notifications restart identity cascade`.execute(
-    app.ownerDb,
-  );
-  await itBecomes('2026-11-14T18:00:00+09:00');
+  ({ manager, support } = await startsWithoutContent(app));
 });
-
-/** Whoever sat idle for so long has to sign in again. */
-async function itBecomes(moment: string): Promise<void> {
-  await itIs(app, moment);
-  manager = await aStaff(app, 'MANAGER');
-  support = await aStaff(app, 'SUPPORT');
-}
-
-/** The object store of the sandbox lives by the real clock. */
-async function uploads(of: 'notice' | 'event'): Promise<string> {
-  const then = (await app.now()).toISOString();
-  await sql`update clock set clock_offset = interval '0'`.execute(app.ownerDb);
-  const { preSignedUrl, imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
-    as: await aStaff(app, 'SUPPORT'),
-    body: { for: of, size: 64 },
-  });
-  expect((await puts(preSignedUrl, aPicture(64))).ok).toBe(true);
-  await itIs(app, then);
-  return imageUrl;
-}
 
 const words = { title: '서비스 점검이 있어요', content: '**점검**이에요.', type: 'SYSTEM' } as const;
 
@@ -117,9 +94,9 @@ describe('notices', () => {
     expect(await schedules(id, version, '2026-11-16T10:00:00+09:00')).toMatchObject({
       data: { state: 'SCHEDULED' },
     });
-    await itBecomes('2026-11-16T09:59:50+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-16T09:59:50+09:00'));
     expect(await onHome()).toEqual([]);
-    await itBecomes('2026-11-16T10:00:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-16T10:00:00+09:00'));
     expect(await onHome()).toEqual([words.title]);
     expect(await shownToRenters()).toEqual([words.title]);
     expect(await reads(id)).toMatchObject({ state: 'PUBLISHED' });
@@ -134,7 +111,7 @@ describe('notices', () => {
       data: { state: 'DRAFT', publishAt: null, version: 3 },
     });
     await publishes(id, 3);
-    await itBecomes('2026-11-14T23:00:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-14T23:00:00+09:00'));
     expect(await hides(id, 4)).toMatchObject({ data: { state: 'HIDDEN' } });
     expect(await shownToRenters()).toEqual([]);
     expect(await publishes(id, 5)).toMatchObject({ ok: true });
@@ -145,7 +122,7 @@ describe('notices', () => {
   test('changing a published notice keeps its date, needs the right to publish and may not empty it', async () => {
     const { id, version } = await writes(support);
     await publishes(id, version);
-    await itBecomes('2026-11-14T23:00:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-14T23:00:00+09:00'));
     expect(await edits(id, { title: '바뀐 제목', version: 2 }, support)).toMatchObject({
       code: 'NOT_ALLOWED',
     });
@@ -207,7 +184,7 @@ describe('notices', () => {
     await sql`update notices set publish_at = '2026-11-01T00:00:00+09:00' where id = ${id}`.execute(app.db);
     expect(await shownToRenters()).toEqual([words.title, '새것']);
     expect(await onHome()).toEqual([words.title, '새것']);
-    await itBecomes('2026-11-20T04:00:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-20T04:00:00+09:00'));
     expect(await shownToRenters()).toEqual(['새것', words.title]);
   });
 
@@ -251,16 +228,16 @@ describe('notices', () => {
   });
 
   test('a picture that leaves the words is deleted after an hour, one that came back stays', async () => {
-    const imageUrl = await uploads('notice');
+    const imageUrl = await uploads(app, 'notice');
     const content = `![사진](${imageUrl})`;
     const { id } = await writes(manager, { content });
     await edits(id, { content: '', version: 1 });
     await edits(id, { content, version: 2 });
-    await itBecomes('2026-11-30T19:01:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-30T19:01:00+09:00'));
     await app.runTasks();
     expect((await fetch(imageUrl)).status).toBe(200);
     await edits(id, { content: '', version: 3 });
-    await itBecomes('2026-11-30T20:02:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-30T20:02:00+09:00'));
     await app.runTasks();
     expect((await fetch(imageUrl)).status).toBe(404);
   });
@@ -310,7 +287,7 @@ describe('announcing', () => {
     await hides(dropped.id, 3);
     await app.runTasks();
     expect(await told()).toEqual([]);
-    await itBecomes('2026-11-16T10:00:01+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-16T10:00:01+09:00'));
     await app.runTasks();
     await app.runTasks();
     const rows = await app.db

@@ -1,9 +1,8 @@
 // Events in the console: their pictures, their period, publishing, and what renters see of them.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anEvent, itIs } from '#api-test/fixtures.ts';
-import { aPicture, puts } from '#api-test/pictures.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { itBecomes, startsWithoutContent, uploads } from '#api-test/console-content.ts';
+import { anEvent } from '#api-test/fixtures.ts';
+import { askConsole, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -14,31 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await sql`truncate notices, events, event_images, notifications restart identity cascade`.execute(
-    app.ownerDb,
-  );
-  await itBecomes('2026-11-14T18:00:00+09:00');
+  ({ manager, support } = await startsWithoutContent(app));
 });
-
-/** Whoever sat idle for so long has to sign in again. */
-async function itBecomes(moment: string): Promise<void> {
-  await itIs(app, moment);
-  manager = await aStaff(app, 'MANAGER');
-  support = await aStaff(app, 'SUPPORT');
-}
-
-/** The object store of the sandbox lives by the real clock. */
-async function uploads(of: 'notice' | 'event'): Promise<string> {
-  const then = (await app.now()).toISOString();
-  await sql`update clock set clock_offset = interval '0'`.execute(app.ownerDb);
-  const { preSignedUrl, imageUrl } = await askConsole(app, 'POST /api/v1/console/images', {
-    as: await aStaff(app, 'SUPPORT'),
-    body: { for: of, size: 64 },
-  });
-  expect((await puts(preSignedUrl, aPicture(64))).ok).toBe(true);
-  await itIs(app, then);
-  return imageUrl;
-}
 
 describe('events', () => {
   const event = {
@@ -69,10 +45,10 @@ describe('events', () => {
 
   test('an event is written with its pictures in order and appears at its moment', async () => {
     const [thumbnail, banner, one, two] = [
-      await uploads('event'),
-      await uploads('event'),
-      await uploads('event'),
-      await uploads('event'),
+      await uploads(app, 'event'),
+      await uploads(app, 'event'),
+      await uploads(app, 'event'),
+      await uploads(app, 'event'),
     ];
     const [first, second] = [{ image: one, alt: '보조배터리를 꽂은 휴대전화' }, { image: two }];
     const created = await writesEvent({ thumbnail, bannerImage: banner, images: [first, second] });
@@ -85,7 +61,7 @@ describe('events', () => {
     });
     await schedulesEvent(id, 2);
     expect((await app.ask('GET /api/v1/events')).events.content).toEqual([]);
-    await itBecomes('2026-11-16T10:00:00+09:00');
+    ({ manager, support } = await itBecomes(app, '2026-11-16T10:00:00+09:00'));
     expect(await app.ask('GET /api/v1/events/{id}', { params: { id } })).toMatchObject({
       format: 'MARKDOWN',
       images: [
@@ -123,7 +99,7 @@ describe('events', () => {
 
   test('a picture of an event from elsewhere is IMAGE_REFUSED; while the store is away it is IMAGE_STORE_UNAVAILABLE', async () => {
     const id = await anEvent(app, { ...event, images: [] });
-    const thumbnail = await uploads('event');
+    const thumbnail = await uploads(app, 'event');
     for (const body of [
       { thumbnail: 'https://example.com/a.webp' },
       { images: [{ image: '/pictures/a.svg' }] },

@@ -1,7 +1,8 @@
 // Suspending a member: what they may still do, how long it lasts, and who may do it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberCalls } from '#api-test/console-members.ts';
 import { aMember, anItem, prepares, rents, returns } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
+import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -12,24 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const view = (person: Person, as = manager) =>
-  askConsole(app, 'GET /api/v1/console/members/{id}', { as, params: { id: person.memberId } });
-const unmask = (person: Person, body: object = { purpose: 'CONTACT' }, as = manager) =>
-  callConsole(app, 'POST /api/v1/console/members/{id}/unmask', { as, params: { id: person.memberId }, body });
-const suspend = (person: Person, body: object = {}, as = manager) =>
-  callConsole(app, 'POST /api/v1/console/members/{id}/suspend', {
-    as,
-    params: { id: person.memberId },
-    body: { days: 7, publicReason: 'LATE_AGAIN', reason: '연체가 잦아요', version: 1, ...body },
-  });
+const { view, unmask, suspend, withdraws } = memberCalls(() => ({ app, manager }));
 const lift = (person: Person, version: number) =>
   callConsole(app, 'POST /api/v1/console/members/{id}/unsuspend', {
     as: manager,
     params: { id: person.memberId },
     body: { reason: '확인했어요', version },
   });
-const withdraws = (person: Person) =>
-  app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
 
 describe('suspending a member', () => {
   const prepare = async (person: Person) => {
