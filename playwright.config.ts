@@ -1,23 +1,15 @@
 // Playwright configuration of the end-to-end tests: the whole service with its sandbox, in a real browser.
 import { randomBytes } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
 import { e2eReport } from '#tools/steps.ts';
 import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 const browser = await findInstalledBrowser();
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 // Every worker evaluates this file again and must get the same address and token.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));

@@ -1,7 +1,7 @@
 // Web suite: transferred bytes, layout shift and Lighthouse scores of a first visit to home on a phone.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { buildWeb } from '#tools/build-web.ts';
 import { findBrowser } from '#tools/find-browser.ts';
 import { formatNumber, type Result } from './results.ts';

@@ -1,13 +1,13 @@
 // A server of its own for an end-to-end test that moves the clock, because other tests must not see that clock.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { runSql } from '#tools/test-database-client.ts';
 
 const server = join(import.meta.dirname, '../apps/api/src/server.ts');
@@ -68,12 +68,4 @@ async function waitUntilReady(origin: string, service: ChildProcess): Promise<vo
     await pause(START_POLL_MS);
   }
   throw new Error('The isolated server did not start.');
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { heapFlags } from '#tools/setup.mjs';
 import type { BenchDatabase } from './database.ts';
 

@@ -5,7 +5,7 @@ import { readConfig } from '#api/config/read-config.ts';
 import { createLog } from '#api/http/log.ts';
 import { startService } from '#api/service.ts';
 import { sandboxDefaults, mountSandboxFor } from '#api/mount-sandbox.ts';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { createGatewayServer } from '../baseline/payment-gateway.ts';
 import { rentalRequests, type RentalWalk } from '../load/rent.ts';
 import { nth } from './seed.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#e2e/isolated-server.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { DriverError, phone, type Driver, type ElementId } from './driver.ts';
 import { startProgram } from './program.ts';
 

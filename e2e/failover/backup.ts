@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { secondsUntilResolved } from '#e2e/faults/checks.ts';
 import { retry } from '#e2e/faults/cluster.ts';
 import { Program } from '#e2e/faults/program.ts';

@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { retry } from '#e2e/faults/cluster.ts';
 import type { ProcessReaper } from '#e2e/faults/process-reaper.ts';
 import { databaseUser, type User } from '#embedded-postgres/os-user.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { retry, startCopies, type Cluster } from '#e2e/faults/cluster.ts';
 import { startProcessReaper, type ProcessReaper } from '#e2e/faults/process-reaper.ts';
 import { archiveVariables, Backup, withoutArchive } from './backup.ts';

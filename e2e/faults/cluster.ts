@@ -10,8 +10,10 @@ import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
-import { freePort, createTestClient, type TestClient } from '#api-test/test-app.ts';
+import { createTestClient, type TestClient } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { openCredentials, type SandboxCredentials } from '#sandbox/credentials.ts';
+import { bundledProgram } from '#tools/bundle-service.ts';
 import { startDatabaseServer, type DatabaseServer } from './database-server.ts';
 import { Program } from './program.ts';
 import { startProcessReaper, type ProcessReaper } from './process-reaper.ts';
@@ -118,7 +120,7 @@ export async function startCopies(
   const sandboxProcess = new Program({
     reaper,
     name: 'sandbox',
-    file: 'apps/sandbox/src/main.ts',
+    file: await bundledProgram('sandbox'),
     logFile: join(folder, 'sandbox.log'),
     isReady: async () => (await sandbox.ask('GET', '/control/clock')) !== undefined,
     variables: {
@@ -144,12 +146,13 @@ export async function startCopies(
     LOG_LEVEL: 'warn',
     ...variables,
   };
+  const serverFile = await bundledProgram('server');
   const copies = ports.map(
     (port, index) =>
       new Program({
         reaper,
         name: `copy ${index + 1}`,
-        file: 'apps/api/src/server.ts',
+        file: serverFile,
         logFile: join(folder, `copy-${index + 1}.log`),
         isReady: async () => (await fetch(`http://127.0.0.1:${port}/api/v1/health/ready`)).ok,
         variables: { ...copyVariables, PORT: String(port) },

@@ -1,6 +1,6 @@
 // A process that is restarted whenever it exits, as by a supervisor, until it is stopped.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProcessReaper } from './process-reaper.ts';
@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 60_000;
 
 export interface ProgramOptions {
   name: string;
-  /** Relative to the root of the repository. */
+  /** Absolute, or relative to the root of the repository. */
   file: string;
   variables: Record<string, string>;
   logFile: string;
@@ -51,7 +51,10 @@ export class Program {
   async ready(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while (!this.#ready) {
-      if (Date.now() > deadline) throw new Error(`${this.name} did not start: see ${this.#options.logFile}`);
+      if (Date.now() > deadline)
+        throw new Error(
+          `${this.name} did not start:\n${readFileSync(this.#options.logFile, 'utf8').slice(-2000)}`,
+        );
       await pause(READY_POLL_MS);
     }
   }

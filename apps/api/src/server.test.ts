@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
 
 const OPERATOR = new URL('./commands/operator.ts', import.meta.url).pathname;
@@ -39,7 +39,7 @@ const sharedVariables = () => ({
 });
 
 async function aCopy(variables: Record<string, string> = {}): Promise<ServiceProcess> {
-  const copy = spawnServer(await freePort(), { ...sharedVariables(), ...variables });
+  const copy = await spawnServer(await freePort(), { ...sharedVariables(), ...variables });
   copies.push(copy);
   return copy;
 }

@@ -8,13 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import type { CrashPoint } from '#api/crash-points.ts';
 import { openDatabase } from '#api/database/database.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { createSandbox, defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
+import { bundledProgram } from '#tools/bundle-service.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
-import { freePort, createTestClient, type TestClient } from './test-app.ts';
+import { createTestClient, type TestClient } from './test-app.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const SERVER = join(root, 'apps/api/src/server.ts');
 const TOKEN_SECRET = 'a-secret-only-for-tests-0123456789abcdef';
 const START_TIMEOUT_MS = 120_000;
 
@@ -67,7 +68,7 @@ export async function aKillableApp(): Promise<KillableApp> {
   return {
     ...createTestClient({ origin, db, ownerDb: owner.db, sandbox, tokenSecret: TOKEN_SECRET }),
     start: async (crashPoint) => {
-      const service = spawnServer(port, {
+      const service = await spawnServer(port, {
         DATABASE_URL: database.url,
         DATABASE_DIRECT_URL: database.ownerUrl,
         DATA_DIR: join(dataDir, 'service'),
@@ -91,9 +92,9 @@ export async function aKillableApp(): Promise<KillableApp> {
   };
 }
 
-/** Starts `server.ts` as `npm start` does, with these variables and what every test wants. */
-export function spawnServer(port: number, variables: Record<string, string>): ServiceProcess {
-  const child = spawn(process.execPath, [SERVER], {
+/** Starts the server as `npm start` does, with these variables and what every test wants. */
+export async function spawnServer(port: number, variables: Record<string, string>): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [await bundledProgram('server')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

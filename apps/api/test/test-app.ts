@@ -1,6 +1,5 @@
 // The app for one test file: a fresh database, the whole service and the sandbox, all over real HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -16,6 +15,7 @@ import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import type { FailureBody } from '#contract/failures.ts';
 import { findDemoPayment } from '#demo/find-demo-payment.ts';
 import { listDemoStaff } from '#demo/seed-staff.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 
@@ -227,14 +227,4 @@ export async function request<T>(
     throw new Error(`${name} answered ${status} ${failure.code}, which the contract does not list for it`);
   }
   return { ok: false, status, headers, ...failure };
-}
-
-export async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const socket = createServer();
-    socket.listen(0, '127.0.0.1', () => {
-      const { port } = socket.address() as AddressInfo;
-      socket.close(() => resolve(port));
-    });
-  });
 }

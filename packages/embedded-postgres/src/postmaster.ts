@@ -1,12 +1,12 @@
 // One running PostgreSQL server: launched, found again after our process died, and stopped.
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { bareEnvironment, cannotRun, OWNER_ROLE, SERVICE_ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError, programFailure } from './failure.ts';
+import { freePort } from './free-port.ts';
 import { identify, isRunning, processesIn, runsIn } from './processes.ts';
 import type { Binaries } from './binaries.ts';
 import type { User } from './os-user.ts';
@@ -145,16 +145,6 @@ async function attempt(
     }
     await sleep(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((settle, reject) => probe.once('error', reject).listen(0, '127.0.0.1', settle));
-  const address = probe.address();
-  await new Promise((settle) => probe.close(settle));
-  if (address === null || typeof address === 'string')
-    throw new EmbeddedDatabaseError('No free port was found on 127.0.0.1.');
-  return address.port;
 }
 
 /** Ends the connections, flushes everything to disk and waits until the server has ended. */

@@ -10,18 +10,13 @@ import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { checkInvariants } from '#api-test/invariants.ts';
 import { moneyOf } from '#api-test/money.ts';
 import { askConsole, aStaff } from '#api-test/staff.ts';
-import {
-  createTestClient,
-  freePort,
-  startTestApp,
-  type TestApp,
-  type TestClient,
-} from '#api-test/test-app.ts';
+import { createTestClient, startTestApp, type TestApp, type TestClient } from '#api-test/test-app.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { createLog } from '#api/http/log.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { startService } from '#api/service.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { seedDemo } from '#demo/demo-city.ts';
 import { seedMoney } from '#demo/seed-money.ts';
 import { seedOperations } from '#demo/seed-operations.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SandboxControls } from '#api-test/sandbox-controls.ts';
 import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
-import { freePort } from '#api-test/test-app.ts';
+import { freePort } from '#embedded-postgres/free-port.ts';
 import { processesIn } from '#embedded-postgres/processes.ts';
 import { defaultPrefix, openCredentials } from '#sandbox/credentials.ts';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 async function startWorkers(variables: Record<string, string>): Promise<ServiceProcess> {
-  service = spawnServer(await freePort(), {
+  service = await spawnServer(await freePort(), {
     WORKERS: '2',
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
