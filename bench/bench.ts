@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
 import { console as consoleLists } from './console.ts';
 import { cpu } from './cpu.ts';
+import { exports } from './exports.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import type { Suite } from './suites.ts';
@@ -21,6 +22,7 @@ const suites: Record<string, Suite> = {
   notifications,
   scale,
   console: consoleLists,
+  exports,
   memory,
   workers,
   overload,

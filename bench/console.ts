@@ -49,7 +49,7 @@ export const console: Suite = {
         () => services.theirs.stop(),
       );
       const results: Result[] = [];
-      for (const [name, { countsAll = false }] of Object.entries(loadsOf(sizes.ours))) {
+      for (const [name, load] of Object.entries(loadsOf(sizes.ours))) {
         const run = (side: 'ours' | 'theirs', time: number) =>
           loadClient.run({
             origin: services[side].origin,
@@ -64,7 +64,7 @@ export const console: Suite = {
         for (const side of ['ours', 'theirs'] as const) await run(side, Math.min(seconds, 2));
         const measured = await measureInTurns(rounds, (side) => run(side, seconds));
         log(`${name}: ${measured.map(({ ours, theirs }) => `${ours.p99}/${theirs.p99}`).join(' ')} ms`);
-        results.push(...latencyResults(name, measured, countsAll));
+        results.push(...latencyResults(name, measured, load));
       }
       results.push({
         what: `sequential scans over a large table in ${statements} statements`,
@@ -85,6 +85,7 @@ interface Load {
   paths: string[];
   /** Its segments count every station or product, whatever is shown: slower with more of them, but within the limit. */
   countsAll?: true;
+  mostMs?: number;
 }
 
 function loadsOf(size: Size): Record<string, Load> {
@@ -110,6 +111,11 @@ function loadsOf(size: Size): Record<string, Load> {
     'one member': { paths: [1, 2, 3].map((n) => `/members/${nth.memberId((n * 7919) % size.members)}`) },
     'one item': { paths: serials.map((serial) => `/items/${serial}`) },
     'audit log': { paths: ['/audit'] },
+    dashboard: {
+      paths: ['/dashboard', '/dashboard?range=7d', '/dashboard?range=30d'],
+      countsAll: true,
+      mostMs: 100,
+    },
     search: { paths: serials.map((serial) => `/search?q=${serial}`) },
   };
 }
@@ -137,7 +143,7 @@ async function recordStatements(
 function latencyResults(
   what: string,
   measured: { ours: Report; theirs: Report }[],
-  countsAll: boolean,
+  { countsAll, mostMs = MOST_MS }: Load,
 ): Result[] {
   const ratio = ratioOf(measured, ({ p99 }) => Math.max(p99, 1));
   const slowest = median(measured.map(({ ours }) => ours.p97));
@@ -151,8 +157,8 @@ function latencyResults(
     {
       what: `${what}: p97.5`,
       measured: `${formatNumber(slowest)} ms`,
-      budget: `≤ ${MOST_MS} ms`,
-      isMet: slowest <= MOST_MS,
+      budget: `≤ ${mostMs} ms`,
+      isMet: slowest <= mostMs,
     },
   ];
 }

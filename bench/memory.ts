@@ -1,4 +1,4 @@
-// Memory suite: the resident memory of one process under two hundred concurrent users, and whether it grows.
+// Memory suite: the resident memory of one process under two hundred renters and twenty of staff, and whether it grows.
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatNumber, type Result } from './results.ts';
 import { LoadClient } from './load/load-client.ts';
@@ -6,24 +6,28 @@ import type { Suite } from './suites.ts';
 import { median } from './rounds.ts';
 import { startDatabaseServer } from './setup/database.ts';
 import { seedDatabase, sizeOf } from './setup/seed.ts';
-import { createReaders, findRenters } from './setup/people.ts';
+import { createReaders, findRenters, signInStaff } from './setup/people.ts';
 import { gatewayVariables, startProgram, startServiceProgram } from './setup/programs.ts';
 
 const SIZE_SHARE = 0.01;
 const READERS = 180;
 const RENTERS = 20;
-const MAX_MEGABYTES = 250;
+const STAFF = 20;
+/** A busy day at a desk: each looks at something every two seconds. */
+const STAFF_REQUESTS_PER_SECOND = 10;
+const MAX_MEGABYTES = 280;
 /** The last fifth against the second: larger than what garbage collection varies, smaller than a leak. */
 const MAX_GROWTH = 1.05;
 const SAMPLE_POLL_MS = 1000;
 const METRICS_TOKEN = 'a-token-only-for-the-bench';
 
 export const memory: Suite = {
-  title: 'memory of one process under two hundred concurrent users',
+  title: 'memory of one process under two hundred renters and twenty of staff',
   run: async ({ minutes, log }) => {
     const server = await startDatabaseServer();
     const reading = new LoadClient();
     const renting = new LoadClient();
+    const operating = new LoadClient();
     const stops: (() => Promise<void>)[] = [() => server.stop()];
     try {
       const database = await server.create('memory');
@@ -32,6 +36,7 @@ export const memory: Suite = {
       await seedDatabase(ownerUrl, size);
       const { stationPaths, productPaths, memberHeaders } = await createReaders(500, size);
       const people = await findRenters(databaseUrl, 1_500);
+      const staffHeaders = await signInStaff(ownerUrl);
       const paymentGateway = await startProgram(server.folder, 'bench/baseline/payment-gateway.ts', '/', {});
       stops.push(() => paymentGateway.stop());
       const service = await startServiceProgram(server.folder, database, {
@@ -53,6 +58,7 @@ export const memory: Suite = {
       );
       let reads = 0;
       let rented = 0;
+      let operated = 0;
       const keepReading = async () => {
         while (Date.now() < until) {
           const load = { kind: 'paths' as const, paths, headers, seconds: 20, mayBeRefused: true as const };
@@ -67,6 +73,20 @@ export const memory: Suite = {
           rented += RENTERS * load.rentalsEach;
         }
       };
+      const keepOperating = async () => {
+        while (Date.now() < until) {
+          const load = {
+            kind: 'paths' as const,
+            paths: staffPaths,
+            headers: [staffHeaders],
+            seconds: 20,
+            perSecond: STAFF_REQUESTS_PER_SECOND,
+            mayBeRefused: true as const,
+          };
+          const { requests } = await operating.run({ origin: service.origin, connections: STAFF, load });
+          operated += requests;
+        }
+      };
       const megabytes: number[] = [];
       const keepSampling = async () => {
         while (Date.now() < until) {
@@ -74,7 +94,7 @@ export const memory: Suite = {
           megabytes.push(await residentMegabytes(service.origin));
         }
       };
-      await Promise.all([keepReading(), keepRenting(), keepSampling()]);
+      await Promise.all([keepReading(), keepRenting(), keepOperating(), keepSampling()]);
 
       const fifths = splitInto(megabytes, 5).map(median);
       log(`median of each fifth: ${fifths.map((part) => formatNumber(part)).join(', ')} MB`);
@@ -97,16 +117,30 @@ export const memory: Suite = {
       return {
         results,
         notes: [
-          `${minutes} minutes, ${READERS} users reading and ${RENTERS} renting concurrently; ${Math.round(reads).toLocaleString('en')} reads and ${rented.toLocaleString('en')} whole rentals; one sample a second. Median of each fifth: ${fifths.map((part) => Math.round(part)).join(', ')} MB. The process includes the sandbox for sign-in and images.`,
+          `${minutes} minutes, ${READERS} renters reading, ${RENTERS} renting and ${STAFF} of staff at their lists, all at once; ${Math.round(reads).toLocaleString('en')} reads, ${rented.toLocaleString('en')} whole rentals and ${operated.toLocaleString('en')} pages of the console; one sample a second. Median of each fifth: ${fifths.map((part) => Math.round(part)).join(', ')} MB. The process includes the sandbox for sign-in and images.`,
         ],
       };
     } finally {
       reading.stop();
       renting.stop();
+      operating.stop();
       for (const stop of stops.toReversed()) await stop();
     }
   },
 };
+
+const staffPaths = [
+  '/dashboard',
+  '/rentals',
+  '/items',
+  '/stations',
+  '/payments',
+  '/products',
+  '/audit',
+  '/reports',
+  '/notifications',
+  '/staff',
+].map((path) => `/api/v1/console${path}`);
 
 /** From the metrics of the process. */
 async function residentMegabytes(origin: string): Promise<number> {

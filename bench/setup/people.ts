@@ -1,7 +1,9 @@
 // Signed-in members of a seeded database and the items they rent.
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { hashSecret } from '#api/http/secret.ts';
 import { TOKEN_ISSUER } from '#api/http/authenticator.ts';
+import { csrfToken } from '#api/staff/staff-authenticator.ts';
 import type { Renter } from '../load/rent.ts';
 import { withClient } from './database.ts';
 import { nth, PRICE_PER_HOUR_WON, type Size } from './seed.ts';
@@ -31,17 +33,21 @@ export async function signIn(n: number): Promise<SignedIn> {
 /** An owner with an open session; gives the headers of their calls. */
 export async function signInStaff(ownerUrl: string): Promise<Record<string, string>> {
   const token = 'a-session-of-the-bench';
+  const sessionId = randomUUID();
   await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into staff (email, name, role, password_hash, totp_secret) values ('owner@example.com', '소유자', 'owner', '', '') returning id`,
     );
     await client.query(
       `insert into staff_sessions (id, token_hash, staff_id, ends_at, address, user_agent)
-       values (gen_random_uuid(), $1, $2, now() + interval '12 hours', '127.0.0.1', 'bench')`,
-      [hashSecret(token), rows[0]!.id],
+       values ($1, $2, $3, now() + interval '12 hours', '127.0.0.1', 'bench')`,
+      [sessionId, hashSecret(token), rows[0]!.id],
     );
   });
-  return { cookie: `od_console=${token}` };
+  return {
+    cookie: `od_console=${token}`,
+    'x-console-token': csrfToken(new TextEncoder().encode(TOKEN_SECRET), sessionId),
+  };
 }
 
 export type SignedInRenter = Renter & SignedIn;

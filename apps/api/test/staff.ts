@@ -37,7 +37,7 @@ export interface AskedByStaff<N extends ConsoleName> {
   params?: Part<N, 'params'>;
   query?: Part<N, 'query'>;
   body?: unknown;
-  as?: Staff;
+  as?: Pick<Staff, 'headers'>;
   headers?: Record<string, string>;
 }
 
