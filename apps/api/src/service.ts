@@ -87,8 +87,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     log,
     metrics: options.metrics ?? createMetrics(),
     draining: new Draining(),
-    loadShedder: new LoadShedder(() => ({
-      waitingPerConnection: pool.waitingCount / config.databaseConnections,
+    loadShedder: new LoadShedder(config.databaseConnections, () => ({
+      waiting: pool.waitingCount,
       loopDelayMs: loopDelay.ms,
     })),
     tokenSecret: await openTokenSecret(config),
@@ -113,7 +113,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   deps.metrics.watch({
     name: 'database_waiting_calls',
     help: 'Calls that wait for a connection to the database',
-    read: async () => pool.waitingCount,
+    read: async () => pool.waitingCount + deps.loadShedder.waitingReads,
   });
   const app = await buildApp(deps);
   const tasks = allTasks(deps);

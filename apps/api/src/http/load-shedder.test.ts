@@ -54,15 +54,16 @@ test('with every connection waiting, reads and writes are refused, a payment is 
 });
 
 test('a burst of reads is queued, and a queue that stays is kept short until it has been empty', () => {
-  let waitingPerConnection = 0;
+  let waiting = 0;
   let nowMs = 0;
   const shedder = new LoadShedder(
-    () => ({ waitingPerConnection, loopDelayMs: 0 }),
+    1,
+    () => ({ waiting, loopDelayMs: 0 }),
     () => nowMs,
   );
-  const admitsReadAt = (ms: number, waiting: number) => {
+  const admitsReadAt = (ms: number, then: number) => {
     nowMs = ms;
-    waitingPerConnection = waiting;
+    waiting = then;
     return shedder.admits('read');
   };
   expect(admitsReadAt(0, 5)).toBe(true);
@@ -79,10 +80,53 @@ test('a burst of reads is queued, and a queue that stays is kept short until it 
   expect(admitsReadAt(510, 6)).toBe(false);
 });
 
+test('reads leave a quarter of the connections to those who pay, and the next one begins when one has ended, however it ended', async () => {
+  const shedder = new LoadShedder(4, () => ({ waiting: 0, loopDelayMs: 0 }));
+  const begun: string[] = [];
+  const does = (priority: Priority, name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const done = shedder.inTurn(priority, () => {
+      begun.push(name);
+      return promise;
+    });
+    return { done, resolve, reject };
+  };
+  const [first, second, third, fourth, fifth] = ['1', '2', '3', '4', '5'].map((name) => does('read', name));
+  const payment = does('money', 'payment');
+  expect(begun).toEqual(['1', '2', '3', 'payment']);
+  expect(shedder.waitingReads).toBe(2);
+
+  first!.resolve();
+  await first!.done;
+  expect(begun.at(-1)).toBe('4');
+  second!.reject(new Error('the database is away'));
+  await expect(second!.done).rejects.toThrow('away');
+  expect(begun.at(-1)).toBe('5');
+  expect(shedder.waitingReads).toBe(0);
+
+  const others = [third!, fourth!, fifth!, payment];
+  for (const { resolve } of others) resolve();
+  await Promise.all(others.map(({ done }) => done));
+  const sixth = does('read', '6');
+  expect(begun.at(-1)).toBe('6');
+  sixth.resolve();
+  await sixth.done;
+});
+
+test('reads that wait for their turn count as waiting for a connection', () => {
+  const shedder = new LoadShedder(1, () => ({ waiting: 0, loopDelayMs: 0 }));
+  for (let read = 0; read < 7; read += 1) {
+    expect(shedder.admits('read')).toBe(true);
+    void shedder.inTurn('read', () => new Promise(() => {}));
+  }
+  expect(shedder.admits('read')).toBe(false);
+  expect(shedder.admits('money')).toBe(true);
+});
+
 test('a late event loop refuses reads before writes, writes before money, and never whoever asks for health', () => {
   const priorities: Priority[] = ['read', 'write', 'money', 'always'];
   const admittedAt = (loopDelayMs: number) => {
-    const shedder = new LoadShedder(() => ({ waitingPerConnection: 0, loopDelayMs }));
+    const shedder = new LoadShedder(1, () => ({ waiting: 0, loopDelayMs }));
     return priorities.filter((priority) => shedder.admits(priority));
   };
   expect(admittedAt(20)).toEqual(priorities);

@@ -39,9 +39,16 @@ export function priorityOf(
   return typeof access === 'string' ? 'write' : 'money';
 }
 
+/**
+ * Reads have at most this share of the connections at a time, and wait for their turn among themselves: a call that pays asks for a
+ * connection several times, and would stand behind all of them each time.
+ */
+const READ_SHARE = 0.75;
+
 /** How saturated the process is. */
 interface Saturation {
-  waitingPerConnection: number;
+  /** Calls that wait for a connection. */
+  waiting: number;
   loopDelayMs: number;
 }
 
@@ -50,14 +57,23 @@ interface Saturation {
  * then on until it has been empty.
  */
 export class LoadShedder {
+  readonly #connections: number;
   readonly #measure: () => Saturation;
   readonly #clockMs: () => number;
+  #freeForReads: number;
+  readonly #waitingReads: (() => void)[] = [];
   #longSince: number | undefined;
   #refused = 0;
 
-  constructor(measure: () => Saturation, clockMs: () => number = () => performance.now()) {
+  constructor(
+    connections: number,
+    measure: () => Saturation,
+    clockMs: () => number = () => performance.now(),
+  ) {
+    this.#connections = connections;
     this.#measure = measure;
     this.#clockMs = clockMs;
+    this.#freeForReads = Math.max(1, Math.floor(connections * READ_SHARE));
   }
 
   /** How many calls were refused since the start. */
@@ -67,12 +83,32 @@ export class LoadShedder {
 
   admits(priority: Priority): boolean {
     if (priority === 'always') return true;
-    const { waitingPerConnection, loopDelayMs } = this.#measure();
+    const { waiting, loopDelayMs } = this.#measure();
+    const waitingPerConnection = (waiting + this.#waitingReads.length) / this.#connections;
     const limit = limits[priority];
     const maxWaiting = this.#stands(waitingPerConnection) ? limit.standing : limit.burst;
     if (waitingPerConnection < maxWaiting && loopDelayMs < limit.loopDelayMs) return true;
     this.#refused += 1;
     return false;
+  }
+
+  /** Does what an admitted call asks of the database. */
+  async inTurn<T>(priority: Priority, work: () => Promise<T>): Promise<T> {
+    if (priority !== 'read') return work();
+    if (this.#freeForReads > 0) this.#freeForReads -= 1;
+    else await new Promise<void>((begin) => this.#waitingReads.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = this.#waitingReads.shift();
+      if (next) next();
+      else this.#freeForReads += 1;
+    }
+  }
+
+  /** Reads that wait for their turn. */
+  get waitingReads(): number {
+    return this.#waitingReads.length;
   }
 
   #stands(waitingPerConnection: number): boolean {

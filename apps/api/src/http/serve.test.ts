@@ -54,7 +54,7 @@ beforeAll(async () => {
   server.setErrorHandler(handleError);
   rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1_000 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
-  const loadShedder = new LoadShedder(() => ({ waitingPerConnection: 0, loopDelayMs: 0 }));
+  const loadShedder = new LoadShedder(1, () => ({ waiting: 0, loopDelayMs: 0 }));
   serve(server, { authenticator, staffGuard: noStaff, rateLimiter, loadShedder }, endpoints, {
     'GET /api/v1/public': async ({ viewer }) => ({ memberId: viewer }),
     'GET /api/v1/optional': async ({ viewer }) => ({ memberId: viewer?.memberId ?? null }),

@@ -126,6 +126,31 @@ export function serve<C extends Endpoints>(
     const missBucket = endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
     const requestBucket = endpoint.rateBucket ?? missBucket ?? 'other';
     const priority = priorityOf(name, endpoint);
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      // The only place where access is checked; the statement of a `MemberRead` finishes the check.
+      const session =
+        handler instanceof MemberRead ? await guards.authenticator.openUnchecked(request) : undefined;
+      const viewer = session ? undefined : await authenticate(guards, request, endpoint);
+      const input = {
+        params: read(endpoint.params, request.params, 'path'),
+        query: read(endpoint.query, request.query, 'query'),
+        body: read(endpoint.body, request.body ?? {}, 'body'),
+        viewer,
+        session,
+        request,
+        reply,
+      };
+      const answer = missBucket
+        ? await guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
+            handle(input).catch((error: unknown) => {
+              if (isMiss(error)) markMiss();
+              throw error;
+            }),
+          )
+        : await handle(input);
+      if (session && !session.isChecked) throw new Error(`${name} has not checked the session`);
+      return answer;
+    };
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -140,29 +165,8 @@ export function serve<C extends Endpoints>(
         // Again: of many that arrived in one moment, the first have by now taken their place in the queue.
         if (!guards.loadShedder.admits(priority)) return sendOverloaded(request, reply);
         guards.rateLimiter.admit(request, requestBucket);
-        // The only place where access is checked; the statement of a `MemberRead` finishes the check.
         if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);
-        const session =
-          handler instanceof MemberRead ? await guards.authenticator.openUnchecked(request) : undefined;
-        const viewer = session ? undefined : await authenticate(guards, request, endpoint);
-        const input = {
-          params: read(endpoint.params, request.params, 'path'),
-          query: read(endpoint.query, request.query, 'query'),
-          body: read(endpoint.body, request.body ?? {}, 'body'),
-          viewer,
-          session,
-          request,
-          reply,
-        };
-        const answer = missBucket
-          ? await guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
-              handle(input).catch((error: unknown) => {
-                if (isMiss(error)) markMiss();
-                throw error;
-              }),
-            )
-          : await handle(input);
-        if (session && !session.isChecked) throw new Error(`${name} has not checked the session`);
+        const answer = await guards.loadShedder.inTurn(priority, () => answerTo(request, reply));
         return send(endpoint, answer, request, reply);
       },
     });

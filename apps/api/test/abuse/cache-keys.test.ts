@@ -38,7 +38,7 @@ test('however the address of the station list is spelled, everybody gets the one
   const stoppedClock = () => 5_000;
   const rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
-  const loadShedder = new LoadShedder(() => ({ waitingPerConnection: 0, loopDelayMs: 0 }));
+  const loadShedder = new LoadShedder(1, () => ({ waiting: 0, loopDelayMs: 0 }));
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   serve(
     server,
