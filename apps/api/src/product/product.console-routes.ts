@@ -4,7 +4,7 @@ import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import type { consoleProductEndpoints } from '#contract/console/product.ts';
 import { createProduct, editProduct, setVisibility } from './console/edit-product.ts';
-import { getProductDetail, listConsoleProducts } from './console/product-row.queries.ts';
+import { createItemCounts, getProductDetail, listConsoleProducts } from './console/product-row.queries.ts';
 import { createUsageCache } from './console/product-usage.queries.ts';
 
 export function productConsoleRoutes({
@@ -15,9 +15,10 @@ export function productConsoleRoutes({
   imageStore: ImageStore;
 }): Handlers<typeof consoleProductEndpoints> {
   const deps = { db, imageStore, getUsage: createUsageCache(db) };
+  const itemCounts = createItemCounts();
   return {
     'GET /api/v1/console/products': async () => ({
-      products: await listConsoleProducts(db, await deps.getUsage()),
+      products: await listConsoleProducts(db, await deps.getUsage(), itemCounts),
     }),
     'POST /api/v1/console/products': async ({ viewer, body }) => createProduct(deps, viewer, body),
     'GET /api/v1/console/products/{id}': async ({ params }) =>

@@ -9,8 +9,7 @@ import { createStation } from './console/create-station.ts';
 import { editStation } from './console/edit-station.ts';
 import { getStationDetail, getStockByProduct } from './console/station-detail.queries.ts';
 import { listStationHistory } from './console/station-history.queries.ts';
-import { RecentPages } from './console/recent-pages.ts';
-import { listConsoleStations, listStationPins } from './console/station-list.queries.ts';
+import { createRecentPages, listConsoleStations, listStationPins } from './console/station-list.queries.ts';
 
 export function stationConsoleRoutes(deps: {
   db: Database;
@@ -19,7 +18,7 @@ export function stationConsoleRoutes(deps: {
   publicOrigin: string;
 }): Handlers<typeof consoleStationEndpoints> {
   const { db } = deps;
-  const listDeps = { ...deps, recentPages: new RecentPages() };
+  const listDeps = { ...deps, recentPages: createRecentPages() };
   return {
     'GET /api/v1/console/stations/pins': async ({ viewer, query }) => ({
       stations: await listStationPins(deps.db, viewer, query),

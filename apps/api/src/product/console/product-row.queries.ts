@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
+import { RecentReads } from '#api/database/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProduct, productDetail } from '#contract/console/product.ts';
@@ -24,23 +25,40 @@ interface ProductRow {
   replacement_price_won: number | null;
   hidden: boolean;
   version: number;
-  available: number;
-  all_items: number;
 }
 
 type UsageOf = ReadonlyMap<number, ProductUsage>;
 
+/** By the product's number. */
+export type ItemCounts = ReadonlyMap<number, ConsoleProduct['items']>;
+
+/** Counting this many takes some 40 ms. */
+const MANY_ITEMS = 100_000;
+
+/** Of very many items the counts of the list may lag for a moment. */
+export function createItemCounts(): RecentReads<ItemCounts> {
+  const isLarge = (counts: ItemCounts) =>
+    [...counts.values()].reduce((total, { all }) => total + all, 0) > MANY_ITEMS;
+  return new RecentReads(isLarge);
+}
+
 /** In the order they were entered, as renters see them. */
-export async function listConsoleProducts(db: Db, usage: UsageOf): Promise<ConsoleProduct[]> {
+export async function listConsoleProducts(
+  db: Db,
+  usage: UsageOf,
+  itemCounts: RecentReads<ItemCounts>,
+): Promise<ConsoleProduct[]> {
+  const counts = await itemCounts.get('all products', () => countItems(db, sql`true`));
   const rows = await listProductRows(db, sql`true`);
-  return rows.map((row) => describeProduct(row, usage));
+  return rows.map((row) => describeProduct(row, usage, counts));
 }
 
 export async function getProductDetail(db: Db, usage: UsageOf, productId: number): Promise<ProductDetail> {
-  const [row] = await listProductRows(db, sql`products.id = ${productId}`);
+  const which = sql`products.id = ${productId}`;
+  const [row] = await listProductRows(db, which);
   if (!row) throw new Failure('PRODUCT_NOT_FOUND');
   return {
-    ...describeProduct(row, usage),
+    ...describeProduct(row, usage, await countItems(db, which)),
     prices: await listPrices(db, productId),
     oldNames: await listOldNames(db, row),
     openRentals: await countOpenRentals(db, productId),
@@ -51,15 +69,23 @@ async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<Prod
   const { rows } = await sql<ProductRow>`
     select products.id, products.name, products.category, products.image, products.description, ${priceNow} as price_now,
       coming.price_per_hour_won as next_price, coming.from_at as next_price_from, products.replacement_price_won,
-      products.hidden, products.version,
-      coalesce(standing.items, 0) - coalesce(held.items, 0) as available,
-      coalesce(standing.items, 0) + coalesce(elsewhere.items, 0) as all_items
+      products.hidden, products.version
     from products
     left join lateral (
       select price_per_hour_won, from_at from product_prices
       where product_id = products.id and from_at > (select ondesk_now())
       order by from_at limit 1
     ) as coming on true
+    where ${which}
+    order by products.id`.execute(db);
+  return rows;
+}
+
+async function countItems(db: Db, which: RawBuilder<unknown>): Promise<ItemCounts> {
+  const { rows } = await sql<{ id: number; available: number; all: number }>`
+    select products.id, coalesce(standing.items, 0) - coalesce(held.items, 0) as available,
+      coalesce(standing.items, 0) + coalesce(elsewhere.items, 0) as all
+    from products
     left join (
       select product_id, count(*)::int as items from items where state = 'available' group by product_id
     ) as standing on standing.product_id = products.id
@@ -74,12 +100,11 @@ async function listProductRows(db: Db, which: RawBuilder<unknown>): Promise<Prod
       where holds.state = 'holding' and holds.ends_at > (select ondesk_now())
       group by items.product_id
     ) as held on held.product_id = products.id
-    where ${which}
-    order by products.id`.execute(db);
-  return rows;
+    where ${which}`.execute(db);
+  return new Map(rows.map(({ id, available, all }) => [id, { available, all }]));
 }
 
-function describeProduct(row: ProductRow, usage: UsageOf): ConsoleProduct {
+function describeProduct(row: ProductRow, usage: UsageOf, counts: ItemCounts): ConsoleProduct {
   const { use30d, revenueMonthWon } = usage.get(row.id) ?? { use30d: 0, revenueMonthWon: 0 };
   return {
     id: row.id,
@@ -95,7 +120,8 @@ function describeProduct(row: ProductRow, usage: UsageOf): ConsoleProduct {
         : { price: row.next_price, from: toKoreanIso(row.next_price_from) },
     replacementPrice: row.replacement_price_won,
     hidden: row.hidden,
-    items: { available: row.available, all: row.all_items },
+    // A product entered after the counting has none yet.
+    items: counts.get(row.id) ?? { available: 0, all: 0 },
     use30d,
     revenueMonth: revenueMonthWon,
     version: row.version,

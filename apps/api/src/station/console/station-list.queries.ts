@@ -1,11 +1,11 @@
 // Which stations the console lists, in which order, and how many there are in each state.
 import { sql, type RawBuilder } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
+import { RecentReads } from '#api/database/recent-reads.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { koreanMidnight } from '#domain/korean-time.ts';
 import { isPaused } from '../describe-station.ts';
-import type { ListedPage, RecentPages } from './recent-pages.ts';
 import { describeStations, listStationRows, type StationState } from './station-row.ts';
 
 export interface StationFilters {
@@ -19,10 +19,25 @@ interface ListDeps {
   db: Db;
   cursors: Cursors;
   /** Without it, as for an export, every page is found anew. */
-  recentPages?: RecentPages;
+  recentPages?: RecentReads<ListedPage>;
 }
 
 type Scope = Pick<StaffViewer, 'stationIds'>;
+
+interface ListedPage {
+  counts: Record<StationState, number>;
+  page: { id: number; sortValue: string | number }[];
+}
+
+/** Counting the stock of this many takes some 40 ms. */
+const MANY_STATIONS = 5_000;
+
+/** Of very many stations only order and counts may lag for a moment: the stations themselves are read with every request. */
+export function createRecentPages(clockMs?: () => number): RecentReads<ListedPage> {
+  const isLarge = ({ counts }: ListedPage) =>
+    Object.values(counts).reduce((total, each) => total + each, 0) > MANY_STATIONS;
+  return new RecentReads(isLarge, clockMs);
+}
 
 export async function listConsoleStations(
   { db, cursors, recentPages }: ListDeps,

@@ -7,8 +7,7 @@ import { isHeld, isOut, itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { Cursors } from '#api/http/cursor.ts';
-import { RecentPages } from './recent-pages.ts';
-import { listConsoleStations } from './station-list.queries.ts';
+import { createRecentPages, listConsoleStations } from './station-list.queries.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -110,7 +109,7 @@ describe('the list of stations', () => {
     const deps = {
       db: app.db,
       cursors: new Cursors(Buffer.alloc(32)),
-      recentPages: new RecentPages(() => ms++),
+      recentPages: createRecentPages(() => ms++),
     };
     const firstName = async () => {
       const listed = await listConsoleStations(deps, { stationIds: null }, { sort: 'name', size: 1 });
