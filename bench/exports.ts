@@ -10,7 +10,7 @@ import { seedDatabase, sizeOf } from './setup/seed.ts';
 import { signInStaff } from './setup/people.ts';
 import { startServiceProgram } from './setup/programs.ts';
 
-/** Has exactly as many rentals as a file may have rows. */
+/** Has exactly as many returned rentals as a file may have rows. */
 const SIZE_SHARE = 0.02;
 const MAX_MEGABYTES = 250;
 const MAX_PAUSE_MS = 500;
@@ -18,7 +18,7 @@ const PROBE_MS = 10;
 const STATE_POLL_MS = 500;
 
 export const exports: Suite = {
-  title: `a file of ${MAX_EXPORT_ROWS.toLocaleString('en')} rentals`,
+  title: `a file of ${MAX_EXPORT_ROWS.toLocaleString('en')} returned rentals`,
   run: async ({ log }) => {
     const server = await startDatabaseServer();
     try {
@@ -71,7 +71,7 @@ async function measure(
 ) {
   const as = { headers };
   const startedAt = performance.now();
-  const body = { kind: 'rentals', format } as const;
+  const body = { kind: 'rentals', format, filters: { state: 'RETURNED' } } as const;
   const { id } = await askConsole({ origin }, 'POST /api/v1/console/exports', { as, body });
   const made = new AbortController();
   let longestPauseMs = 0;
