@@ -192,7 +192,10 @@ describe('notices and events', () => {
       const { images } = await app.ask('GET /api/v1/events/{id}', { params: { id } });
       if (thumbnail === null) without.push(title);
       else expect(hasPicture(thumbnail)).toBe(true);
-      for (const { image } of images) expect(hasPicture(image)).toBe(true);
+      for (const { image, alt } of images) {
+        expect(hasPicture(image)).toBe(true);
+        expect(alt).toMatch(/[가-힣]{2}/);
+      }
     }
     expect(without).toHaveLength(1);
     const { events: banners } = await app.ask('GET /api/v1/main');

@@ -1,6 +1,23 @@
 // The demo events: running, upcoming and ended.
 import type { RelativeDates } from './relative-dates.ts';
 
+/** The pictures on the pages of events, and what is read out in their place. */
+export const eventPictures = {
+  'first-hour-steps': '스테이션을 찾고, QR을 스캔하고, 충전기를 빌리는 순서',
+  'first-hour-gift': '시계가 붙은 선물 상자',
+  'half-price-stand-height': '눈높이까지 올린 노트북 스탠드',
+  'open-at-night-map': '밤에도 여는 스테이션 네 곳이 켜진 지도',
+  'open-at-night-blanket': '달빛 아래 담요와 보조배터리',
+  'new-station-pin': '새로 문을 연 스테이션',
+  'winter-battery-snow': '눈밭에서 목도리를 두른 보조배터리',
+  'together-two': '나란히 놓인 케이블 두 개',
+  'review-letter': '봉투에서 나온 편지',
+  'summer-quiz-clock': '4시를 가리키는 시계',
+  'photo-frame': '스테이션을 찍은 사진 두 장',
+  'name-tag': '이름을 기다리는 스테이션 간판',
+} as const;
+export type EventPicture = keyof typeof eventPictures;
+
 export interface DemoEvent {
   title: string;
   content: string;
@@ -8,7 +25,7 @@ export interface DemoEvent {
   days: readonly [first: number, last: number];
   /** The name its pictures share: `{art}-banner`, `{art}-thumbnail`, and the images of its page; null has none. */
   art: string | null;
-  images: readonly string[];
+  images: readonly EventPicture[];
 }
 
 export function demoEvents({ day, month }: RelativeDates): DemoEvent[] {

@@ -1,7 +1,7 @@
 // Seeds the demo notices and events: what renters see, and drafts, scheduled and hidden ones for the console.
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
-import { demoEvents } from './events.ts';
+import { demoEvents, eventPictures, type EventPicture } from './events.ts';
 import { demoNotices } from './notices.ts';
 import type { RelativeDates } from './relative-dates.ts';
 
@@ -143,11 +143,11 @@ async function seedUnpublishedEvents(tx: Tx, { at, day }: RelativeDates): Promis
   await seedImages(tx, draft, ['together-two']);
 }
 
-async function seedImages(tx: Tx, eventId: number, images: readonly string[]): Promise<void> {
-  for (const [index, image] of images.entries()) {
+async function seedImages(tx: Tx, eventId: number, images: readonly EventPicture[]): Promise<void> {
+  for (const [index, name] of images.entries()) {
     await tx
       .insertInto('event_images')
-      .values({ event_id: eventId, position: index + 1, image: picture(image) })
+      .values({ event_id: eventId, position: index + 1, image: picture(name), alt: eventPictures[name] })
       .execute();
   }
 }

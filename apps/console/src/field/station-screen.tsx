@@ -34,6 +34,7 @@ export function StationScreen() {
       title={station.data?.name ?? '스테이션'}
       back={fieldPaths.stock}
       buttons={isMissing ? undefined : <StationButtons stationId={id} />}
+      plain={isMissing}
     >
       <AsyncContent query={query} notFound={isMissing ? <NotMine /> : undefined}>
         {({ station: { address, state, stock: total, name }, stock: { products } }) => (
