@@ -1,11 +1,16 @@
-// Service and sandbox as one file each, for tests that start them hundreds of times: most of the CPU time of a start is loading 1,200 modules.
+// Service, sandbox and commands as one file each, for tests that start them hundreds of times: most of the CPU time of a start is loading 1,200 modules.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashFiles } from './content-hash.ts';
 
 const root = join(import.meta.dirname, '..');
-const programs = { server: 'apps/api/src/server.ts', sandbox: 'apps/sandbox/src/main.ts' } as const;
+const programs = {
+  server: 'apps/api/src/server.ts',
+  sandbox: 'apps/sandbox/src/main.ts',
+  operator: 'apps/api/src/commands/operator.ts',
+  history: 'apps/api/src/commands/history.ts',
+} as const;
 const inputs = ['apps/{api,sandbox}/**/*.ts', 'packages/*/src/**/*.ts', 'package-lock.json'];
 /** Packages of many modules; the others may look for files beside their own and are loaded from where they are. */
 const bundledPackages = ['jose', 'kysely', 'zod'];

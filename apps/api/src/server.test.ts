@@ -1,17 +1,15 @@
 // Copies of the service as processes of their own: starting together, listening past the pooler, sharing a configuration, draining.
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '#api-test/run-command.ts';
 import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
 
-const OPERATOR = new URL('./commands/operator.ts', import.meta.url).pathname;
 const START_TIMEOUT_MS = 180_000;
 /** Several processes start at once on a small machine. */
 const patience = { timeout: 30_000 };
@@ -94,8 +92,8 @@ test(
     expect(differing.output()).not.toMatch(/another-secret|a-very-secret-key/);
 
     for (const part of ['token-secret', 'images']) {
-      const env = { ...process.env, ...sharedVariables() };
-      await promisify(execFile)(process.execPath, [OPERATOR, 'accept-configuration', part], { env });
+      const accepted = await runCommand('operator', ['accept-configuration', part], sharedVariables());
+      expect(accepted.code, accepted.said).toBe(0);
     }
     const changed = await aCopy(other);
     await changed.listening;

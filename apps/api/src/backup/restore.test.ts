@@ -1,5 +1,4 @@
 // A backup is made, the service goes on, and the backup is restored: what was captured since is found at the gateway and given back.
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { checkInvariants } from '#api-test/invariants.ts';
 import { moneyOf } from '#api-test/money.ts';
+import { runCommand } from '#api-test/run-command.ts';
 import { askConsole, aStaff } from '#api-test/staff.ts';
 import { createTestClient, startTestApp, type TestApp, type TestClient } from '#api-test/test-app.ts';
 import { readConfig } from '#api/config/read-config.ts';
@@ -25,7 +25,6 @@ import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 
 /** A restore makes a database of its own, and every command is a process. */
 const LONG_TEST_MS = 300_000;
-const OPERATOR = new URL('../commands/operator.ts', import.meta.url).pathname;
 
 let app: TestApp;
 let folder: string;
@@ -40,25 +39,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the operator's command with these variables; the sandbox of the first service is the gateway of both. */
-function operator(
-  variables: Record<string, string>,
-  ...words: string[]
-): Promise<{ code: number; said: string }> {
-  const env = {
-    PATH: process.env['PATH'],
+/** With these variables; the sandbox of the first service is the gateway of both. */
+const operator = (variables: Record<string, string>, ...words: string[]) =>
+  runCommand('operator', words, {
     TOKEN_SECRET: app.tokenSecret,
     SANDBOX_URL: `${app.origin}${sandboxDefaults.prefix}`,
     SANDBOX_DATA_DIR: app.config.sandbox.dataDir,
-    NODE_COMPILE_CACHE: join(tmpdir(), 'ondesk-compile-cache'),
     ...variables,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [OPERATOR, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
-    );
   });
-}
 
 async function makesBackup(of: TestApp = app): Promise<string> {
   const variables = {

@@ -1,6 +1,4 @@
 // `npm run operator`: items, stations, staff, jobs and claims from the command line.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   comesToRest,
@@ -16,6 +14,7 @@ import {
   stockAt,
 } from '#api-test/money.ts';
 import { sql } from 'kysely';
+import { runCommand } from '#api-test/run-command.ts';
 import { aStaff, callConsole } from '#api-test/staff.ts';
 import { aMember, anItem, aStation, authorizes, rents } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -30,26 +29,16 @@ afterEach(async () => {
   await expectInvariants(app);
 });
 
-/** Runs a command as an operator would, against the test app's database. */
-function run(script: string, ...words: string[]): Promise<{ code: number; said: string }> {
-  const file = new URL(script, import.meta.url).pathname;
-  const env = {
-    PATH: process.env['PATH'],
+/** Against the test app's database. */
+const run = (name: 'operator' | 'history', words: string[]) =>
+  runCommand(name, words, {
     DATABASE_URL: app.databaseUrl,
     TOKEN_SECRET: app.tokenSecret,
     PUBLIC_ORIGIN: app.config.publicOrigin,
     DATA_DIR: app.config.dataDir,
-    NODE_COMPILE_CACHE:
-      process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../../../../.cache/node'),
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
-    );
   });
-}
-const operator = (...words: string[]) => run('./operator.ts', ...words);
-const history = (...words: string[]) => run('./history.ts', ...words);
+const operator = (...words: string[]) => run('operator', words);
+const history = (...words: string[]) => run('history', words);
 
 describe('an operator', () => {
   test('an operator takes a broken item out of service and brings it back at another station', async () => {
