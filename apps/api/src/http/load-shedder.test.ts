@@ -53,6 +53,29 @@ test('with every connection waiting, reads and writes are refused, a payment is 
   expect(await read()).toMatchObject({ status: 200 });
 });
 
+test('guesses that wait until another one is known to be wrong keep no read from its turn', async () => {
+  const patient = await startTestApp({ variables: { DATABASE_CONNECTIONS: '4', RATE_LIMIT_GUESSES: '1' } });
+  try {
+    const guess = () =>
+      patient.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber: 'CHR_9999' } });
+    const guesses = await patient.ownerDb.transaction().execute(async (tx) => {
+      await sql`lock table items in access exclusive mode`.execute(tx);
+      const sent = Array.from({ length: 6 }, guess);
+      const isLookingUp = () =>
+        sql`select from pg_locks where not granted and relation = 'items'::regclass`
+          .execute(tx)
+          .then(({ rows }) => rows.length);
+      await expect.poll(isLookingUp).toBe(1);
+      expect(await patient.call('GET /api/v1/notices')).toMatchObject({ status: 200 });
+      return sent;
+    });
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([404, 429, 429, 429, 429, 429]);
+  } finally {
+    await patient.stop();
+  }
+});
+
 test('a burst of reads is queued, and a queue that stays is kept short until it has been empty', () => {
   let waiting = 0;
   let nowMs = 0;

@@ -126,12 +126,13 @@ export function serve<C extends Endpoints>(
     const missBucket = endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
     const requestBucket = endpoint.rateBucket ?? missBucket ?? 'other';
     const priority = priorityOf(name, endpoint);
-    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const inTurn = <T>(work: () => Promise<T>) => guards.loadShedder.inTurn(priority, work);
+    const readInput = async (request: FastifyRequest, reply: FastifyReply) => {
       // The only place where access is checked; the statement of a `MemberRead` finishes the check.
       const session =
         handler instanceof MemberRead ? await guards.authenticator.openUnchecked(request) : undefined;
       const viewer = session ? undefined : await authenticate(guards, request, endpoint);
-      const input = {
+      return {
         params: read(endpoint.params, request.params, 'path'),
         query: read(endpoint.query, request.query, 'query'),
         body: read(endpoint.body, request.body ?? {}, 'body'),
@@ -140,16 +141,22 @@ export function serve<C extends Endpoints>(
         request,
         reply,
       };
-      const answer = missBucket
-        ? await guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
-            handle(input).catch((error: unknown) => {
-              if (isMiss(error)) markMiss();
-              throw error;
-            }),
-          )
-        : await handle(input);
-      if (session && !session.isChecked) throw new Error(`${name} has not checked the session`);
+    };
+    const answerInput = async (input: Awaited<ReturnType<typeof readInput>>): Promise<unknown> => {
+      const answer = await handle(input);
+      if (input.session && !input.session.isChecked) throw new Error(`${name} has not checked the session`);
       return answer;
+    };
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      if (!missBucket) return inTurn(async () => answerInput(await readInput(request, reply)));
+      const input = await readInput(request, reply);
+      // A guess may have to wait until others are known to be wrong; meanwhile it takes nobody's turn.
+      return guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
+        inTurn(() => answerInput(input)).catch((error: unknown) => {
+          if (isMiss(error)) markMiss();
+          throw error;
+        }),
+      );
     };
     app.route({
       method,
@@ -166,8 +173,7 @@ export function serve<C extends Endpoints>(
         if (!guards.loadShedder.admits(priority)) return sendOverloaded(request, reply);
         guards.rateLimiter.admit(request, requestBucket);
         if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);
-        const answer = await guards.loadShedder.inTurn(priority, () => answerTo(request, reply));
-        return send(endpoint, answer, request, reply);
+        return send(endpoint, await answerTo(request, reply), request, reply);
       },
     });
   }
