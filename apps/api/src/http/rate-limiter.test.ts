@@ -1,5 +1,5 @@
 // The rate limiter: requests and guesses, counted over several processes.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import { openDatabase, type OpenDatabase } from '#api/database/database.ts';
 import { freshDatabase, runSql } from '#tools/test-database-client.ts';
@@ -13,6 +13,8 @@ let opened: OpenDatabase;
 const made: RateLimiter[] = [];
 
 beforeAll(async () => {
+  // Counters are those of the minute: it must not end in the middle of a test.
+  vi.useFakeTimers({ toFake: ['Date'] });
   database = await freshDatabase();
   opened = openDatabase({ url: database.url, size: 4, onError: () => {} });
 });
@@ -20,6 +22,7 @@ afterAll(async () => {
   for (const rateLimiter of made) await rateLimiter.stop();
   await opened.close();
   await database.drop();
+  vi.useRealTimers();
 });
 
 /** The rate limiter of one process. */
