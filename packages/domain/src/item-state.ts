@@ -91,7 +91,7 @@ export function describeItemObstacle(obstacle: ItemObstacle, from: ItemState, to
     case 'being_paid':
       return '지금 결제하고 있는 분이 있어요.';
     case 'no_station':
-      return '둘 스테이션을 골라 주세요.';
+      return '둘 곳을 골라 주세요.';
     default:
       return obstacle satisfies never;
   }

@@ -142,7 +142,7 @@ function NextStep({ item }: { item: ItemDetail }) {
     case 'BROKEN':
       return <>수리를 보내거나, 이상이 없으면 바로 대여 가능으로 바꿀 수 있어요.</>;
     case 'REPAIR':
-      return <>수리가 끝나면 둘 스테이션을 골라 대여 가능으로 바꿔 주세요.</>;
+      return <>수리가 끝나면 둘 곳을 골라 대여 가능으로 바꿔 주세요.</>;
     case 'LOST':
       return <>찾았다면 대여 가능이나 고장으로 바꿔 주세요.</>;
     case 'RETIRED':

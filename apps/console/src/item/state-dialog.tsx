@@ -82,7 +82,7 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
         changing.length === 0
           ? '바꿀 수 있는 물품이 없어요.'
           : needsStation
-            ? '둘 스테이션을 골라 주세요.'
+            ? '둘 곳을 골라 주세요.'
             : undefined
       }
       failure={changeState.error ? errorMessage(changeState.error, '상태를 바꾸지 못했어요.') : undefined}

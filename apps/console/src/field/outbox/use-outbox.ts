@@ -46,7 +46,7 @@ export function useQueueAct(): (act: Act) => Promise<boolean> {
       return true;
     } catch (error) {
       logError(error, 'an act could not be kept on the phone');
-      toast('휴대폰에 저장하지 못했어요. 저장 공간을 확인해 주세요.', { tone: 'fail' });
+      toast('휴대전화에 저장하지 못했어요. 저장 공간을 확인해 주세요.', { tone: 'fail' });
       return false;
     }
   };
