@@ -1,17 +1,23 @@
 // The message of `npm start`: five lines a newcomer finds everything by, true for a sandbox and for real providers.
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#api/config/read-config.ts';
 import { sandboxDefaults } from './mount-sandbox.ts';
 import { startMessage } from './start-message.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'ondesk-start-message-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 test('a newcomer is told in five lines where to rent, scan, sign in as staff and read messages', () => {
-  const config = readConfig({ PORT: '3100', DATA_DIR: '/srv/ondesk' }, sandboxDefaults);
+  const config = readConfig({ PORT: '3100', DATA_DIR: folder }, sandboxDefaults);
   expect(startMessage(config)).toEqual([
     '  rent:      http://localhost:3100',
     '  scan:      http://localhost:3100/sandbox/wall (the QR codes of every station and item)',
     '  staff:     http://localhost:3100/console (e-mail, password and code: http://localhost:3100/sandbox/staff)',
     '  messages:  http://localhost:3100/sandbox/inbox (every mail, push and Alimtalk)',
-    '  data:      /srv/ondesk; in the sandbox: payment, sign-in, images, mail (README, “Going live”)',
+    `  data:      ${folder}; in the sandbox: payment, sign-in, images, mail (README, “Going live”)`,
   ]);
 });
 
