@@ -35,6 +35,13 @@ test('the answers say what becomes of an e-mail address, a cancelled payment and
   expect(answers).toContain('운영을 끝낸 곳을 빼고');
 });
 
+test('whoever has a broken or a lost item, or needs more time, is led to where the app takes it', () => {
+  const answerTo = (part: string) => questions.find(({ question }) => question.includes(part))?.answer;
+  expect(answerTo('고장')).toContain('‘물품에 문제가 있나요?’');
+  expect(answerTo('잃어버렸어요')).toContain('‘잃어버렸어요’');
+  expect(answerTo('몇 시간까지')).toContain('연장하기');
+});
+
 test('a search of the questions finds words of a question', () => {
   expect(findQuestions(questions, '몇 시간').map(({ question }) => question)).toContain(
     '몇 시간까지 빌릴 수 있나요?',

@@ -88,7 +88,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '대여',
       question: '몇 시간까지 빌릴 수 있나요?',
-      answer: `한 번에 ${MIN_HOURS}시간부터 ${rules.maxHours}시간까지, 1시간 단위로 빌릴 수 있어요. 하루 단위 대여는 없어요.`,
+      answer: `한 번에 ${MIN_HOURS}시간부터 ${rules.maxHours}시간까지, 1시간 단위로 빌릴 수 있어요. 하루 단위 대여는 없어요. 쓰는 동안 이용내역에 연장하기가 보이면 시간을 더할 수 있어요.`,
     },
     {
       category: '대여',
@@ -128,7 +128,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
       category: '반납',
       question: '물품이 고장 났다면 어떻게 반납하나요?',
       answer:
-        '그대로 스테이션에 반납하고 화면 아래에 있는 이메일이나 전화로 어떤 점이 고장 났는지 알려 주세요. 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요.',
+        '이용내역에서 그 대여를 누르고 ‘물품에 문제가 있나요?’로 알려 주세요. 빌린 지 얼마 되지 않았다면 신고하면서 무료로 반납하고 전액 환불받을 수 있어요. 그 뒤에도 처음부터 고장 난 물품이라면 확인한 뒤 전액 환불해요. 화면 아래에 있는 이메일이나 전화로도 알릴 수 있어요.',
     },
     {
       category: '반납',
@@ -139,7 +139,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '기타',
       question: '물품을 잃어버렸어요.',
-      answer: `화면 아래에 있는 이메일이나 전화로 먼저 알려 주세요. 연체 금액은 최대 ${rules.overdueCapHours}시간분까지만 늘어나고, 카드로 자동 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
+      answer: `이용내역에서 그 대여를 누르고 ‘잃어버렸어요’로 알려 주세요. 알린 때부터는 연체 금액이 늘지 않아요. 연체 금액은 최대 ${rules.overdueCapHours}시간분까지만 늘어나고, 카드로 자동 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
     },
     {
       category: '기타',
