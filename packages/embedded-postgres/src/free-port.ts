@@ -1,6 +1,7 @@
 // A port for a server that starts in a moment, or comes back to it after it was killed.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { EmbeddedDatabaseError } from './failure.ts';
 
 /**
  * Below those that systems give to outgoing connections (32768 on Linux, 49152 elsewhere): one of these could take the port
@@ -15,7 +16,7 @@ export async function freePort(): Promise<number> {
     const port = randomInt(PORTS.first, PORTS.end);
     if (await isFree(port)) return port;
   }
-  throw new Error('No free port was found on 127.0.0.1.');
+  throw new EmbeddedDatabaseError('No free port was found on 127.0.0.1.');
 }
 
 function isFree(port: number): Promise<boolean> {
