@@ -5,6 +5,8 @@ import { isHeld, isOut } from '#api-test/fixtures.ts';
 import { confirms } from '#api-test/money.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { RecentReads } from '#api/database/recent-reads.ts';
+import { listConsoleProducts, type ItemCounts } from './console/product-row.queries.ts';
 import { createUsageCache, readProductUsage } from './console/product-usage.queries.ts';
 
 let app: TestApp;
@@ -318,4 +320,32 @@ describe('figures of the products', () => {
     expect(await getUsage()).toBe(before);
     await expect.poll(async () => (await getUsage()).has(productId)).toBe(true);
   });
+});
+
+test('where counting items takes long, the counts of the product list may lag for a moment, the products do not', async () => {
+  let ms = 0;
+  const alwaysLarge = new RecentReads<ItemCounts>(
+    () => true,
+    () => ms++,
+  );
+  const listed = async (id: number) =>
+    (await listConsoleProducts(app.db, new Map(), alwaysLarge)).find((product) => product.id === id);
+  const known = await aProduct(app);
+  await anItem(app, { productId: known.productId });
+  expect(await listed(known.productId)).toMatchObject({ items: { available: 1, all: 1 } });
+
+  await anItem(app, { productId: known.productId });
+  await app.db
+    .updateTable('products')
+    .set({ description: '새 설명' })
+    .where('id', '=', known.productId)
+    .execute();
+  const added = await aProduct(app);
+  expect(await listed(known.productId)).toMatchObject({
+    description: '새 설명',
+    items: { available: 1, all: 1 },
+  });
+  expect(await listed(added.productId)).toMatchObject({ items: { available: 0, all: 0 } });
+  ms += 1_000;
+  expect(await listed(known.productId)).toMatchObject({ items: { available: 2, all: 2 } });
 });
