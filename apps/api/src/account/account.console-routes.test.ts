@@ -153,6 +153,30 @@ describe('searching members', () => {
     expect(await found({ q: '많은42', size: 100 })).toHaveLength(100);
   });
 
+  test('of more members than are counted, the newest come first, page by page, without a total', async () => {
+    await sql`
+      insert into members (customer_key, provider, provider_subject, email, nickname, joined_at)
+      select 'crowd-' || n, 'kakao', 'crowd-' || n, 'crowd' || n || '@example.com', '군중' || n,
+        '2020-01-01'::timestamptz + interval '1 minute' * ((n * 7919) % 10001)
+      from generate_series(1, 10001) as n`.execute(app.db);
+    const first = await search({ q: '군중', size: 50 });
+    const second = await search({ q: '군중', size: 50, cursor: first.next! });
+    expect([first.total, second.total]).toEqual([null, null]);
+    const shown = [...first.content, ...second.content].map(({ id }) => id);
+    const newest = await app.db
+      .selectFrom('members')
+      .select('id')
+      .where('nickname', 'like', '군중%')
+      .orderBy('joined_at', 'desc')
+      .limit(100)
+      .execute();
+    expect(shown).toEqual(newest.map(({ id }) => id));
+    // Beside a filter they are few enough again.
+    const few = await search({ q: '군중', joinedFrom: '2020-01-07', size: 50 });
+    expect(few.total).toBeGreaterThan(100);
+    expect(few.content.map(({ id }) => id)).toEqual(shown.slice(0, 50));
+  });
+
   test('field staff may not search members', async () => {
     const field = await aStaff(app, 'FIELD');
     const answer = await callConsole(app, 'GET /api/v1/console/members', { as: field, query: { q: '김' } });

@@ -67,7 +67,7 @@ export async function listItems(db: Db, cursors: Cursors, viewer: Scope, query: 
   const after = cursors.read(listed, cursor);
   const conditions = sql`${isItemVisibleTo(viewer)} and ${await matches(db, viewer, filters)}`;
   const [page, counts] = await Promise.all([
-    readPage(db, sql`${conditions} and ${inStates(filters.state)}`, sort, after, size),
+    readPage(db, statesApart(filters.state), { conditions, sort, after, size }),
     countByState(db, conditions),
   ]);
   const shown = page.slice(0, size);
@@ -84,23 +84,31 @@ export async function listItems(db: Db, cursors: Cursors, viewer: Scope, query: 
   };
 }
 
+/** Reads each state by itself, in the order of its index: those of several states would have to be sorted. */
 async function readPage(
   db: Db,
-  conditions: RawBuilder<unknown>,
-  sort: ItemSort,
-  after: Position | undefined,
-  size: number,
+  states: readonly RawBuilder<unknown>[],
+  page: { conditions: RawBuilder<unknown>; sort: ItemSort; after: Position | undefined; size: number },
 ) {
-  const { by, direction, type } = orders[sort];
+  const { by, direction, type } = orders[page.sort];
+  const { after } = page;
   const way = sql.raw(direction);
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  const { rows } = await sql<{ id: number; position: string }>`
-    select items.id, ${type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`${by}::text`} as position
-    from items
-    where ${conditions}
+  const inOrder = (state: RawBuilder<unknown>) => sql`(
+    select items.id, ${by} as sorted_by from items
+    where ${state} and ${page.conditions}
       ${after ? sql`and (${by}, items.id) ${beyond} (${String(after[0])}::${sql.raw(type)}, ${Number(after[1])}::bigint)` : sql``}
     order by ${by} ${way}, items.id ${way}
-    limit ${size + 1}`.execute(db);
+    limit ${page.size + 1})`;
+  const position =
+    type === 'timestamptz'
+      ? sql`to_char(sorted_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+      : sql`sorted_by::text`;
+  const { rows } = await sql<{ id: number; position: string }>`
+    select id, ${position} as position
+    from (${sql.join(states.map(inOrder), sql` union all `)}) as found
+    order by sorted_by ${way}, id ${way}
+    limit ${page.size + 1}`.execute(db);
   return rows;
 }
 
@@ -141,14 +149,14 @@ async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
     or items.product_id = any(${products.map(({ id }) => id)}::int[]))`;
 }
 
-function inStates(states: readonly ShownItemState[] | undefined): RawBuilder<unknown> {
-  if (states === undefined) return sql`true`;
+/** One condition for each state, none of which an item can fulfil together with another. */
+function statesApart(states: readonly ShownItemState[] | undefined): RawBuilder<unknown>[] {
+  if (states === undefined) return [sql`true`];
   // Held and free together are simply the available ones, without a look at the holds.
   const isWhole = states.includes('HELD') && states.includes('AVAILABLE');
-  const conditions = states.flatMap((state) =>
-    isWhole && state === 'HELD' ? [] : [inState(state, isWhole)],
-  );
-  return sql`(${sql.join(conditions, sql` or `)})`;
+  return [...new Set(states)]
+    .filter((state) => !(isWhole && state === 'HELD'))
+    .map((state) => inState(state, isWhole));
 }
 
 function inState(state: ShownItemState, withHeld: boolean): RawBuilder<unknown> {

@@ -142,6 +142,27 @@ describe('the list of items', () => {
     expect((await list({ productId, state: 'AVAILABLE,HELD' })).total).toBe(1);
   });
 
+  test('items of several states follow each other in one order, page by page', async () => {
+    const items = await itemsOfOneProduct(6);
+    const { productId } = items[0]!;
+    for (const item of items) await change(item, { to: 'BROKEN' });
+    for (const item of [items[1]!, items[4]!]) await change(item, { to: 'REPAIR' });
+    await change(items[5]!, { to: 'RETIRED' });
+    for (const [sort, order] of [
+      ['serial', [0, 1, 2, 3, 4]],
+      ['-changed', [4, 1, 3, 2, 0]],
+    ] as const) {
+      const query: ListQuery = { productId, state: 'BROKEN,REPAIR', sort, size: 2 };
+      const first = await list(query);
+      const second = await list({ ...query, cursor: first.next! });
+      const third = await list({ ...query, cursor: second.next! });
+      expect([first, second, third].flatMap(serialsOf)).toEqual(
+        order.map((index) => items[index]!.serialNumber),
+      );
+      expect([first.total, third.total, third.next]).toEqual([5, 5, null]);
+    }
+  });
+
   test('a cursor works for its own filters only', async () => {
     const [{ productId }] = (await itemsOfOneProduct(3)) as [Item, Item, Item];
     const { next } = await list({ productId, size: 1 });

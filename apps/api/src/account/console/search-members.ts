@@ -43,10 +43,7 @@ export async function listMembers(
 ) {
   const listed = { list: 'members', ...filters };
   const after = cursors.read(listed, cursor) as [string, number] | undefined;
-  const [page, total] = await Promise.all([
-    readPage(db, filters, after, size + 1),
-    countMembers(db, filters, MAX_EXACT_TOTAL + 1),
-  ]);
+  const { page, total } = await readPage(db, filters, after, size + 1);
   const shown = page.slice(0, size);
   const last = shown.at(-1);
   return {
@@ -72,28 +69,74 @@ export function requireFilter(filters: MemberFilters): void {
   throw new Failure('INVALID_INPUT', { issues: [{ path: 'query.q', message }] });
 }
 
-async function readPage(db: Db, filters: MemberFilters, after: [string, number] | undefined, count: number) {
-  const { rows } = await sql<{ id: number; position: string }>`
-    select members.id, to_char(members.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-    from ${matching(filters)}
-    ${after ? sql`and (members.joined_at, members.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql``}
+interface Found {
+  id: number;
+  position: string;
+}
+
+type After = [string, number] | undefined;
+
+async function readPage(
+  db: Db,
+  filters: MemberFilters,
+  after: After,
+  count: number,
+): Promise<{ page: Found[]; total: number }> {
+  if (filters.q === undefined) {
+    const [page, total] = await Promise.all([
+      readInOrder(db, filters, after, count),
+      countMembers(db, filters, MAX_EXACT_TOTAL + 1),
+    ]);
+    return { page, total };
+  }
+  const found = await readAmongFew(db, filters, after, count);
+  if (found.total <= MAX_EXACT_TOTAL) return found;
+  return { page: await readInOrder(db, filters, after, count), total: found.total };
+}
+
+/** Few enough to be counted are read once, by the index of what was searched for, then counted and put in order. */
+async function readAmongFew(
+  db: Db,
+  filters: MemberFilters,
+  after: After,
+  count: number,
+): Promise<{ page: Found[]; total: number }> {
+  const { rows } = await sql<{ total: number; id: number | null; position: string }>`
+    with few as materialized (
+      select members.id, members.joined_at from members where ${matches(filters)} limit ${MAX_EXACT_TOTAL + 1}
+    )
+    select counted.total, members.id, ${position} as position
+    from (select count(*)::int as total from few) as counted
+    left join lateral (
+      select * from few as members where ${isBeyond(after)} order by joined_at desc, id desc limit ${count}
+    ) as members on true
+    order by members.joined_at desc, members.id desc`.execute(db);
+  return {
+    page: rows.flatMap(({ id, position: at }) => (id === null ? [] : [{ id, position: at }])),
+    total: rows[0]!.total,
+  };
+}
+
+/** Where many match, the first of them in the order of the list are soon found. */
+async function readInOrder(db: Db, filters: MemberFilters, after: After, count: number): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select members.id, ${position} as position from members
+    where ${matches(filters)} and ${isBeyond(after)}
     order by members.joined_at desc, members.id desc
     limit ${count}`.execute(db);
   return rows;
 }
 
+const position = sql`to_char(members.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const isBeyond = (after: After) =>
+  after ? sql`(members.joined_at, members.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`;
+
 async function countMembers(db: Db, filters: MemberFilters, upTo: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from (select from ${matching(filters)} limit ${upTo}) as matching`.execute(db);
+    select count(*)::int as total
+    from (select from members where ${matches(filters)} limit ${upTo}) as matching`.execute(db);
   return rows[0]!.total;
-}
-
-/** `from` and `where`: who was searched for, as a table of its own, so that the order of the list cannot lead past the index. */
-function matching(filters: MemberFilters): RawBuilder<unknown> {
-  const { q } = filters;
-  const found =
-    q === undefined ? sql`members` : sql`(select * from members where ${matchesText(q)} offset 0) as members`;
-  return sql`${found} where ${sql.join([sql`true`, ...conditions(filters)], sql` and `)}`;
 }
 
 /** The number, the whole address, or the beginning of the nickname; without regard to case. */
@@ -120,9 +163,10 @@ const inState = {
   WITHDRAWN: sql`members.withdrawn_at is not null`,
 } as const;
 
-function conditions(filters: MemberFilters): RawBuilder<unknown>[] {
-  const { state, joinedFrom, joinedTo } = filters;
-  return [
+function matches(filters: MemberFilters): RawBuilder<unknown> {
+  const { q, state, joinedFrom, joinedTo } = filters;
+  const conditions = [
+    ...(q === undefined ? [] : [matchesText(q)]),
     ...(state === undefined ? [] : [inState[state]]),
     ...(joinedFrom === undefined
       ? []
@@ -133,4 +177,5 @@ function conditions(filters: MemberFilters): RawBuilder<unknown>[] {
     ...(filters.overdue ? [sql`members.id = any(${overdue})`] : []),
     ...(filters.unpaidCharge ? [sql`members.id = any(${owing})`] : []),
   ];
+  return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
