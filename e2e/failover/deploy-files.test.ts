@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environment } from '#api/config/environment.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { consoleContract } from '#contract/console/contract.ts';
 import { failures } from '#contract/failures.ts';
+import { contract } from '#contract/member/contract.ts';
 import { deployFile, readDeployFile } from './deploy-files.ts';
 
 const METRICS_TOKEN = 'a-token-only-for-tests';
@@ -34,6 +36,15 @@ test('every metric of our own that an alert reads is exposed by the service', as
     ),
   );
   expect(metricsOfAlerts().filter((name) => !exposed.has(name))).toEqual([]);
+});
+
+test('the alert of slow calls leaves out the confirmation of a payment and the live feed, which take long by their nature, and no other route', () => {
+  const pattern = /route!~"([^"]+)"/.exec(read('alerts.yml'))?.[1] ?? '';
+  const routes = [...Object.keys(contract), ...Object.keys(consoleContract)].map((key) => key.split(' ')[1]);
+  expect(routes.filter((route) => new RegExp(`^(?:${pattern})$`).test(route ?? ''))).toEqual([
+    '/api/v1/payments/confirm',
+    '/api/v1/console/live',
+  ]);
 });
 
 test('every alert names a heading of the runbook', () => {
