@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environment } from '#api/config/environment.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -69,6 +70,13 @@ test('every variable that a unit, the container or the example configuration set
   ];
   expect(named).toContain('TOKEN_SECRET');
   expect(named.filter((name) => !known.has(name) && !nodeVariables.has(name))).toEqual([]);
+});
+
+test('the timeouts that pgbouncer.ini gives to the role are those that a copy asks for', async () => {
+  for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
+    const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(app.db);
+    expect(read('pgbouncer.ini')).toContain(`alter role ondesk_service set ${name} = '${rows[0]?.[name]}';`);
+  }
 });
 
 test('what a unit reads from the environment of Patroni is set there', () => {
