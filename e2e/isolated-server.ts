@@ -67,5 +67,6 @@ async function waitUntilReady(origin: string, service: ChildProcess): Promise<vo
     if (ready) return;
     await pause(START_POLL_MS);
   }
+  service.kill('SIGKILL');
   throw new Error('The isolated server did not start.');
 }

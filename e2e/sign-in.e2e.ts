@@ -52,6 +52,10 @@ test('going back after signing in does not exchange the authorization code again
   signsIn,
   arrivesAt,
 }) => {
+  const exchanges: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/auth/login/kakao')) exchanges.push(request.url());
+  });
   await goesTo('/');
   await goesTo('/login');
   await signsIn('kakao', '지훈');
@@ -60,4 +64,5 @@ test('going back after signing in does not exchange the authorization code again
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await goesTo('/mypage');
   await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
+  expect(exchanges).toHaveLength(1);
 });
