@@ -1,9 +1,8 @@
-// A notice is written in the console, scheduled, and appears to renters at its minute; an announcement reaches those who rent.
+// A notice is written in the console, scheduled, and appears to renters at its minute.
 import { expect, test } from './renters.ts';
 import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
-import { signsInToConsole } from './staff.ts';
+import { atADesk, signsInToConsole } from './staff.ts';
 
-const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 const TITLE = '내일 새벽 2시, 결제 점검이 있어요';
 const HOUR_MS = 60 * 60 * 1000;
 const KOREA_MS = 9 * HOUR_MS;
@@ -22,9 +21,8 @@ test('a notice saves itself as a draft, is scheduled, and appears on home at its
   browser,
 }) => {
   test.slow();
-  const desk = await browser.newContext({ ...desktop, baseURL: server.origin, locale: 'ko-KR' });
+  const page = await atADesk(browser, server.origin);
   const phone = await browser.newContext({ baseURL: server.origin, locale: 'ko-KR' });
-  const page = await desk.newPage();
   const renter = await phone.newPage();
 
   await page.goto('/console/contents/notices/new');

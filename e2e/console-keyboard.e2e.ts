@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
 import { expect, test } from './people.ts';
-import { credentialsOf, freshCodeOf } from './staff.ts';
+import { credentialsOf, desktop, freshCodeOf } from './staff.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+test.use(desktop);
 
 let server: IsolatedServer;
 test.beforeAll(async () => {

@@ -1,17 +1,9 @@
 // Members and files in the console: a suspended renter cannot rent but returns, and an export holds the rows of its list.
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from './renters.ts';
 import { reservedItems } from './reserved-items.ts';
-import { signsInToConsole } from './staff.ts';
-
-const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
-
-async function atADesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...desktop, ...(baseURL && { baseURL }), locale: 'ko-KR' });
-  return context.newPage();
-}
+import { atADesk, desktop, signsInToConsole } from './staff.ts';
 
 test('a suspended member cannot rent but brings back what they have', async ({
   page,

@@ -1,9 +1,9 @@
 // Staff and money: part of a rental refunded, a refund the gateway refuses, a force return that the renter pays, a day closed after its difference.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
 import { expect, test as base } from './renters.ts';
 import { controlHeaders } from './sandbox-controls.ts';
-import { signsInToConsole } from './staff.ts';
+import { atADesk, signsInToConsole } from './staff.ts';
 
 const test = base.extend<{ desk: Page }, { server: IsolatedServer }>({
   server: [
@@ -25,17 +25,6 @@ const test = base.extend<{ desk: Page }, { server: IsolatedServer }>({
     await desk.context().close();
   },
 });
-
-async function atADesk(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    locale: 'ko-KR',
-  });
-  return context.newPage();
-}
 
 /** From the sign-in to the one open rental of this item. */
 async function opensRentalOf(desk: Page, item: string): Promise<void> {

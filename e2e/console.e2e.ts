@@ -1,17 +1,9 @@
 // The operator's console on a desktop: signing in, inviting somebody, opening a station for renters, two people at one form.
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { expect, test } from './renters.ts';
-import { signsInToConsole } from './staff.ts';
-
-const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
-
-/** A desk of its own: cookies and size are not those of the phone in the same test. */
-async function atADesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...desktop, ...(baseURL && { baseURL }), locale: 'ko-KR' });
-  return context.newPage();
-}
+import { atADesk, desktop, signsInToConsole } from './staff.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 

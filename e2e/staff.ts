@@ -1,5 +1,5 @@
-// Signing in to the console as one of the demo staff, whose passwords and current codes the sandbox shows.
-import { expect, type Page, type Response } from '@playwright/test';
+// A desk with the console on it, and signing in as one of the demo staff, whose passwords and current codes the sandbox shows.
+import { expect, type Browser, type Page, type Response } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
 import { controlHeaders } from './sandbox-controls.ts';
 
@@ -8,6 +8,14 @@ interface Credentials {
   password: string;
   role: StaffRole;
   code: string;
+}
+
+export const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
+
+/** Its cookies and its size are not those of the phone in the same test. */
+export async function atADesk(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...desktop, ...(baseURL && { baseURL }), locale: 'ko-KR' });
+  return context.newPage();
 }
 
 export async function credentialsOf(page: Page, role: StaffRole): Promise<Credentials> {
