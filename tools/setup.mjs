@@ -86,7 +86,9 @@ async function withInstallLock(file, work) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' });
       break;
-    } catch {
+    } catch (error) {
+      // A folder that cannot be written to would be waited for without an end.
+      if (codeOf(error) !== 'EEXIST') throw error;
       const holder = Number(read(file));
       if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true });
       else await new Promise((resolve) => setTimeout(resolve, 200));
@@ -103,10 +105,14 @@ async function withInstallLock(file, work) {
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // Another user's process is alive, too.
+    return codeOf(error) === 'EPERM';
   }
 }
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;
 
 async function runNpmCi() {
   const startedAt = Date.now();

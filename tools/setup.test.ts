@@ -104,6 +104,16 @@ test('a script exits with the code of its failing program', async () => {
   expect(await new Promise((settle) => setup.once('close', settle))).toBe(3);
 });
 
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'a script that may not write to its cache folder fails instead of waiting',
+  async () => {
+    rmSync(join(clone, 'node_modules'), { recursive: true });
+    mkdirSync(join(clone, '.cache'), { mode: 0o500 });
+    const setup = spawn(process.execPath, ['tools/setup.mjs', 'start'], { cwd: clone });
+    expect(await new Promise((settle) => setup.once('close', settle))).toBe(1);
+  },
+);
+
 test('every npm script runs through the set-up', () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     scripts: Record<string, string>;
