@@ -91,7 +91,8 @@ function restOfFont(characters: ReadonlySet<string>): string {
 async function makeFont(cache: string, texts: readonly string[]): Promise<void> {
   const characters = chooseCharacters(texts);
   const text = [...characters].join('');
-  const fingerprint = createHash('sha256').update(text).digest('hex');
+  // With the folder, which rest-of-font.css names: a checkout that was moved or copied must not point to its old place.
+  const fingerprint = createHash('sha256').update(`${pretendard} ${text}`).digest('hex');
   const stamp = join(cache, 'characters.sha256');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
 
