@@ -10,7 +10,7 @@ import { retry, type Cluster } from './cluster.ts';
 const IN_FLIGHT_MS = 400;
 const POLL_MS = 250;
 /** Longer than the longest lease. */
-const LEASE_EXPIRY_SECONDS = 40;
+export const LEASE_EXPIRY_SECONDS = 40;
 
 /** Freezes every copy, so that nothing changes between the reads. Unresolved payments are allowed, nothing else. */
 export async function checkDuringFaults(cluster: Cluster, observations: Observations): Promise<string[]> {

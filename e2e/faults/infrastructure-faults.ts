@@ -5,6 +5,7 @@ import type { FaultRuleInput } from '#sandbox/sandbox.ts';
 import type { SeededRandom } from './random.ts';
 import type { Observations } from './observations.ts';
 import type { Program } from './program.ts';
+import { LEASE_EXPIRY_SECONDS } from './checks.ts';
 import { retry, type FaultCluster } from './cluster.ts';
 
 interface InfrastructureFault {
@@ -24,8 +25,6 @@ interface FaultContext {
   inBackground: (work: Promise<void>) => void;
 }
 
-/** Longer than the longest lease. */
-const LEASE_EXPIRY_SECONDS = 40;
 const MIN_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 1_400;
 
