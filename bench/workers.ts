@@ -34,7 +34,7 @@ export const workers: Suite = {
       const results: Result[] = [];
       for (const [name, paths] of Object.entries({
         'station detail': stationPaths,
-        'history page': ['/api/v1/users/me/rentals'],
+        'history page': memberHeaders.map(() => '/api/v1/users/me/rentals'),
       })) {
         const run = (side: Side, time: number) =>
           loadClient.run({
