@@ -63,6 +63,9 @@ async function isKnownToStaff(memberId: number, trace: { email: string; phone: s
       select member_id, 'broken', id, ${words} from rentals where member_id = ${memberId}`,
     sql`insert into report_messages (report_id, staff_id, text) select id, ${staffId}, ${words} from reports`,
     sql`insert into report_photos (report_id, image) select id, ${words} from reports`,
+    sql`insert into console_requests (staff_id, idempotency_key, request_hash, reply)
+      values (${staffId}, gen_random_uuid(), 'x', jsonb_build_object(
+        'member', jsonb_build_object('no', 'M' || ${memberId}::text, 'nickname', ${words}::text)))`,
     sql`insert into exports (id, staff_id, session_id, kind, format, filters, file_name, state, finished_at)
       values ('00000000-0000-4000-8000-000000000001', ${staffId}, ${sessionId}, 'members', 'csv',
         jsonb_build_object('q', ${email}::text), 'members.csv', 'done', ondesk_now())`,

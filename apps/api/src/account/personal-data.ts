@@ -28,7 +28,8 @@ export const textColumns: TextColumns = {
   },
   audit_seals: { notPersonal: ['hash'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
-  console_requests: { notPersonal: ['reply', 'request_hash'] },
+  // An answer may show a member, unmasked where the person could see them so, and what they reported; gone after a day.
+  console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
   consents: { notPersonal: ['document_version', 'kind'] },
   day_closings: { notPersonal: ['totals'] },
   event_images: { notPersonal: ['alt', 'image'] },

@@ -224,6 +224,7 @@ const tables: Partial<Record<keyof DB, readonly Collected[]>> = {
   rental_notes: ['memberCare'],
   member_suspensions: ['memberCare'],
   unmask_grants: ['account'],
+  console_requests: ['account', 'memberCare', 'reports'],
   notifications: ['notifications'],
   notification_preferences: ['notificationSettings'],
   push_subscriptions: ['notificationSettings'],

@@ -57,7 +57,7 @@ export async function withdraw(
     await saveSurvey(tx, input.reasons);
     await retainContracts(tx, member);
     await retainComplaints(tx, deps.imageStore, member);
-    await eraseWhatStaffAndChannelsKnow(tx, memberId);
+    await eraseWhatStaffKnow(tx, memberId);
     await endSessionsOf(tx, memberId, 'withdrawal');
     await deleteBookmarks(tx, memberId);
     await deleteContactData(tx, memberId);
@@ -99,17 +99,19 @@ async function retainContracts(tx: Tx, member: LeavingMember): Promise<void> {
     .execute();
 }
 
-/** Notes of the staff, grants to see the person's data, and where and how they wanted to be told. What was told stays by number. */
-async function eraseWhatStaffAndChannelsKnow(tx: Tx, memberId: number): Promise<void> {
+/** Notes, grants to see the person's data, and answers that may show them as staff saw them, kept for repeated calls. */
+async function eraseWhatStaffKnow(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('member_notes').where('member_id', '=', memberId).execute();
   await tx
     .deleteFrom('rental_notes')
     .where('rental_id', 'in', (eb) => eb.selectFrom('rentals').select('id').where('member_id', '=', memberId))
     .execute();
   await tx.deleteFrom('unmask_grants').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('push_subscriptions').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('notification_preferences').where('member_id', '=', memberId).execute();
-  await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
+  await sql`
+    delete from console_requests
+    where jsonb_path_exists(reply, '$.**.no ? (@ == $no)', jsonb_build_object('no', ${`M${memberId}`}::text))`.execute(
+    tx,
+  );
 }
 
 async function erase(tx: Tx, member: LeavingMember): Promise<void> {
