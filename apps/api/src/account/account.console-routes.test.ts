@@ -326,6 +326,26 @@ describe('notes about a member', () => {
     expect(await strike(other, notes[0]!.id)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
+  test('a repeated note is written once, and shows no more than the person may see by then', async () => {
+    const person = await aMember(app, { nickname: '메모된사람' });
+    await unmask(person);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = () =>
+      callConsole(app, 'POST /api/v1/console/members/{id}/notes', {
+        as: manager,
+        params: { id: person.memberId },
+        body: { note: '다시 보낸 메모' },
+        headers,
+      });
+    expect(await send()).toMatchObject({ ok: true, data: { nickname: '메모된사람' } });
+    await app.advance({ minutes: 11 });
+    expect(await send()).toMatchObject({
+      ok: true,
+      data: { nickname: '메***람', notes: [{ note: '다시 보낸 메모' }] },
+    });
+    expect((await view(person)).notes).toHaveLength(1);
+  });
+
   test('a note about nobody is refused', async () => {
     const answer = await callConsole(app, 'POST /api/v1/console/members/{id}/notes', {
       as: manager,

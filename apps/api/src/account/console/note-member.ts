@@ -7,14 +7,17 @@ import { lockMemberForStaff, requireNotWithdrawn } from './lock-member.ts';
 import type { MemberDetail } from './member-detail.queries.ts';
 import { viewMember } from './view-member.ts';
 
-/** The words stand in the note alone: a withdrawal erases it, and could not erase them from the audit log. */
+/**
+ * The words stand in the note alone: a withdrawal erases it, and could not erase them from the audit log. Read after the
+ * transaction, which keeps its answer for a repeated call: that one shows no more than the person may see by then.
+ */
 export async function noteMember(
   db: Database,
   viewer: StaffViewer,
   memberId: number,
   note: string,
 ): Promise<MemberDetail> {
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     requireNotWithdrawn(await lockMemberForStaff(tx, memberId));
     const { id } = await tx
       .insertInto('member_notes')
@@ -27,8 +30,8 @@ export async function noteMember(
       subjectId: `M${memberId}`,
       after: { noteId: id },
     });
-    return viewMember(tx, viewer, memberId, 'change');
   });
+  return viewMember(db, viewer, memberId, 'change');
 }
 
 export async function strikeNote(
