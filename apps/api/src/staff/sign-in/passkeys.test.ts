@@ -75,6 +75,17 @@ test('a passkey of another site, and one nobody has added, open nothing', async 
   expect((await signsIn(aPasskey())).answer).toMatchObject({ status: 401, code: 'SIGN_IN_REFUSED' });
 });
 
+test('what cannot be the id of a passkey opens nothing', async () => {
+  for (const id of ['\0', 7]) {
+    const { challenge } = await askConsole(app, 'POST /api/v1/console/session/passkey/options');
+    const body = { challenge, response: { id } };
+    expect(await callConsole(app, 'POST /api/v1/console/session/passkey', { body })).toMatchObject({
+      status: 401,
+      code: 'SIGN_IN_REFUSED',
+    });
+  }
+});
+
 test('an answer counts once, for its own question, within five minutes', async () => {
   const person = await aStaff(app);
   const passkey = aPasskey();

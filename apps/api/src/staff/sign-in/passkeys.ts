@@ -75,8 +75,9 @@ interface StoredPasskey {
   counter: number;
 }
 
+/** Anybody can send anything as an id; what is no base64url is nobody's, and PostgreSQL could not even compare a NUL. */
 async function findPasskey(db: Db, credentialId: unknown): Promise<StoredPasskey | undefined> {
-  if (typeof credentialId !== 'string') return undefined;
+  if (typeof credentialId !== 'string' || !/^[\w-]+$/.test(credentialId)) return undefined;
   const row = await db
     .selectFrom('staff_passkeys')
     .selectAll()
