@@ -41,7 +41,7 @@ export async function changeStaff(
     const disabled = change.disabled ?? wasDisabled;
     if (staffId === viewer.staffId) refuseOwnChange(role !== person.role, disabled !== wasDisabled);
     const remainsOwner = role === 'OWNER' && !disabled;
-    if (owners.includes(staffId) && owners.length === 1 && !remainsOwner) throw lastOwner();
+    if (isLastOf(owners, staffId) && !remainsOwner) throw lastOwner();
 
     const stationsBefore = await listStationIds(tx, staffId);
     const stationIds = await setStations(
@@ -118,6 +118,7 @@ export async function resetSecondFactor(
 ) {
   const seed = { staffId, key: randomUUID() };
   const { person, expiresAt } = await staffTransaction(deps.db, viewer, async (tx, audit) => {
+    const owners = await lockActiveOwners(tx);
     const before = await lockPerson(tx, staffId, version);
     if (staffId === viewer.staffId) {
       throw new Failure('STATE_CONFLICT', { why: ['내 인증 앱은 내 계정에서 바꿀 수 있어요.'] });
@@ -125,6 +126,7 @@ export async function resetSecondFactor(
     if (before.state === 'DISABLED') {
       throw new Failure('STATE_CONFLICT', { state: 'DISABLED', why: ['사용을 멈춘 직원이에요.'] });
     }
+    if (isLastOf(owners, staffId)) throw lastOwner();
     await tx
       .updateTable('staff')
       .set({ password_hash: null, totp_secret: null, totp_next_secret: null, totp_last_step: null })
@@ -147,8 +149,8 @@ export async function resetSecondFactor(
 }
 
 /**
- * Everybody who could still act as an owner, locked in the order of their numbers: of two owners who demote each other, the
- * second one finds itself the last.
+ * Everybody who could still act as an owner, locked in the order of their numbers: of two owners who demote or reset each
+ * other, the second one finds that the first is the last.
  */
 async function lockActiveOwners(tx: Tx): Promise<number[]> {
   const rows = await tx
@@ -182,6 +184,10 @@ function refuseOwnChange(changesRole: boolean, changesDisabled: boolean): void {
   if (changesRole) throw new Failure('STATE_CONFLICT', { why: ['내 역할은 다른 소유자가 바꿀 수 있어요.'] });
   if (changesDisabled)
     throw new Failure('STATE_CONFLICT', { why: ['내 계정은 다른 소유자가 멈출 수 있어요.'] });
+}
+
+function isLastOf(owners: readonly number[], staffId: number): boolean {
+  return owners.length === 1 && owners[0] === staffId;
 }
 
 function lastOwner(): Failure {
