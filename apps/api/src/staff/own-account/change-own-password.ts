@@ -6,7 +6,7 @@ import { hashPassword, requireUncommonPassword, verifyPassword } from '../sign-i
 import { beginAttempt, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
 import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
-import { getStaffAccount } from '../staff-account.queries.ts';
+import { getStaffAccount, lockStaffAccount } from '../staff-account.queries.ts';
 import { staffTransaction } from '../staff-transaction.ts';
 
 export async function changeOwnPassword(
@@ -25,6 +25,9 @@ export async function changeOwnPassword(
   requireUncommonPassword(next, account);
   const passwordHash = await hashPassword(next);
   return staffTransaction(db, viewer, async (tx, audit) => {
+    const locked = await lockStaffAccount(tx, viewer.staffId);
+    // An owner has started the account over, or another password was set, while this one was being checked.
+    if (locked?.passwordHash !== account.passwordHash) throw new Failure('SIGN_IN_REFUSED');
     await tx
       .updateTable('staff')
       .set({ password_hash: passwordHash, password_changed_at: now })

@@ -33,6 +33,19 @@ test('changing the password needs the current one, ends every other session, and
   expect(await signIn(NEXT)).toMatchObject({ ok: true });
 });
 
+test('of two changes of the password at the same moment one counts', async () => {
+  const person = await aStaff(app);
+  const answers = await Promise.all(
+    [NEXT, `${NEXT} again`].map((next) =>
+      callConsole(app, 'POST /api/v1/console/account/password', {
+        as: person,
+        body: { current: person.password, next },
+      }),
+    ),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
 test('a new authenticator takes over once a code proves it; until then the old one works', async () => {
   const person = await aStaff(app);
   const move = (code?: string) =>
