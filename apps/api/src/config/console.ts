@@ -1,7 +1,7 @@
 // CONSOLE, CONSOLE_ALLOW and CONSOLE_ORIGIN: whether the operator's console is there, for which networks, and under which host name.
 import { z } from 'zod';
 import { isNetwork } from './trusted-proxies.ts';
-import { flag, httpUrl } from './variable-types.ts';
+import { flag, origin } from './variable-types.ts';
 
 export interface ConsoleAccess {
   enabled: boolean;
@@ -21,13 +21,16 @@ const networks = z.string().transform((given, context): string[] => {
 export const consoleVariables = z.object({
   CONSOLE: flag.default('on'),
   CONSOLE_ALLOW: networks.optional(),
-  CONSOLE_ORIGIN: httpUrl.optional(),
+  CONSOLE_ORIGIN: origin.optional(),
 });
 
 export function chooseConsoleAccess(
   env: z.output<typeof consoleVariables>,
   publicOrigin: string,
 ): ConsoleAccess {
-  const origin = env.CONSOLE_ORIGIN?.replace(/\/$/, '') ?? publicOrigin;
-  return { enabled: env.CONSOLE === 'on', networks: env.CONSOLE_ALLOW ?? null, origin };
+  return {
+    enabled: env.CONSOLE === 'on',
+    networks: env.CONSOLE_ALLOW ?? null,
+    origin: env.CONSOLE_ORIGIN ?? publicOrigin,
+  };
 }

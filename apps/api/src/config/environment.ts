@@ -5,13 +5,13 @@ import { consoleVariables } from './console.ts';
 import { messageVariables } from './messages.ts';
 import { providerVariables } from './providers.ts';
 import { trustedProxies } from './trusted-proxies.ts';
-import { flag, hostAndPort, httpUrl, port, postgresUrl, workers } from './variable-types.ts';
+import { flag, hostAndPort, origin, port, postgresUrl, workers } from './variable-types.ts';
 
 export const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
-  PUBLIC_ORIGIN: httpUrl.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   WORKERS: workers.default(1),

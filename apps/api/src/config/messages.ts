@@ -1,6 +1,6 @@
 // How members are told things: web push, mail and Alimtalk; the real ones where they are configured, else the sandbox's or none.
 import { z } from 'zod';
-import { httpUrl } from './variable-types.ts';
+import { baseUrl } from './variable-types.ts';
 
 /** The keys a push service knows this service by, as browsers and push services write them: base64url of the raw bytes. */
 export interface VapidKeys {
@@ -66,7 +66,7 @@ export const messageVariables = z.object({
     .optional(),
   MAIL_FROM: z.string().optional(),
   MAIL_REPLY_TO: z.string().optional(),
-  ALIMTALK_API_URL: httpUrl.default('https://api.solapi.com'),
+  ALIMTALK_API_URL: baseUrl.default('https://api.solapi.com'),
   ALIMTALK_API_KEY: z.string().optional(),
   ALIMTALK_API_SECRET: z.string().optional(),
   ALIMTALK_PROFILE_ID: z.string().optional(),
@@ -133,7 +133,7 @@ function chooseAlimtalk(env: MessageVariables, sandbox: SandboxMessages | null):
   const { ALIMTALK_API_KEY: apiKey, ALIMTALK_API_SECRET: apiSecret } = env;
   const account =
     apiKey !== undefined && apiSecret !== undefined
-      ? { apiUrl: env.ALIMTALK_API_URL.replace(/\/$/, ''), apiKey, apiSecret }
+      ? { apiUrl: env.ALIMTALK_API_URL, apiKey, apiSecret }
       : sandbox && { apiUrl: sandbox.alimtalkUrl, ...sandbox.alimtalk };
   return (
     account && {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SandboxMessages } from './messages.ts';
-import { httpUrl } from './variable-types.ts';
+import { baseUrl } from './variable-types.ts';
 
 /** Where the sandbox is reached, and where its keys come from. */
 export interface SandboxDefaults {
@@ -90,7 +90,7 @@ export interface Providers {
 
 export const providerVariables = z.object({
   DATA_DIR: z.string().default('./data'),
-  SANDBOX_URL: httpUrl.optional(),
+  SANDBOX_URL: baseUrl.optional(),
   SANDBOX_DATA_DIR: z.string().optional(),
   SANDBOX_CONTROL_TOKEN: z.string().min(16).optional(),
   TOSS_CLIENT_KEY: z
@@ -101,7 +101,7 @@ export const providerVariables = z.object({
     .string()
     .regex(/^(test|live)_sk_/, 'must start with test_sk_ or live_sk_')
     .optional(),
-  TOSS_API_URL: httpUrl.default('https://api.tosspayments.com'),
+  TOSS_API_URL: baseUrl.default('https://api.tosspayments.com'),
   TOSS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
@@ -109,8 +109,8 @@ export const providerVariables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_PUBLIC_ENDPOINT: httpUrl.optional(),
+  S3_ENDPOINT: baseUrl.optional(),
+  S3_PUBLIC_ENDPOINT: baseUrl.optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -137,8 +137,8 @@ export function chooseProviders(
   origins: { forBrowser: string; forServer: string },
 ): Providers {
   // Alone in its own process, browser and server reach the sandbox at one address; mounted, the server stays on loopback.
-  const forBrowser = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${origins.forBrowser}${sandbox.prefix}`;
-  const forServer = env.SANDBOX_URL?.replace(/\/$/, '') ?? `${origins.forServer}${sandbox.prefix}`;
+  const forBrowser = env.SANDBOX_URL ?? `${origins.forBrowser}${sandbox.prefix}`;
+  const forServer = env.SANDBOX_URL ?? `${origins.forServer}${sandbox.prefix}`;
   const sandboxed = {
     payment: env.TOSS_SECRET_KEY === undefined,
     kakao: env.KAKAO_CLIENT_ID === undefined,

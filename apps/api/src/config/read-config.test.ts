@@ -91,6 +91,20 @@ test('the console is there for everyone unless it is off or kept to networks', (
   expect(problemsOf({ CONSOLE_ALLOW: 'office' }).join()).toContain('CONSOLE_ALLOW');
 });
 
+test('our own address is kept as browsers write it, and what paths are appended to without its last slash', () => {
+  const config = read({
+    ...live,
+    PUBLIC_ORIGIN: 'https://Desk.example.com:443/',
+    S3_ENDPOINT: 'https://s3.example.com/',
+    TOSS_API_URL: 'https://api.example.com/',
+  });
+  expect(config.publicOrigin).toBe('https://desk.example.com');
+  expect(config.images.endpoint).toBe('https://s3.example.com');
+  expect(config.toss.apiUrl).toBe('https://api.example.com');
+  expect(read({ PORT: '80' }).publicOrigin).toBe('http://localhost');
+  expect(problemsOf({ PUBLIC_ORIGIN: 'https://desk.example.com/rent' }).join()).toContain('PUBLIC_ORIGIN');
+});
+
 test('the brand and its pitch are whatever the operator calls them', () => {
   const { brand } = read({ BRAND_NAME: '책상나라', BRAND_PITCH: '책상이 없는 곳에서도, 내 책상처럼' });
   expect(brand).toEqual({

@@ -33,9 +33,8 @@ export function readDatabaseLocation(variables: NodeJS.ProcessEnv): Pick<Config,
 }
 
 function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin: string): Config {
-  const publicOrigin = (
-    env.PUBLIC_ORIGIN ?? `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT}`
-  ).replace(/\/$/, '');
+  const scheme = env.TLS_CERT ? 'https' : 'http';
+  const publicOrigin = env.PUBLIC_ORIGIN ?? new URL(`${scheme}://localhost:${env.PORT}`).origin;
   const providers = chooseProviders(env, sandbox, { forBrowser: publicOrigin, forServer: loopbackOrigin });
   const production = env.NODE_ENV === 'production' && env.ALLOW_SANDBOX === 'off';
   const company = describeCompany(env);

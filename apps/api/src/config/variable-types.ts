@@ -5,7 +5,17 @@ import { z } from 'zod';
 export const port = z.coerce.number().int().min(0).max(65_535);
 export const flag = z.enum(['on', 'off']);
 export const httpUrl = z.url({ protocol: /^https?$/ });
+/** An address that paths are appended to: kept without its last slash. */
+export const baseUrl = httpUrl.transform((given) => given.replace(/\/$/, ''));
 export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
+/** Where browsers find us, as they write it themselves: it is compared with what they send. */
+export const origin = httpUrl.transform((given, context) => {
+  const url = new URL(given);
+  if (url.href === `${url.origin}/`) return url.origin;
+  context.addIssue('must be an address without a path, such as https://ondesk.kr');
+  return z.NEVER;
+});
 
 /** How many processes serve one port; `auto` is one for each core. */
 export const workers = z
