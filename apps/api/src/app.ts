@@ -167,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWebApp(app, deps.files, indexPage, {
     config,
     folder: deps.files.legalTexts,
+    rateLimiter,
     readFacts: async () => {
       const [company, rules] = await Promise.all([readCompany(db, config.company), readRentalRules(db)]);
       return { company, rules };

@@ -125,6 +125,20 @@ test.each(Object.keys(sentences))('%s says what the law wants said', async (file
   for (const sentence of sentences[file]!) expect(text).toContain(sentence);
 });
 
+test('reading the legal texts is limited like every other read of the database', async () => {
+  const limited = await startTestApp({ variables: { RATE_LIMIT_REQUESTS: '3' } });
+  try {
+    const statuses = new Set<number>();
+    // A new minute in between may reset the count once.
+    for (let reads = 0; reads < 8; reads += 1) {
+      statuses.add((await fetch(`${limited.origin}/docs/terms.html`)).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  } finally {
+    await limited.stop();
+  }
+});
+
 describe('numbers', () => {
   /** Numbers that no code knows: laws, offices, dates of our own acts, and what people promise to do by hand. */
   const ofPeople = [

@@ -21,6 +21,7 @@ import {
 } from '#domain/rental-terms.ts';
 import * as retention from '#domain/retention.ts';
 import { formatWon } from '#domain/won.ts';
+import type { RateLimiter } from './rate-limiter.ts';
 import { CachedBody, sendCachedBody } from './response-body.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -34,21 +35,25 @@ export interface LegalFacts {
 export interface LegalTextsDeps {
   config: Config;
   folder: string;
+  rateLimiter: RateLimiter;
   readFacts: () => Promise<LegalFacts>;
 }
 
-export function serveLegalTexts(app: FastifyInstance, { config, folder, readFacts }: LegalTextsDeps): void {
+export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): void {
+  const { config, folder, rateLimiter, readFacts } = deps;
   const unchanged: LegalFacts = {
     company: config.company,
     rules: { ...standardRules, maxOpenRentals: MAX_OPEN_RENTALS },
   };
-  const serve = (path: string, render: (facts: LegalFacts) => string, type = HTML_TYPE) => {
+  const serve = (path: string, render: (facts: LegalFacts) => string) => {
+    const write = (facts: LegalFacts) => new CachedBody(render(facts), 0, { type: HTML_TYPE });
     // Rendered at the start, so that a text that cannot be filled in stops it; then again whenever the facts have changed.
-    let last = { facts: JSON.stringify(unchanged), body: new CachedBody(render(unchanged), 0, { type }) };
+    let last = { facts: JSON.stringify(unchanged), body: write(unchanged) };
     app.get(`/docs/${path}`, async (request, reply) => {
+      rateLimiter.admit(request, 'other');
       const current = await readFacts();
       const facts = JSON.stringify(current);
-      if (facts !== last.facts) last = { facts, body: new CachedBody(render(current), 0, { type }) };
+      if (facts !== last.facts) last = { facts, body: write(current) };
       return sendCachedBody(last.body, request, reply);
     });
   };
@@ -62,8 +67,8 @@ export function serveLegalTexts(app: FastifyInstance, { config, folder, readFact
       serve(path, (facts) => markAsEarlier(document, renderDocument(config, facts, document, earlier)));
     }
   }
-  const css = readTemplate(folder, 'docs.css');
-  serve('docs.css', () => css, 'text/css; charset=utf-8');
+  const css = new CachedBody(readTemplate(folder, 'docs.css'), 0, { type: 'text/css; charset=utf-8' });
+  app.get('/docs/docs.css', (request, reply) => sendCachedBody(css, request, reply));
 }
 
 function readTemplate(folder: string, path: string): string {
