@@ -19,14 +19,15 @@ export async function changeProfile(
   input: { newNickname: string; newProfileImage: string | null },
 ): Promise<void> {
   const { memberId } = viewer;
-  const isNewImage =
-    input.newProfileImage !== null && input.newProfileImage !== (await findProfileImage(deps.db, memberId));
-  if (isNewImage) await requireUploadedImage(deps.imageStore, `profiles/${memberId}`, input.newProfileImage!);
+  const { newProfileImage } = input;
+  if (newProfileImage !== null && newProfileImage !== (await findProfileImage(deps.db, memberId))) {
+    await requireUploadedImage(deps.imageStore, `profiles/${memberId}`, newProfileImage);
+  }
   try {
     await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
       const member = await lockMember(tx, memberId);
       if (!member) throw new Failure('SIGN_IN_REQUIRED');
-      const profileImage = input.newProfileImage ?? member.profile_image;
+      const profileImage = newProfileImage ?? member.profile_image;
       await tx
         .updateTable('members')
         .set({ nickname: input.newNickname, profile_image: profileImage })

@@ -39,7 +39,7 @@ export async function deletePhotosOf(
   tx: Tx,
   imageStore: ImageStore,
   which: ReturnType<typeof sql>,
-): Promise<number> {
+): Promise<void> {
   const { rows } = await sql<{ image: string; member_id: number }>`
     delete from report_photos using reports
     where reports.id = report_photos.report_id and ${which}
@@ -48,5 +48,4 @@ export async function deletePhotosOf(
     const key = imageStore.keyOf(`reports/${memberId}`, image);
     if (key !== null) await enqueueJob(tx, deleteImage, { key });
   }
-  return rows.length;
 }

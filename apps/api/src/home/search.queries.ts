@@ -23,7 +23,7 @@ const MAX_OF_A_KIND = 5;
 const MIN_MEMBER_QUERY = 2;
 
 const rentalStates = { open: '대여 중', returned: '반납', lost: '분실' } as const;
-const refundStates = { requested: '요청 중', done: '완료', refused: '거절됨', by_hand: '수동 처리' } as const;
+const refundStates = { requested: '요청 중', done: '완료', refused: '거절', by_hand: '수동 처리' } as const;
 const reportStates = { new: '확인 전', taken: '진행 중', finished: '끝남' } as const;
 const memberStates = { ACTIVE: '이용 중', SUSPENDED: '이용 정지', WITHDRAWN: '탈퇴' } as const;
 const roleNames = { OWNER: '소유자', MANAGER: '매니저', SUPPORT: '상담', FIELD: '현장' } as const;

@@ -8,7 +8,7 @@ const PROVIDER_PICTURES = ['https://k.kakaocdn.net', 'https://lh3.googleusercont
 const NAVER_MAPS = ['https://oapi.map.naver.com', 'https://*.pstatic.net', 'https://*.naver.com'];
 const TOSS = ['https://js.tosspayments.com', 'https://*.tosspayments.com'];
 
-export function contentSecurityPolicy(config: Config): Record<string, string[]> {
+function contentSecurityPolicy(config: Config): Record<string, string[]> {
   const images = foreign(config, config.images.publicEndpoint);
   const script = config.toss.scriptUrl === null ? TOSS : foreign(config, config.toss.scriptUrl);
   const naver = config.map.naverKey === null ? [] : NAVER_MAPS;

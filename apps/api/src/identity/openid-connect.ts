@@ -75,9 +75,8 @@ export function createOpenIdConnect(options: ProviderOptions, log: Logger): Iden
       if (returned.nonce === '') throw new IdentityRefused('empty nonce');
       const tokens = await exchangeCode(options, returned);
       if (tokens.id_token === undefined) return await identifyByUserinfo(options, tokens, log);
-      const idToken = tokens.id_token ?? '';
       // The library trusts the connection instead of the signature; behind a proxy, or with the sandbox, that is not enough.
-      const { payload } = await jwtVerify(idToken, keys, {
+      const { payload } = await jwtVerify(tokens.id_token, keys, {
         issuer: [...issuers],
         audience: client.clientId,
         algorithms: ['RS256'],
