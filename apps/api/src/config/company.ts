@@ -118,8 +118,8 @@ export function listProcessors(
     },
     {
       name: `${env.PROCESSOR_IMAGE_STORE ?? env.OPERATOR_HOSTING} (이미지 저장소)`,
-      task: '프로필 사진의 보관',
-      data: '프로필 사진, IP 주소',
+      task: '프로필 사진과 신고할 때 올린 사진의 보관',
+      data: '프로필 사진, 신고할 때 올린 사진, IP 주소',
     },
     // Without one the app draws the map itself, and nothing leaves the browser.
     ...(usesMapProvider

@@ -137,6 +137,9 @@ describe('the company', () => {
     ]);
     expect(names({ TILE_URL: 'https://tiles.example/', PROCESSOR_MAP: '지도사' })).toContain('지도사');
   });
+  test('the keeper of the images has the photos of reports, too', () => {
+    expect(read({}).processors[3]?.data).toBe('프로필 사진, 신고할 때 올린 사진, IP 주소');
+  });
   test('transfers abroad are listed, and a row with a missing cell is refused', () => {
     const row = 'Cloud Inc. (privacy@example.com)|미국|이메일|메일 발송|전송할 때마다|30일';
     expect(read({ OVERSEAS_TRANSFERS: `${row};${row}` }).overseasTransfers).toHaveLength(2);
