@@ -38,7 +38,7 @@ export function requireUncommonPassword(password: string, person: { email: strin
   const guess = simplify(password);
   const own = [person.email, person.email.split('@')[0]!, person.name].map(simplify);
   const isOwn = own.some((word) => word !== '' && isRepeated(guess, word));
-  if (isOwn || isOneCharacterRepeated(guess) || commonPasswords.has(guess) || isDecoratedWord(guess)) {
+  if (isOwn || hasTwoCharactersAtMost(guess) || commonPasswords.has(guess) || isDecoratedWord(guess)) {
     throw new Failure('PASSWORD_REFUSED');
   }
 }
@@ -76,7 +76,7 @@ function isRepeated(guess: string, word: string): boolean {
   return guess.replaceAll(word, '') === '';
 }
 
-function isOneCharacterRepeated(guess: string): boolean {
+function hasTwoCharactersAtMost(guess: string): boolean {
   return new Set(guess).size <= 2;
 }
 
