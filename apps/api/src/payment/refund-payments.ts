@@ -79,7 +79,11 @@ function isRepeatedError(refund: Refund, answer: CancelAnswer): boolean {
   return isError && refund.attempts % ATTEMPTS_PER_KEY === 0;
 }
 
-/** `cancelled` when nothing is left of the payment, whoever has cancelled it; `missing` when the gateway has no such payment. */
+/**
+ * `cancelled` when nothing is left of the payment, whoever has cancelled it; `missing` when the gateway has no such payment.
+ * Nothing is kept by a process that has lost its lease: what it read may be from after the cancel of whoever took over, and
+ * that cancel would look as if it had never happened.
+ */
 async function keepBalance(
   { db, paymentGateway }: RefundDeps,
   refund: Refund,
@@ -88,13 +92,14 @@ async function keepBalance(
   if (seen.kind !== 'found') return seen.kind;
   const { balanceAmountWon } = seen.payment;
   if (balanceAmountWon === 0) return 'cancelled';
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({ balance_before_won: balanceAmountWon })
     .where('id', '=', refund.id)
     .where('state', '=', 'requested')
-    .execute();
-  return balanceAmountWon;
+    .where('attempts', '=', refund.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? balanceAmountWon : 'unknown';
 }
 
 function cancelWords({ origin, publicReason }: Refund): string {

@@ -268,4 +268,44 @@ describe('refunds whose answer is lost', () => {
     }
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);
   });
+
+  test('a process that lost its lease before it read the balance does not overwrite the one read before the cancel', async () => {
+    const payment = await aPayment(app);
+    const { id } = await refunds(app, manager, payment, 300);
+    const ofRefund = () =>
+      app.db
+        .selectFrom('refunds')
+        .select(['attempts', 'balance_before_won as balanceBeforeWon', 'idempotency_key as idempotencyKey'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    await app.sandbox.addFault({
+      match: { path: `/v1/payments/${payment.paymentKey}` },
+      phase: 'before_effect',
+      action: { type: 'delay', ms: 3_600_000 },
+      times: 1,
+    });
+    const slow = app.runTasks();
+    await expect.poll(async () => (await ofRefund()).attempts, { interval: 5, timeout: 5_000 }).toBe(1);
+    // Another process takes over and cancels; its answer is lost.
+    await app.db
+      .updateTable('refunds')
+      .set({ attempts: 2, balance_before_won: 1000 })
+      .where('id', '=', id)
+      .execute();
+    const { apiUrl, secretKey } = app.config.toss;
+    await fetch(`${apiUrl}/v1/payments/${payment.paymentKey}/cancel`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+        'idempotency-key': (await ofRefund()).idempotencyKey,
+      },
+      body: JSON.stringify({ cancelReason: '고객 환불', cancelAmount: 300 }),
+    });
+    await app.sandbox.clearFaults();
+    await slow;
+    expect(await ofRefund()).toMatchObject({ attempts: 2, balanceBeforeWon: 1000 });
+    await comesToRest(app);
+    expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);
+  });
 });
