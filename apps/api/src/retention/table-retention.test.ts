@@ -156,8 +156,8 @@ test(
     expect(Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0))).toEqual({
       // The anchor from which the chain goes on.
       audit_seals: 1,
-      // Of the last two days, compared just now.
-      reconciliation_runs: 2,
+      // Of the last month, compared just now.
+      reconciliation_runs: 31,
     });
   },
   LONG_TEST_MS,

@@ -1,4 +1,5 @@
 // The daily reconciliation: each difference is reported once, none where there is none.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirms, isCapturedBehindOurBack, isReadyToConfirm, moneyOf } from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
@@ -90,5 +91,24 @@ describe('daily reconciliation', () => {
     expect(await days).toHaveLength(3);
     expect(app.logLines.some((line) => line.includes('not reconciled'))).toBe(true);
     await app.sandbox.clearFaults();
+  });
+
+  test('days for which the gateway gave no list are compared as soon as it gives one again, however many they are', async () => {
+    await app.sandbox.addFault({
+      match: { path: '/v1/transactions' },
+      phase: 'before_effect',
+      action: 'drop',
+    });
+    for (let day = 0; day < 4; day += 1) {
+      await untilNextNoon();
+      await app.runTasks();
+    }
+    await app.sandbox.clearFaults();
+    await app.runTasks();
+    const yesterday = koreanDate(new Date((await app.now()).getTime() - 24 * 60 * 60 * 1000));
+    const { rows } = await sql<{ last: string; missing: number }>`
+      select max(day)::text as last, (max(day) - min(day) + 1 - count(*))::int as missing
+      from reconciliation_runs`.execute(app.db);
+    expect(rows).toEqual([{ last: yesterday, missing: 0 }]);
   });
 });

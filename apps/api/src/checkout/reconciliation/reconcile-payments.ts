@@ -2,12 +2,12 @@
 import { databaseNow } from '#api/database/database.ts';
 import { findOrder } from '#api/payment/payment.queries.ts';
 import type { CardTransaction } from '#api/payment/toss-payments.ts';
-import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/korean-time.ts';
 import { isUnclaimed, readForStrayCapture } from '../cancel-stray-capture.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import {
-  isCompared,
   listBookedOrders,
+  listDaysToCompare,
   listMovedBetween,
   recordRun,
   reportFinding,
@@ -43,16 +43,12 @@ interface Moved {
   cancelledWon: number;
 }
 
-/** Compares each day once, half an hour after it is over; goes back two days, to make up for one without a list. */
+/** Compares each day once, half an hour after it is over; later those that had no list, or on which the service stood still. */
 export async function reconcilePayments(deps: CheckoutDeps): Promise<void> {
   const now = await databaseNow(deps.db);
-  const today = koreanMidnight(now);
-  for (const daysAgo of [2, 1]) {
-    const from = new Date(today.getTime() - daysAgo * DAY_MS);
-    const day = koreanDate(from);
-    const isQuiet = now.getTime() >= from.getTime() + DAY_MS + QUIET_MS;
-    if (!isQuiet || (await isCompared(deps.db, day))) continue;
-    const compared = await compareDay(deps, from);
+  const quietSince = new Date(now.getTime() - QUIET_MS);
+  for (const day of await listDaysToCompare(deps.db, koreanDate(quietSince))) {
+    const compared = await compareDay(deps, day);
     if (compared === null) {
       deps.log.warn({ day }, 'the payment gateway gave no list of transactions: not reconciled');
       continue;
@@ -69,12 +65,12 @@ export async function reconcilePayments(deps: CheckoutDeps): Promise<void> {
 /** Null when the gateway did not tell all that was needed. */
 async function compareDay(
   deps: CheckoutDeps,
-  from: Date,
+  day: string,
 ): Promise<{ transactions: number; findings: Finding[] } | null> {
-  const day = koreanDate(from);
   const transactions = await deps.paymentGateway.listTransactions(`${day}T00:00:00`, `${day}T23:59:59`);
   if (transactions === null) return null;
   const theirs = addUp(transactions);
+  const from = new Date(`${day}T00:00:00+09:00`);
   const ours = await listMovedBetween(deps.db, from, new Date(from.getTime() + DAY_MS));
   const orderKeys = [...new Set([...theirs.keys(), ...ours.keys()])];
   const booked = await listBookedOrders(deps.db, orderKeys);

@@ -42,9 +42,20 @@ export async function listMovedBetween(
   );
 }
 
-export async function isCompared(db: Db, day: string): Promise<boolean> {
-  const { rows } = await sql`select from reconciliation_runs where day = ${day}::date`.execute(db);
-  return rows.length > 0;
+/** How far back days without a comparison are made up for: until then a day cannot be closed. */
+const MAX_DAYS_BACK = 31;
+
+/** The days before the given one that were not compared, oldest first: since the first comparison, and the last two in any case. */
+export async function listDaysToCompare(db: Db, before: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text
+    from (
+      select ${before}::date - days_back as day from generate_series(1, ${sql.lit(MAX_DAYS_BACK)}) as days_back
+    ) as past
+    where day >= least((select min(day) from reconciliation_runs), ${before}::date - 2)
+      and not exists (select from reconciliation_runs as runs where runs.day = past.day)
+    order by day`.execute(db);
+  return rows.map(({ day }) => day);
 }
 
 export async function recordRun(
