@@ -1,4 +1,5 @@
 // A charge: paid once, objected to, waived, lowered, and what is left of it when a lost item is found.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { comesToRest, confirms, expectInvariants, moneyOf, prepareCall } from '#api-test/money.ts';
@@ -218,6 +219,31 @@ describe('changing a charge', () => {
     expect(await prepareCall(app, person, item.serialNumber, 500)).toMatchObject({ code: 'CHARGE_UNPAID' });
     const mine = await app.ask('GET /api/v1/charges/{id}', { as: person, params: { id: charge.id } });
     expect(mine.charge).toMatchObject({ objection: 'ANSWERED', objectionUntil: null });
+  });
+
+  test('whoever withdraws at the moment of their objection leaves no words behind: SIGN_IN_REQUIRED', async () => {
+    const { charge, person } = await chargeMade();
+    let answer: Promise<unknown> = Promise.resolve();
+    await app.db.transaction().execute(async (tx) => {
+      await sql`
+        update members
+        set withdrawn_at = ondesk_now(), email = null, nickname = null, profile_image = null, provider_subject = null,
+          provider_grant = null, phone = null
+        where id = ${person.memberId}`.execute(tx);
+      answer = objects(person, charge.id);
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.ownerDb,
+        );
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+    });
+    expect(await answer).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
+    const words = await app.db
+      .selectFrom('reports')
+      .select('id')
+      .where('member_id', '=', person.memberId)
+      .execute();
+    expect(words).toEqual([]);
   });
 
   test('after fourteen days, or once a charge is settled, nobody objects to it', async () => {
