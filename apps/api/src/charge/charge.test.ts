@@ -188,6 +188,8 @@ describe('changing a charge', () => {
   test('a charge is lowered, never raised, and not changed once it is waived', async () => {
     const { charge } = await chargeMade();
     expect(await lowers(charge, 1000)).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'amount' }] });
+    // Less than a card is charged with: nobody could ever pay it.
+    expect(await lowers(charge, 99)).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path: 'amount' }] });
     expect(await lowers(charge, 600)).toMatchObject({ ok: true });
     expect(await waives(charge)).toMatchObject({ code: 'VERSION_CONFLICT', current: { amount: 600 } });
     expect(await waives({ ...charge, version: charge.version + 1 })).toMatchObject({ ok: true });

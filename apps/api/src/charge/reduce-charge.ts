@@ -11,6 +11,7 @@ import {
   settleCharge,
   type LockedCharge,
 } from './charge.queries.ts';
+import { requirePayableAmount } from './require-payable-amount.ts';
 
 interface ChargeChange {
   chargeId: number;
@@ -45,6 +46,7 @@ export async function lowerCharge(
       const message = `지금 금액인 ${formatWon(charge.amountWon)}보다 적게 정해 주세요.`;
       throw new Failure('INVALID_INPUT', { issues: [{ path: 'amount', message }] });
     }
+    requirePayableAmount(input.amount, 'amount');
     // An order prepared for the old amount is closed when it is claimed.
     await setChargeAmount(tx, charge.id, input.amount);
     await audit.write({

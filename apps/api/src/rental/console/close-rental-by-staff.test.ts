@@ -96,6 +96,25 @@ describe('returning for the renter', () => {
     expect(await readRental(app, manager, tooMuch.id)).toMatchObject({ closedAt: null });
   });
 
+  test('staff ask for nothing, or for an amount that can be paid by card', async () => {
+    const [late, lost] = [await aLateRental(app), await aRental(app, { replacementPriceWon: 30_000 })];
+    await app.advance({ hours: 14 });
+    await signIn();
+    expect(await forceReturns(app, manager, late, { fee: { mode: 'PART', amount: 99 } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'fee.amount' }],
+    });
+    expect(await limitsFee(app, manager, late, 99)).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'amount' }],
+    });
+    expect(await declaresLost(app, manager, lost, { kind: 'LOST', amount: 99 })).toMatchObject({
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'charge.amount' }],
+    });
+    expect(await limitsFee(app, manager, late, 100)).toMatchObject({ data: { feeNow: 100 } });
+  });
+
   test('an item returned for the renter may be put down as broken', async () => {
     const rental = await aRental(app);
     await signIn();

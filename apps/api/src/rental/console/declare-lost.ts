@@ -1,4 +1,5 @@
 // Declares a rented item lost: closes the rental and asks for nothing, for the overdue fee, or for what losing it costs; never both.
+import { requirePayableAmount } from '#api/charge/require-payable-amount.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -52,6 +53,7 @@ function readCharge(rental: LockedRental, given: LostCharge): { kind: ChargeKind
   if (given.amount > replacementPriceWon) {
     throw refused('charge.amount', `빌릴 때 안내한 ${formatWon(replacementPriceWon)}까지 청구할 수 있어요.`);
   }
+  requirePayableAmount(given.amount, 'charge.amount');
   return { kind: 'lost', amountWon: given.amount };
 }
 

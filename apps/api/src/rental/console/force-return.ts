@@ -1,5 +1,6 @@
 // Returns an item for the renter: closes the rental where and when staff know it came back. Its fee is charged or waived, never taken.
 import { makeCharge } from '#api/charge/make-charge.ts';
+import { requirePayableAmount } from '#api/charge/require-payable-amount.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -93,5 +94,6 @@ function readCharge(fee: ForcedFee, feeWon: number): number {
         : `계산된 연체료 ${formatWon(feeWon)}보다 많이 청구할 수 없어요.`;
     throw new Failure('INVALID_INPUT', { issues: [{ path: 'fee.amount', message }] });
   }
+  requirePayableAmount(fee.amount, 'fee.amount');
   return fee.amount;
 }

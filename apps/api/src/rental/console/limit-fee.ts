@@ -1,4 +1,5 @@
 // Limits what a late return may cost: every later quote is at most that, and whatever was quoted or prepared before is lowered or void.
+import { requirePayableAmount } from '#api/charge/require-payable-amount.ts';
 import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -23,6 +24,7 @@ export async function limitFee(
       const message = `지금 연체료인 ${formatWon(feeWon)}까지 정할 수 있어요.`;
       throw new Failure('INVALID_INPUT', { issues: [{ path: 'amount', message }] });
     }
+    if (limitWon > 0) requirePayableAmount(limitWon, 'amount');
     await tx.updateTable('rentals').set({ fee_limit_won: limitWon }).where('id', '=', rental.id).execute();
     await lowerQuotes(tx, rental.id, limitWon);
     await voidPreparedFees(tx, rental.id);
