@@ -367,6 +367,14 @@ describe('returns that nobody has seen', () => {
       .where('kind', '=', 'return.asked')
       .execute();
     expect(asked).toEqual([{ state: 'skipped', skip_reason: 'returned' }]);
+    const { timeline } = await askConsole(app, 'GET /api/v1/console/rentals/{id}', {
+      as: manager,
+      params: { id },
+    });
+    expect(timeline.find(({ words }) => words.startsWith('반납 물품 확인 안내'))).toMatchObject({
+      words: '반납 물품 확인 안내 건너뜀',
+      facts: '이미 반납',
+    });
   });
 
   test('nobody who has withdrawn is asked, nor about what was seen, nor about what does not exist', async () => {

@@ -1,16 +1,7 @@
 // A message to the renter in the words of a timeline: what it told, and how it reached them or why not.
+import { skipWords } from '#api/notification/console/attempt-words.ts';
 
 const channelLabels: Readonly<Record<string, string>> = { push: '푸시', mail: '메일', alimtalk: '알림톡' };
-
-const skipLabels: Readonly<Record<string, string>> = {
-  returned: '이미 반납함',
-  too_late: '시각이 지남',
-  turned_off: '고객이 끔',
-  no_channel: '받을 방법이 없음',
-  withdrawn: '탈퇴한 회원',
-  read: '이미 읽음',
-  night: '밤이라 보내지 않음',
-};
 
 interface Message {
   kind: string;
@@ -38,6 +29,8 @@ function nameOf({ kind, step, variables }: Message): string {
       return '연장 안내';
     case 'return.done':
       return '반납 확인 안내';
+    case 'return.asked':
+      return '반납 물품 확인 안내';
     case 'charge.made':
       return '청구 안내';
     default:
@@ -49,7 +42,7 @@ const results = { sent: '보냄', skipped: '건너뜀', failed: '보내지 못�
 
 export function describeMessage(message: Message): { words: string; facts: string | null } {
   const channels = message.channels.map((channel) => channelLabels[channel] ?? channel).join(' · ');
-  const why = message.skip_reason === null ? null : (skipLabels[message.skip_reason] ?? null);
+  const why = message.skip_reason === null ? null : (skipWords[message.skip_reason] ?? null);
   return {
     words: `${nameOf(message)} ${results[message.state]}`,
     facts: (message.state === 'skipped' ? why : channels) || null,

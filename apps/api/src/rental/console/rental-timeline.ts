@@ -211,20 +211,11 @@ function refundSteps(refund: DescribedPayment['refunds'][number], ref: Step['ref
 }
 
 async function chargeSteps(db: Db, rentalId: number): Promise<Step[]> {
-  const { rows } = await sql<
-    StaffRefRow & {
-      id: number;
-      kind: ChargeKind;
-      at: Date;
-      amount_won: number;
-      state: string;
-      settled_at: Date | null;
-    }
-  >`
-    select charges.id, charges.kind, charges.made_at as at, charges.state, charges.settled_at,
-      -- As it was made: it may have been lowered since.
-      (select (detail ->> 'amount_won')::int from journal
-       where subject = 'charge' and subject_id = charges.id order by journal.id limit 1) as amount_won,
+  const { rows } = await sql<StaffRefRow & { kind: ChargeKind; at: Date; amount_won: number }>`
+    select charges.kind, charges.made_at as at,
+      -- As it was made: it may have been lowered since. Of old ones the journal is archived.
+      coalesce((select (detail ->> 'amount_won')::int from journal
+        where subject = 'charge' and subject_id = charges.id order by journal.id limit 1), charges.amount_won) as amount_won,
       staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role
     from charges join staff on staff.id = charges.made_by
     where charges.rental_id = ${rentalId}`.execute(db);
