@@ -26,7 +26,12 @@ export async function refundPayments(deps: RefundDeps): Promise<void> {
   for (;;) {
     const due = await takeRefunds(deps.db);
     if (due.length === 0) return;
-    await Promise.all(due.map((refund) => refundOne(deps, refund)));
+    // One that fails keeps its lease; the others go on.
+    const results = await Promise.allSettled(due.map((refund) => refundOne(deps, refund)));
+    for (const result of results) {
+      if (result.status === 'rejected')
+        deps.log.error({ err: result.reason }, 'a refund could not be completed yet');
+    }
   }
 }
 

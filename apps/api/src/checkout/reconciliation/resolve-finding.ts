@@ -37,7 +37,10 @@ export async function recheckFinding(deps: CheckoutDeps, viewer: StaffViewer, id
       subject: 'finding',
       subjectId: id,
       before: { difference: finding.difference },
-      after: { difference: checked.difference, ...(checked.resolved ? { resolution: 'CORRECTED' } : {}) },
+      after: {
+        difference: checked.difference,
+        ...(checked.resolved ? { resolution: checked.resolved.resolution } : {}),
+      },
     });
     return checked;
   });

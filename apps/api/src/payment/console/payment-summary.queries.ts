@@ -68,10 +68,16 @@ export async function readPaymentSummary(db: Db) {
 /** The first day of business is that of the first payment: days before it need no closing. */
 async function readOpen(db: Db, today: string): Promise<OpenRow> {
   const { rows } = await sql<OpenRow>`
-    with day as (select ${today}::date::timestamp at time zone 'Asia/Seoul' as starts_at),
+    with recursive day as (select ${today}::date::timestamp at time zone 'Asia/Seoul' as starts_at),
     refused as (
-      select requested_at from refunds
+      select retry_of, requested_at from refunds
       where state = 'refused' and not exists (select from refunds as newer where newer.retry_of = refunds.id)
+    ),
+    -- With every earlier time they were asked for: the law counts from the first.
+    asked_for as (
+      select retry_of, requested_at from refused
+      union all
+      select refunds.retry_of, refunds.requested_at from asked_for join refunds on refunds.id = asked_for.retry_of
     ),
     unsettled as (
       select claimed_at as since from orders where state = 'confirming'
@@ -86,7 +92,7 @@ async function readOpen(db: Db, today: string): Promise<OpenRow> {
       (select count(*)::int from unsettled) as unsettled,
       (select extract(epoch from ondesk_now() - min(since))::int from unsettled) as oldest_seconds,
       (select count(*)::int from refused) as refused,
-      (select min(requested_at) from refused) as refused_since,
+      (select min(requested_at) from asked_for) as refused_since,
       (select count(*)::int from refunds where state = 'requested') as requested,
       by_hand.won as by_hand_won, by_hand.count as by_hand,
       (select count(*)::int from reconciliation_findings where resolved_at is null) as open_findings,

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { comesToRest, expectInvariants, moneyOf } from '#api-test/money.ts';
 import {
   aRefusedRefund,
+  cancelFault,
   isNotSteppedUp,
   paymentOf,
   refundMessagesOf,
@@ -68,6 +69,27 @@ describe('refused refunds', () => {
       { seq: 1, state: 'REFUSED', retriedAs: { no: expect.stringMatching(/^F/) } },
       { seq: 2, state: 'DONE', retryOf: { id: refund.id } },
     ]);
+  });
+
+  test('the days to pay back are counted from the first time a refund was asked for, however often it was refused', async () => {
+    const { refund } = await aRefusedRefund(app, manager);
+    await sql`update refunds set requested_at = requested_at - interval '30 days' where id = ${refund.id}`.execute(
+      app.db,
+    );
+    await cancelFault(app, {
+      phase: 'before_effect',
+      action: { type: 'status', status: 403, body: { code: 'EXCEED_MAX_REFUND_DUE' }, remember: true },
+      times: 1,
+    });
+    expect(await retryCall(refund.id)).toMatchObject({ ok: true });
+    await app.runTasks();
+    const { content } = await askConsole(app, 'GET /api/v1/console/refunds', {
+      as: manager,
+      query: { state: 'REFUSED' },
+    });
+    const retried = content.find(({ retryOf }) => retryOf?.id === refund.id)!;
+    const { refusedRefunds } = await askConsole(app, 'GET /api/v1/console/payments/summary', { as: manager });
+    expect(refusedRefunds.payBackBy).toBe(retried.payBackBy);
   });
 
   test('a retry when nothing is left is REFUND_EXCEEDS, one of a refund that was not refused STATE_CONFLICT, an unknown one NOT_FOUND', async () => {
