@@ -1,5 +1,5 @@
 // Archives old partitions of the journal: each is detached, written to a file, compared with it and dropped.
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
@@ -124,13 +124,18 @@ async function writeAndDrop(owner: Client, name: string, folder: string): Promis
   }
 }
 
-/** An archive tells of contracts, so it goes when the youngest of them would have been purged. */
+/**
+ * An archive tells of contracts, so it goes when the youngest of them would have been purged. Its record stays; only files
+ * that are there are given as deleted, not those of an earlier run or in another folder.
+ */
 async function deleteOldFiles(owner: Client, folder: string): Promise<string[]> {
   const { rows } = await owner.query<{ file_name: string }>(
     `select file_name from journal_archives
      where newest_at < ondesk_now() - make_interval(years => $1) order by first_id`,
     [CONTRACT_RETENTION_YEARS],
   );
-  for (const { file_name: name } of rows) await rm(join(folder, name), { force: true });
-  return rows.map(({ file_name: name }) => name);
+  const present = new Set(await readdir(folder));
+  const old = rows.map(({ file_name: name }) => name).filter((name) => present.has(name));
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old;
 }

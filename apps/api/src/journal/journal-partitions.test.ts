@@ -155,6 +155,7 @@ test('old partitions are archived to a file that holds exactly their rows, and y
   expect(later).toMatchObject({
     deletedFiles: expect.arrayContaining(recorded.map(({ file_name }) => file_name)) as unknown,
   });
+  expect(await archives()).toMatchObject({ deletedFiles: [] });
 });
 
 test('an archive that was stopped after it had detached a partition is finished by the next one', async () => {
