@@ -64,7 +64,6 @@ export async function getOrderState(db: Db, orderId: number) {
 export interface Claim {
   orderId: number;
   orderKey: string;
-  memberId: number;
   amountWon: number;
   paymentKey: string;
   idempotencyKey: string;
@@ -81,7 +80,6 @@ const isLate = sql<boolean>`coalesce(claimed_at < ondesk_now() - make_interval(m
 const claimColumns = [
   'orders.id as orderId',
   'orders.order_key as orderKey',
-  'orders.member_id as memberId',
   'orders.amount_won as amountWon',
   sql<string>`orders.payment_key`.as('paymentKey'),
   sql<string>`orders.idempotency_key`.as('idempotencyKey'),

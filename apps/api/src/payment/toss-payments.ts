@@ -47,11 +47,9 @@ export type CancelAnswer =
 
 export interface CardTransaction {
   transactionKey: string;
-  paymentKey: string;
   orderId: string;
   /** Negative for a cancel. */
   amountWon: number;
-  at: Date;
 }
 
 export interface PaymentGateway {
@@ -109,11 +107,9 @@ const errorSchema = z.object({ code: z.string().min(1) });
 const transactionsSchema = z.array(
   z.object({
     transactionKey: z.string(),
-    paymentKey: z.string(),
     orderId: z.string(),
     status: z.string(),
     amount: z.int(),
-    transactionAt: z.string(),
   }),
 );
 
@@ -225,10 +221,8 @@ export function createTossPayments(toss: Config['toss'], log: Logger): PaymentGa
         all.push(
           ...page.data.map((one) => ({
             transactionKey: one.transactionKey,
-            paymentKey: one.paymentKey,
             orderId: one.orderId,
             amountWon: one.status.endsWith('CANCELED') ? -Math.abs(one.amount) : one.amount,
-            at: new Date(one.transactionAt),
           })),
         );
         if (page.data.length < TRANSACTIONS_PAGE_SIZE) return all;

@@ -61,7 +61,7 @@ export async function lockRental(tx: Tx, rentalId: number) {
 
 export type LockedRental = Awaited<ReturnType<typeof lockRental>>;
 
-/** At most one overdue order may ask the payment gateway for a rental's fee. */
+/** At most one order may ask the payment gateway about a rental: for its overdue fee, or for more hours. */
 export async function claimRental(tx: Tx, rentalId: number, orderId: number): Promise<void> {
   await tx.updateTable('rentals').set({ claimed_by_order_id: orderId }).where('id', '=', rentalId).execute();
 }

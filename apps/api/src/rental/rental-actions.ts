@@ -2,7 +2,7 @@
 import type { Db } from '#api/database/database.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
-import { isOverdue, lateness } from '#domain/rental-terms.ts';
+import { feeAt, isOverdue } from '#domain/rental-terms.ts';
 import { extensionObstacle } from './extension-obstacle.ts';
 import { findOwnRental, type ExtendableRental } from './extension.queries.ts';
 import { findFreeReturnObstacle, freeReturnEndsAt } from './free-return.ts';
@@ -39,10 +39,6 @@ async function describeFreeReturn(db: Db, rental: ExtendableRental) {
 /** Only what is overdue can be reported as lost, and only once. */
 function describeLoss(rental: ExtendableRental) {
   if (rental.reportedLostAt !== null || !isOverdue(rental.dueAt, rental.now, rental)) return null;
-  const late = lateness(rental.dueAt, rental.now, rental.pricePerHourWon, rental);
-  return {
-    overdueMinutes: late.overdueMinutes,
-    feeNow: Math.min(late.overdueAmountWon, rental.feeLimitWon ?? late.overdueAmountWon),
-    replacementPrice: rental.replacementPriceWon,
-  };
+  const { overdueMinutes, overdueAmountWon } = feeAt(rental, rental.now);
+  return { overdueMinutes, feeNow: overdueAmountWon, replacementPrice: rental.replacementPriceWon };
 }

@@ -31,7 +31,7 @@ export async function reportRental(deps: PhotoDeps, viewer: Viewer, input: Renta
     if (!rental) throw new Failure('RENTAL_NOT_FOUND');
     if (input.freeReturn) return reportAndReturn(tx, rental, input, input.freeReturn);
     if (rental.state !== 'open') throw new Failure('RENTAL_ALREADY_RETURNED');
-    await requireFirstToday(tx, rental.id, kindOf(input));
+    await requireNoOpenReport(tx, rental.id, kindOf(input));
     if (input.kind === 'LOST') await reportLost(tx, rental.id);
     return { reportId: await addRentalReport(tx, rental, input), refundWon: null };
   });
@@ -120,7 +120,8 @@ function kindOf({ kind }: RentalReport) {
   return kind.toLowerCase() as Lowercase<typeof kind>;
 }
 
-async function requireFirstToday(tx: Tx, rentalId: number, kind: ReportKind): Promise<void> {
+/** One of a kind at a time: what staff have not finished needs no second report. */
+async function requireNoOpenReport(tx: Tx, rentalId: number, kind: ReportKind): Promise<void> {
   const earlier = await tx
     .selectFrom('reports')
     .select('id')
