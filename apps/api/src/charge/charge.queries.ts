@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import { toStaffRef } from '#api/staff/staff-ref.ts';
 import type { StaffRole } from '#contract/permission.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 /** How long after it was made a renter may object to a charge. */
@@ -110,7 +111,7 @@ export async function listChargesOf(db: Db, rentalIds: readonly number[]) {
         objection:
           row.objection_id === null
             ? null
-            : { id: row.objection_id, no: `D${row.objection_id}`, name: '이의 제기' },
+            : { id: row.objection_id, no: humanNumber('D', row.objection_id), name: '이의 제기' },
         madeBy: toStaffRef(row),
         madeAt: toKoreanIso(row.made_at),
         version: row.version,

@@ -21,8 +21,6 @@ const orderColumns = [
   'kind',
   'amount_won as amountWon',
   'state',
-  'payment_key as paymentKey',
-  'decline_code as declineCode',
 ] as const;
 
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;

@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { Reports } from '#api/database/tables.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 
 export type ReportKind = Reports['kind'];
 
 /** D113: the row's number with its letter. */
 export function reportNo(id: number): string {
-  return `D${id}`;
+  return humanNumber('D', id);
 }
 
 export interface NewReport {

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors, type Position } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { parseHumanNumber } from '#domain/human-number.ts';
 import { MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
 import { ordersOfRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
@@ -197,11 +198,14 @@ const hasRefund = sql`exists (
 
 /** An exact number or serial; else the products that begin like it. Renters are looked for among the members, where it is logged. */
 async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
-  const [, letter = '', digits = ''] = /^([RPM])0*(\d{1,15})$/i.exec(text) ?? [];
-  const number = Number(digits);
-  if (letter.toUpperCase() === 'R') return sql`rentals.id = ${number}`;
-  if (letter.toUpperCase() === 'M') return sql`rentals.member_id = ${number}`;
-  if (letter.toUpperCase() === 'P') return sql`rentals.id in (${rentalsOfOrder(number)})`;
+  const [rentalId, memberId, orderId] = [
+    parseHumanNumber('R', text),
+    parseHumanNumber('M', text),
+    parseHumanNumber('P', text),
+  ];
+  if (rentalId !== undefined) return sql`rentals.id = ${rentalId}`;
+  if (memberId !== undefined) return sql`rentals.member_id = ${memberId}`;
+  if (orderId !== undefined) return sql`rentals.id in (${rentalsOfOrder(orderId)})`;
   const item = await db
     .selectFrom('items')
     .select('id')

@@ -6,6 +6,7 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { StaffRole } from '#contract/permission.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import {
   describeReport,
@@ -88,11 +89,16 @@ async function readMoney(db: Db, rentalId: number | null) {
     .executeTakeFirst();
   return {
     refund: refund
-      ? { id: refund.id, no: `F${refund.id}`, amount: refund.amount, state: refund.state.toUpperCase() }
+      ? {
+          id: refund.id,
+          no: humanNumber('F', refund.id),
+          amount: refund.amount,
+          state: refund.state.toUpperCase(),
+        }
       : null,
     payment: {
       id: payment.orderId,
-      no: `P${payment.orderId}`,
+      no: humanNumber('P', payment.orderId),
       refundable: payment.amountWon - payment.refundedWon,
     },
   };

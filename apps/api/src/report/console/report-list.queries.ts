@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { parseHumanNumber } from '#domain/human-number.ts';
 import type { ReportKind } from '../report.queries.ts';
 import { describeReport, isReportVisibleTo, readReports, type ReportViewer } from './report-row.ts';
 
@@ -65,16 +66,13 @@ function matches(
   if (filters.kind !== undefined) conditions.push(sql`reports.kind = ${filters.kind.toLowerCase()}`);
   if (filters.memberId !== undefined) conditions.push(sql`reports.member_id = ${filters.memberId}`);
   if (filters.mine) conditions.push(sql`reports.taken_by = ${viewer.staffId}`);
-  const serial = filters.serial ?? (isReportNumber(filters.q) ? undefined : filters.q?.toUpperCase());
+  const reportId = filters.q === undefined ? undefined : parseHumanNumber('D', filters.q);
+  const serial = filters.serial ?? (reportId === undefined ? filters.q?.toUpperCase() : undefined);
   if (serial !== undefined) {
     conditions.push(sql`reports.item_id = any(array(select id from items where serial_number = ${serial}))`);
   }
-  if (isReportNumber(filters.q)) conditions.push(sql`reports.id = ${Number(filters.q!.slice(1))}::bigint`);
+  if (reportId !== undefined) conditions.push(sql`reports.id = ${reportId}::bigint`);
   return sql`${sql.join(conditions, sql` and `)}`;
-}
-
-function isReportNumber(text: string | undefined): boolean {
-  return text !== undefined && /^D\d{1,15}$/i.test(text);
 }
 
 /** Each counted up to one more than lists count exactly. */

@@ -6,6 +6,7 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { metresBetween } from '#api/station/metres-between.ts';
 import type { ReturnClue } from '#contract/console/report.ts';
+import { parseHumanNumber } from '#domain/human-number.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import type { ReportViewer } from './report-row.ts';
 
@@ -89,12 +90,14 @@ function matches(
   if (stationId !== undefined) conditions.push(sql`rentals.return_station_id = ${stationId}`);
   if (olderThanDays !== undefined)
     conditions.push(sql`rentals.returned_at < ondesk_now() - make_interval(days => ${olderThanDays})`);
-  if (q !== undefined)
+  if (q !== undefined) {
+    const rentalId = parseHumanNumber('R', q);
     conditions.push(
-      /^R\d{1,15}$/i.test(q)
-        ? sql`rentals.id = ${Number(q.slice(1))}::bigint`
-        : sql`items.serial_number = ${q.toUpperCase()}`,
+      rentalId === undefined
+        ? sql`items.serial_number = ${q.toUpperCase()}`
+        : sql`rentals.id = ${rentalId}::bigint`,
     );
+  }
   return sql`${sql.join(conditions, sql` and `)}`;
 }
 
