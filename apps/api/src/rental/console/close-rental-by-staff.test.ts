@@ -115,6 +115,19 @@ describe('returning for the renter', () => {
     expect(await limitsFee(app, manager, late, 100)).toMatchObject({ data: { feeNow: 100 } });
   });
 
+  test('the audit log finds a forced return by the number of its rental', async () => {
+    const rental = await aRental(app);
+    await signIn();
+    expect(await forceReturns(app, manager, rental)).toMatchObject({ ok: true });
+    const { content } = await askConsole(app, 'GET /api/v1/console/audit', {
+      as: manager,
+      query: { subject: `R${rental.id}` },
+    });
+    expect(content).toMatchObject([
+      { action: 'rental.force_return', subject: { kind: 'rental', no: `R${rental.id}` } },
+    ]);
+  });
+
   test('an item returned for the renter may be put down as broken', async () => {
     const rental = await aRental(app);
     await signIn();

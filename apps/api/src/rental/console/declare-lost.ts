@@ -5,6 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { ChargeKind } from '#domain/charge.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { feeAt, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { loseRental, mayBeLost } from '../lose-rental.ts';
@@ -30,7 +31,7 @@ export async function declareLost(
     await audit.write({
       action: 'rental.lost',
       subject: 'rental',
-      subjectId: rental.id,
+      subjectId: humanNumber('R', rental.id),
       before: { state: 'open' },
       after: { state: 'lost', chargeKind: charge?.kind ?? null, chargedWon: charge?.amountWon ?? 0 },
       reason,

@@ -6,6 +6,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { getStation } from '#api/station/station.queries.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { feeAt, MINUTE_MS } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
@@ -57,7 +58,7 @@ export async function forceReturn(db: Database, viewer: StaffViewer, input: Forc
     await audit.write({
       action: 'rental.force_return',
       subject: 'rental',
-      subjectId: rental.id,
+      subjectId: humanNumber('R', rental.id),
       before: { state: 'open' },
       after: {
         state: 'returned',

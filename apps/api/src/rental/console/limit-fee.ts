@@ -5,6 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { feeAt } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { lowerQuotes } from '../quote.queries.ts';
@@ -31,7 +32,7 @@ export async function limitFee(
     await audit.write({
       action: 'rental.fee_limit',
       subject: 'rental',
-      subjectId: rental.id,
+      subjectId: humanNumber('R', rental.id),
       before: { feeWon, feeLimitWon: rental.feeLimitWon },
       after: { feeLimitWon: limitWon },
       reason,

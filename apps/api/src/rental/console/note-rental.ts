@@ -3,6 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { humanNumber } from '#domain/human-number.ts';
 import { getRentalDetail } from './rental-detail.queries.ts';
 
 export async function noteRental(
@@ -23,7 +24,12 @@ export async function noteRental(
       .returning('id')
       .executeTakeFirstOrThrow();
     // The words stay where they can be erased with the contract.
-    await audit.write({ action: 'rental.note', subject: 'rental', subjectId: rental.id, after: { noteId } });
+    await audit.write({
+      action: 'rental.note',
+      subject: 'rental',
+      subjectId: humanNumber('R', rental.id),
+      after: { noteId },
+    });
     return getRentalDetail(tx, viewer, rental.id);
   });
 }

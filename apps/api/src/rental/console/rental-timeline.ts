@@ -251,13 +251,15 @@ interface AuditRow extends StaffRefRow {
 }
 
 async function staffSteps(db: Db, rentalId: number): Promise<Step[]> {
+  // Older rows have the number without its letter.
+  const rentalNumbers = [humanNumber('R', rentalId), String(rentalId)];
   const { rows } = await sql<AuditRow>`
     select audit_log.at, audit_log.action, audit_log.reason, audit_log.after, stations.name as station_name,
       staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role
     from audit_log
     join staff on staff.id = audit_log.staff_id
     left join stations on stations.id = (audit_log.after ->> 'stationId')::int
-    where (audit_log.subject = 'rental' and audit_log.subject_id = ${String(rentalId)} and audit_log.action <> 'rental.note')
+    where (audit_log.subject = 'rental' and audit_log.subject_id = any(${rentalNumbers}::text[]) and audit_log.action <> 'rental.note')
        or (audit_log.subject = 'charge'
            and audit_log.subject_id in (select id::text from charges where charges.rental_id = ${rentalId}))
     order by audit_log.id`.execute(db);
