@@ -270,6 +270,11 @@ describe('limiting the fee', () => {
     const { serialNumber, stationId } = rental.item;
     const { returnInfoKey } = await quotes(app, rental.person, serialNumber, stationId);
     expect(await limitsFee(app, manager, rental, 0)).toMatchObject({ ok: true });
+    // 연체 would lead the renter to a payment of nothing, which cannot be made.
+    expect(await quotes(app, rental.person, serialNumber, stationId)).toMatchObject({
+      status: '대여 중',
+      overdueAmount: 0,
+    });
     expect(await returnCall(app, rental.person, serialNumber, returnInfoKey)).toMatchObject({ ok: true });
   });
 
