@@ -13,8 +13,8 @@ export async function returnAtOnce(
   serialNumber: string,
 ) {
   if (viewer !== null) await requireReviewer(deps.db, viewer.memberId);
-  const { reviewer, returnStationId } = await getReviewersRental(deps.db, serialNumber);
-  const { returnInfoKey } = await quoteReturn(deps.db, reviewer, { serialNumber, returnStationId });
+  const { reviewer, ...station } = await getReviewersRental(deps.db, serialNumber);
+  const { returnInfoKey } = await quoteReturn(deps.db, reviewer, { serialNumber, ...station });
   return returnItem(deps, reviewer, { serialNumber, returnInfoKey });
 }
 
@@ -38,11 +38,17 @@ async function getReviewersRental(db: Database, serialNumber: string) {
   const rental = await db
     .selectFrom('rentals')
     .innerJoin('members', 'members.id', 'rentals.member_id')
-    .select(['rentals.member_id', 'rentals.rental_station_id'])
+    .innerJoin('stations', 'stations.id', 'rentals.rental_station_id')
+    .select(['rentals.member_id', 'rentals.rental_station_id', 'stations.code'])
     .where('rentals.item_id', '=', item.id)
     .where('rentals.state', '=', 'open')
     .where('members.provider', '=', 'review')
     .executeTakeFirst();
   if (!rental) throw new Failure('RENTAL_NOT_FOUND');
-  return { reviewer: { memberId: rental.member_id }, returnStationId: rental.rental_station_id };
+  // With the station's own code: the item has never left it, so the return needs no proof and nobody has to look for it.
+  return {
+    reviewer: { memberId: rental.member_id },
+    returnStationId: rental.rental_station_id,
+    code: rental.code,
+  };
 }

@@ -1,6 +1,7 @@
 // The test login of the payment gateway's reviewer, and its return without a scan.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -55,6 +56,21 @@ describe('returning the review account’s item', () => {
       .where('id', '=', item.itemId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ state: 'available', station_id: item.stationId });
+  });
+
+  test('the test login’s return works where returns need the station’s code, and is none that staff must look for', async () => {
+    const reviewer = await aReviewer();
+    const item = await anItem(app);
+    await rents(app, reviewer, item.serialNumber);
+    await changesSetting(app, 'rental.stationCodeRequired', true);
+    expect(await returnsAtOnce(reviewer, item.serialNumber)).toMatchObject({ ok: true });
+    await changesSetting(app, 'rental.stationCodeRequired', false);
+    const rental = await app.db
+      .selectFrom('rentals')
+      .select('return_proof')
+      .where('item_id', '=', item.itemId)
+      .executeTakeFirstOrThrow();
+    expect(rental).toEqual({ return_proof: 'code' });
   });
 
   test('the test login’s return refuses an unknown item and one the reviewer has not rented', async () => {
