@@ -1,6 +1,6 @@
 // Reads stations: one, all of them, those in a map view, and the nearest ones.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './bounding-box.ts';
@@ -17,13 +17,14 @@ export async function findStation(db: Db, stationId: number) {
   return rows[0];
 }
 
-/** Where operators may put an item: a station or a depot that is not shut down. */
-export async function findPlaceForItems(db: Db, stationId: number) {
-  return db
+/** Where operators may put an item: a station or a depot that is not shut down, and will not be before the transaction ends. */
+export async function findPlaceForItems(tx: Tx, stationId: number) {
+  return tx
     .selectFrom('stations')
     .select(['id', 'name', 'kind'])
     .where('id', '=', stationId)
     .where('shut_down_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, aProduct, aStation, rents, type Item } from '#api-test/factories.ts';
+import { isShutDown } from '#api-test/fixtures.ts';
 import { expectInvariants } from '#api-test/money.ts';
 import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type Answer, type TestApp } from '#api-test/test-app.ts';
@@ -128,6 +129,20 @@ test('an item of another station that is found here is booked here with one tap'
   expect(moved.expected).toContainEqual(expect.objectContaining({ expected: 1, found: 1 }));
   expect(await detailOf(stray)).toMatchObject({ station: { id: stationId } });
   expect(dataOf(await moveHere(id, stray.serialNumber)).surprises).toEqual([]);
+});
+
+test('an item is not booked at a station that was shut down while it was counted: STATE_CONFLICT', async () => {
+  const { stationId } = await aStation(app);
+  const stray = await anItem(app);
+  const { id } = await begin(stationId);
+  await scan(id, [stray.serialNumber]);
+  await isShutDown(app, stationId);
+  expect(await moveHere(id, stray.serialNumber)).toMatchObject({
+    status: 409,
+    code: 'STATE_CONFLICT',
+    state: 'SHUT_DOWN',
+  });
+  expect(await detailOf(stray)).toMatchObject({ station: { id: stray.stationId } });
 });
 
 test('a lost item that is found in a count is in service again', async () => {

@@ -89,6 +89,8 @@ export async function moveItemHere(
       audit.nothingChanged();
       return readCount(tx, count.id);
     }
+    // A station where nothing stood may have been shut down since the count began.
+    await getPlace(tx, viewer, count.stationId);
     await bookAt(tx, item, count.stationId, input.reason);
     await tx
       .updateTable('stock_count_items')

@@ -1,5 +1,6 @@
 // Lists of items to carry: made, picked up, put down elsewhere, given up; repeated by phones that were offline.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents, type Item } from '#api-test/factories.ts';
 import { expectInvariants } from '#api-test/money.ts';
@@ -185,6 +186,26 @@ describe('a list of items to carry', () => {
     });
     expect(await detailOf(item)).toMatchObject({ station: { id: other } });
     expect(await putDown(id, [item], 999_999)).toMatchObject({ status: 404, code: 'STATION_NOT_FOUND' });
+  });
+
+  test('what is put down while its station is being shut down is refused: STATE_CONFLICT', async () => {
+    const [item] = await twoItems();
+    const { stationId: to } = await aStation(app);
+    const { id } = await aTransfer([item], to);
+    await pickUp(id, [item]);
+    let answer: Promise<unknown> = Promise.resolve();
+    await app.db.transaction().execute(async (tx) => {
+      await sql`select from stations where id = ${to} for update`.execute(tx);
+      await sql`update stations set shut_down_at = ondesk_now() where id = ${to}`.execute(tx);
+      answer = putDown(id, [item]);
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.ownerDb,
+        );
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+    });
+    expect(await answer).toMatchObject({ status: 409, code: 'STATE_CONFLICT', state: 'SHUT_DOWN' });
+    expect(await detailOf(item)).toMatchObject({ state: 'MOVING' });
   });
 
   test('a phone that was offline repeats its calls: with the same key and with another, nothing is done twice', async () => {
