@@ -19,16 +19,23 @@ export function rentalNo(id: number): string {
 /** Half a million items are listed by pages: only the rows of a page are aggregated. */
 const monthStart = sql`date_trunc('month', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
 
-/** What was paid for an item since a moment, less what was paid back. */
+/** What was paid for an item since a moment, with orders of every kind, less what is refunded of it. */
 function earnedSince(since: RawBuilder<unknown>) {
   return sql<number>`(
-    select coalesce(sum(payments.amount_won - coalesce(
-      (select sum(refunds.amount_won) from refunds where refunds.order_id = payments.order_id and refunds.state = 'done'), 0)), 0)
+    select coalesce(sum(payments.amount_won - payments.refunded_won), 0)
     from payments
     where payments.approved_at >= ${since} and payments.order_id in (
       select order_id from rental_orders where rental_orders.item_id = items.id
       union all
+      select extension_orders.order_id from extension_orders join rentals on rentals.id = extension_orders.rental_id
+      where rentals.item_id = items.id
+      union all
       select overdue_orders.order_id from overdue_orders join rentals on rentals.id = overdue_orders.rental_id
+      where rentals.item_id = items.id
+      union all
+      select charge_orders.order_id from charge_orders
+      join charges on charges.id = charge_orders.charge_id and charges.state = 'paid'
+      join rentals on rentals.id = charges.rental_id
       where rentals.item_id = items.id))::int`;
 }
 

@@ -1,6 +1,16 @@
 // What the console shows of items: the list with its segments, filters, orders and pages, one item, and its timeline.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aMember, anItem, aProduct, aStation, rents, returns, type Item } from '#api-test/factories.ts';
+import {
+  aMember,
+  anItem,
+  aProduct,
+  aStation,
+  authorizes,
+  rents,
+  returns,
+  type Item,
+} from '#api-test/factories.ts';
+import { confirms } from '#api-test/money.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -239,6 +249,18 @@ describe('one item', () => {
     });
     expect(detail.use30d).toBeCloseTo(0.1, 2);
     expect(Date.parse(detail.lastRentedAt!)).toBeGreaterThan(Date.parse(detail.inServiceSince));
+  });
+
+  test('an item also earns what its renter paid to keep it longer', async () => {
+    const item = await anItem(app);
+    const person = await aMember(app);
+    const { rentalHistoryToken } = await rents(app, person, item.serialNumber);
+    const session = await app.ask('POST /api/v1/payments/prepare/extension', {
+      as: person,
+      body: { rentalHistoryToken, hours: 2, amount: 1000, method: 'CARD' },
+    });
+    expect(await confirms(app, person, session, await authorizes(app, session))).toMatchObject({ ok: true });
+    expect(await detailOf(item)).toMatchObject({ revenueTotal: 1500, revenueMonth: 1500 });
   });
 
   test('an unknown item is ITEM_NOT_FOUND', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aMember, anItem, aProduct, authorizes, prepares, rents } from '#api-test/factories.ts';
 import { isHeld, isOut } from '#api-test/fixtures.ts';
 import { confirms } from '#api-test/money.ts';
+import { aPayment, refunds } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { RecentReads } from '#api/database/recent-reads.ts';
@@ -307,6 +308,14 @@ describe('figures of the products', () => {
     const usage = (await readProductUsage(app.db)).get(productId)!;
     expect(usage.revenueMonthWon).toBe(1500);
     expect(usage.use30d).toBeCloseTo(2 / (2 * 30 * 24), 4);
+  });
+
+  test('every refund of a payment is taken off the revenue of its product once', async () => {
+    const payment = await aPayment(app);
+    await refunds(app, manager, payment, 100);
+    await refunds(app, manager, payment, 200);
+    const usage = (await readProductUsage(app.db)).get(payment.item.productId)!;
+    expect(usage.revenueMonthWon).toBe(payment.amount - 300);
   });
 
   test('use and revenue are read again after a minute, and shown as they were meanwhile', async () => {

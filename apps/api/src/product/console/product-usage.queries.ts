@@ -38,19 +38,29 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
       group by product_id
     ),
     earned as (
-      select items.product_id, sum(paid.amount_won - coalesce(refunds.amount_won, 0)) as won
+      select items.product_id, sum(paid.won) as won
       from (
-        select payments.order_id, payments.amount_won, rental_orders.item_id
+        select payments.amount_won - payments.refunded_won as won, rental_orders.item_id
         from payments join rental_orders on rental_orders.order_id = payments.order_id
         where payments.approved_at >= ${monthStart}
         union all
-        select payments.order_id, payments.amount_won, rentals.item_id
+        select payments.amount_won - payments.refunded_won, rentals.item_id
+        from payments join extension_orders on extension_orders.order_id = payments.order_id
+        join rentals on rentals.id = extension_orders.rental_id
+        where payments.approved_at >= ${monthStart}
+        union all
+        select payments.amount_won - payments.refunded_won, rentals.item_id
         from payments join overdue_orders on overdue_orders.order_id = payments.order_id
         join rentals on rentals.id = overdue_orders.rental_id
         where payments.approved_at >= ${monthStart}
+        union all
+        select payments.amount_won - payments.refunded_won, rentals.item_id
+        from payments join charge_orders on charge_orders.order_id = payments.order_id
+        join charges on charges.id = charge_orders.charge_id
+        join rentals on rentals.id = charges.rental_id
+        where payments.approved_at >= ${monthStart}
       ) as paid
       join items on items.id = paid.item_id
-      left join refunds on refunds.order_id = paid.order_id and refunds.state = 'done'
       group by items.product_id
     )
     select products.id as "productId",
