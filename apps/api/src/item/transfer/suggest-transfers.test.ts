@@ -76,6 +76,29 @@ test('a station that counts its pieces and not its products is filled with whate
   expect(await suggestions()).toMatchObject([{ from: { id: depot }, to: { id: stationId }, count: 2 }]);
 });
 
+test('a station that counts its pieces gives no more than it has beyond its target, of all products together', async () => {
+  const { productId: otherId } = await aProduct(app);
+  const full = await stationWith(2, { longitude: 125.01 });
+  for (let n = 0; n < 2; n += 1) await anItem(app, { stationId: full, productId: otherId });
+  await app.db.updateTable('stations').set({ target_stock: 3 }).where('id', '=', full).execute();
+  const empty = await stationWith(0, { longitude: 125.0, target: [2, 0] });
+  await app.db
+    .insertInto('station_targets')
+    .values({ station_id: empty, product_id: otherId, target: 2, low: 0 })
+    .execute();
+  const fromFull = async () => {
+    const reply = await askConsole(app, 'GET /api/v1/console/transfers/suggestions', { as: manager });
+    return reply.suggestions.filter(({ from }) => from.id === full);
+  };
+  const given = await fromFull();
+  expect(given).toMatchObject([{ to: { id: empty }, count: 1 }]);
+  await askConsole(app, 'POST /api/v1/console/transfers', {
+    as: manager,
+    body: { items: given[0]!.items, toStationId: empty, reason: '재고 부족' },
+  });
+  expect(await fromFull()).toEqual([]);
+});
+
 test('field staff are shown moves between their own stations only', async () => {
   const empty = await stationWith(0, { longitude: 126.0, target: [1, 0] });
   const depot = await stationWith(1, { longitude: 126.01, kind: 'depot' });

@@ -24,6 +24,8 @@ interface Surplus extends Place {
   productId: number;
   productName: string;
   surplus: number;
+  /** Whether it is the surplus of all products together: the station counts its pieces and not its products. */
+  isShared: boolean;
   /** Pieces that can be carried now. */
   items: { serial: string; version: number }[];
 }
@@ -48,7 +50,10 @@ function fill(need: Need, surpluses: readonly Surplus[]) {
     const count = Math.min(missing, surplus.surplus, surplus.items.length);
     if (count <= 0) return [];
     missing -= count;
-    surplus.surplus -= count;
+    for (const other of surpluses) {
+      const isSame = other === surplus || (other.isShared && other.stationId === surplus.stationId);
+      if (isSame) other.surplus -= count;
+    }
     return [
       {
         product: ref(surplus.productId, surplus.productName),
@@ -107,15 +112,22 @@ async function listSurpluses(db: Db, viewer: Scope, needs: readonly Need[]): Pro
   const isWanted =
     productIds.length < needs.length ? sql`true` : sql`items.product_id = any(${productIds}::int[])`;
   const { rows } = await sql<Surplus>`
+    with leaving as (
+      select items.station_id, count(*) as items from transfer_items
+      join items on items.id = transfer_items.item_id and items.state = 'available'
+      where transfer_items.state = 'waiting'
+      group by items.station_id
+    )
     select stations.id as "stationId", stations.name as "stationName", stations.latitude, stations.longitude,
       products.id as "productId", products.name as "productName", free.items,
+      stations.kind <> 'depot' and not targets.by_product as "isShared",
       (case
         when stations.kind = 'depot' then free.available
         when station_targets.target is not null then free.available - station_targets.target
-        when exists (select from station_targets as any_target where any_target.station_id = stations.id) then 0
-        else least(free.available, (
+        when targets.by_product then 0
+        else (
           select count(*) from items where items.station_id = stations.id and items.state = 'available'
-        ) - stations.target_stock)
+        ) - coalesce(leaving.items, 0) - stations.target_stock
       end)::int as surplus
     from (
       select items.station_id, items.product_id, count(*) as available,
@@ -130,8 +142,12 @@ async function listSurpluses(db: Db, viewer: Scope, needs: readonly Need[]): Pro
       group by items.station_id, items.product_id
     ) as free
     join stations on stations.id = free.station_id and stations.shut_down_at is null and ${mayStand(viewer)}
+    cross join lateral (
+      select exists (select from station_targets where station_targets.station_id = stations.id) as by_product
+    ) as targets
     join products on products.id = free.product_id
     left join station_targets on station_targets.station_id = stations.id and station_targets.product_id = products.id
+    left join leaving on leaving.station_id = stations.id
     order by stations.id, products.id`.execute(db);
   return rows.filter(({ surplus }) => surplus > 0);
 }
