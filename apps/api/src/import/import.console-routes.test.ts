@@ -244,6 +244,7 @@ describe('items from a file', () => {
       `${name},CHR_0200,성수 창고,,,`,
       `${name},CHR_0200,성수 창고,,,`,
       ',,,,,x',
+      `${name},자동,성수 창고,0000-01-01,,`,
     ].join('\n');
     const noDay = '없는 날짜예요. 2026-11-02처럼 적어 주세요.';
     const used = '이미 쓴 시리얼 번호예요. 한 번 쓴 번호는 다시 쓸 수 없어요.';
@@ -259,6 +260,7 @@ describe('items from a file', () => {
       [7, '시리얼', '같은 번호가 6줄에도 있어요.', '자동'],
       [8, '상품', '비어 있어요.', null],
       [8, '놓을 곳', '비어 있어요.', null],
+      [9, '산 날', noDay, null],
     ]);
   });
 
@@ -297,6 +299,11 @@ describe('files that cannot be read', () => {
     [
       'a picture',
       Buffer.from([0x89, 0x50, 0xff, 0xfe, 0xff]),
+      'UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.',
+    ],
+    [
+      'a file with a zero byte',
+      '상품,놓을 곳\nA\u0000,B',
       'UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.',
     ],
     ['5,001 lines', `상품,놓을 곳\n${'A,B\n'.repeat(5_001)}`, '5,000줄까지 등록할 수 있어요.'],

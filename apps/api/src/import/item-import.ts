@@ -204,8 +204,9 @@ function readDay(reader: RowReader): string | null | undefined {
   if (year !== undefined && month !== undefined && day !== undefined) {
     const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const moment = new Date(`${iso}T00:00:00Z`);
-    // 2 February 30 becomes a day of March.
-    if (!Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)) return iso;
+    // 30 February becomes a day of March.
+    const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
+    if (isDay && iso >= '1900-01-01') return iso;
   }
   return reader.fault('산 날', '없는 날짜예요. 2026-11-02처럼 적어 주세요.');
 }

@@ -53,7 +53,9 @@ export function readCsv(bytes: Buffer, columns: readonly Column[]): CsvFile {
 function decode(bytes: Buffer): { text: string; encoding: CsvFile['encoding'] } {
   for (const encoding of ['UTF-8', 'EUC-KR'] as const) {
     try {
-      return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding };
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      // No text has a zero byte; the database would refuse it.
+      if (!text.includes('\u0000')) return { text, encoding };
     } catch {
       // The next one, then.
     }
