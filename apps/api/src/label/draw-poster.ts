@@ -20,7 +20,7 @@ export interface Poster {
   /** What the code says. */
   address: string;
   hours: string;
-  lowestPriceWon: string;
+  lowestPrice: string;
   maxHours: number;
   graceMinutes: number;
   phone: string;
@@ -45,7 +45,7 @@ export async function drawPoster(poster: Poster, size: PosterSize): Promise<Uint
   return drawPdf(`스테이션 포스터 ${poster.stationName}`, page, [
     (pdf) => {
       pdf.scale(page.width / PAGE.width);
-      drawGround(pdf);
+      drawBackground(pdf);
       drawHead(pdf, poster);
       drawCard(pdf, poster);
       drawSteps(pdf, poster);
@@ -54,7 +54,7 @@ export async function drawPoster(poster: Poster, size: PosterSize): Promise<Uint
   ]);
 }
 
-function drawGround(pdf: Pdf): void {
+function drawBackground(pdf: Pdf): void {
   pdf.rect(0, 0, mm(PAGE.width), mm(PAGE.height)).fill('#FFC845');
   pdf.rect(0, 0, mm(PAGE.width), mm(NAVY_HEIGHT)).fill(NAVY);
   pdf.rect(0, mm(122.2), mm(PAGE.width), mm(1.05)).fill('#3D486B');
@@ -126,8 +126,8 @@ function drawShadow(pdf: Pdf): void {
 function drawSteps(pdf: Pdf, poster: Poster): void {
   const steps: readonly [Art, string, string][] = [
     [scanIcon, '카메라로 QR을 찍어요', '앱을 깔지 않아도 돼요'],
-    [cardIcon, '시간을 고르고 결제해요', `${poster.lowestPriceWon}부터, ${poster.maxHours}시간까지`],
-    [returnIcon, '아무 곳에나 반납해요', `${poster.graceMinutes}분까지는 괜찮아요`],
+    [cardIcon, '시간을 고르고 결제해요', `${poster.lowestPrice}부터, ${poster.maxHours}시간까지`],
+    [returnIcon, '아무 곳에나 반납해요', describeGrace(poster)],
   ];
   const width = 57;
   for (const [index, [art, title, line]] of steps.entries()) {
@@ -154,6 +154,10 @@ function drawSteps(pdf: Pdf, poster: Poster): void {
       colour: '#664300',
     });
   }
+}
+
+function describeGrace({ graceMinutes }: Poster): string {
+  return graceMinutes > 0 ? `${graceMinutes}분까지는 괜찮아요` : '반납 시간을 지켜 주세요';
 }
 
 function drawFoot(pdf: Pdf, { hours, phone, companyName, email }: Poster): void {

@@ -4,7 +4,14 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
-import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
+import {
+  askConsole,
+  aStaff,
+  callConsole,
+  changesSetting,
+  type AskedByStaff,
+  type Staff,
+} from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
@@ -285,6 +292,14 @@ describe('posters', () => {
       }
     },
   );
+
+  test('without minutes of grace a poster asks to return in time', async () => {
+    await changesSetting(app, 'rental.graceMinutes', 0);
+    const answer = await print('A4');
+    const [page] = await rasterise(answer.ok ? answer.data : new Uint8Array());
+    expect(page!.text).toContain('반납 시간을 지켜 주세요');
+    expect(page!.text).not.toContain('0분까지는');
+  });
 
   test('printing a poster is remembered', async () => {
     await print('A5');

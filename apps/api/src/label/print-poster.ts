@@ -48,7 +48,7 @@ export async function printPoster(
       stationName: station.name,
       address: stationCodeUrl(config.publicOrigin, stationId, station.code),
       hours: describeWeek(parseWeek(station.week)),
-      lowestPriceWon: await readLowestPrice(db),
+      lowestPrice: await readLowestPrice(db),
       maxHours: rules.maxHours,
       graceMinutes: rules.graceMinutes,
       phone: company.phone,
