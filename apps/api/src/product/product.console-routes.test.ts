@@ -127,6 +127,7 @@ describe('creating a product', () => {
     const { productId } = await aProduct(app);
     const { version } = await detail(productId);
     expect(await create({ ...newProduct(), imageUrl })).toMatchObject({ code: 'IMAGE_REFUSED' });
+    expect(await create({ ...newProduct(), imageUrl: '' })).toMatchObject({ code: 'IMAGE_REFUSED' });
     expect(await edit(productId, { version, imageUrl })).toMatchObject({ code: 'IMAGE_REFUSED' });
     await app.sandbox.addFault({
       match: { provider: 'object-store' },

@@ -25,7 +25,9 @@ export async function createProduct(
   viewer: StaffViewer,
   { reason, ...product }: NewProduct & Reason,
 ): Promise<ProductDetail> {
-  if (product.imageUrl) await requireUploadedImage(deps.imageStore, 'products', product.imageUrl);
+  if (typeof product.imageUrl === 'string') {
+    await requireUploadedImage(deps.imageStore, 'products', product.imageUrl);
+  }
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const id = await insertProduct(tx, product);
     const created = await getProductDetail(tx, new Map(), id);

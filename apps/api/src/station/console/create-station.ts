@@ -11,7 +11,9 @@ export async function createStation(
   viewer: StaffViewer,
   { reason, ...station }: NewStation & { reason?: string | undefined },
 ): Promise<StationDetail> {
-  if (station.imageUrl) await requireUploadedImage(deps.imageStore, 'stations', station.imageUrl);
+  if (typeof station.imageUrl === 'string') {
+    await requireUploadedImage(deps.imageStore, 'stations', station.imageUrl);
+  }
   requireOpeningDays(station.kind, station.hours);
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const id = await insertStation(tx, station);

@@ -24,7 +24,7 @@ export async function editStation(
   { reason, version, ...edit }: StationEdit & { reason?: string | undefined; version: number },
 ): Promise<StationDetail> {
   const seen = await getStationDetail(deps, viewer, stationId);
-  if (edit.imageUrl && edit.imageUrl !== seen.imageUrl) {
+  if (typeof edit.imageUrl === 'string' && edit.imageUrl !== seen.imageUrl) {
     await requireUploadedImage(deps.imageStore, 'stations', edit.imageUrl);
   }
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
