@@ -1,7 +1,7 @@
 // Makes the file of a list: reads it page by page as the person who asked would see it, and stores the file in parts.
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { now, type Database } from '#api/database/database.ts';
+import { now, violates, type Database } from '#api/database/database.ts';
 import { Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { Job } from '#api/jobs/job.ts';
@@ -39,7 +39,7 @@ export const makeExport: Job<MakeDeps, { exportId: string }> = {
         .where('id', '=', exportId)
         .execute();
     } catch (error) {
-      if (error instanceof Cancelled) return;
+      if (error instanceof Cancelled || violates(error, 'export_parts_export_id_fkey')) return;
       const failure = error instanceof TooManyRows ? 'too_many_rows' : 'broken';
       if (failure === 'broken') log.error({ err: error, exportId }, 'an export could not be made');
       await sql`delete from export_parts where export_id = ${exportId}`.execute(db);

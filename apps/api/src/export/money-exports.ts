@@ -85,7 +85,7 @@ export const payments = defineExport('payments', consolePaymentEndpoints['GET /a
   },
 });
 
-const refundStates = { REQUESTED: '요청', DONE: '완료', REFUSED: '거절', BY_HAND: '수동 처리' } as const;
+const refundStates = { REQUESTED: '요청 중', DONE: '완료', REFUSED: '거절', BY_HAND: '수동 처리' } as const;
 const publicReasons = {
   BROKEN: '고장',
   DUPLICATE: '중복 결제',
