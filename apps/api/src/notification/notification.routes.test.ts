@@ -7,7 +7,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({
     variables: {
-      ALIMTALK_TEMPLATES: 'phone.code=ONDESK_PHONE_CODE,rent.started=ONDESK_RENT_STARTED,due.now=UNKNOWN',
+      ALIMTALK_TEMPLATES:
+        'phone.code=ONDESK_PHONE_CODE,rent.started=ONDESK_RENT_STARTED,overdue.repeat=ONDESK_OVERDUE_REPEAT,overdue.capped=ONDESK_OVERDUE_CAPPED,due.now=UNKNOWN',
     },
   });
 });
@@ -198,6 +199,18 @@ describe('a phone number for Alimtalk', () => {
       alimtalk: false,
       alimtalkPhone: { phone: null },
     });
+  });
+
+  test('the Alimtalk that the fee stands still is sent with its own approved text', async () => {
+    const person = await aMember(app, { email: null });
+    const phone = `010${String(person.memberId).padStart(8, '2')}`;
+    await request(person, phone);
+    await confirm(person, await codeSentTo(phone));
+    await rents(app, person, (await anItem(app)).serialNumber);
+    await app.advance({ hours: 13, seconds: 5 });
+    await app.runTasks();
+    const told = (await app.sandbox.messages()).filter(({ to }) => to === phone);
+    expect(told.map(({ kind }) => kind)).toContain('overdue.capped');
   });
 
   test('five wrong guesses make the code worthless', async () => {

@@ -45,8 +45,9 @@ export async function deliverMessage(
   }
   const { alimtalk } = channels;
   const reached = hasTaken('push') || hasTaken('mail');
-  if (alimtalk?.templateOf(facts.kind) && facts.wants_alimtalk && facts.phone !== null && !reached) {
-    const { message_id: id, kind, phone: to } = facts;
+  const kind = templateKindOf(facts);
+  if (alimtalk?.templateOf(kind) && facts.wants_alimtalk && facts.phone !== null && !reached) {
+    const { message_id: id, phone: to } = facts;
     attempts.push({
       channel: 'alimtalk',
       ...(await alimtalk.send({ id, to, kind, variables: message.values })),
