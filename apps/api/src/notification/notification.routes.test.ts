@@ -223,6 +223,16 @@ describe('a phone number for Alimtalk', () => {
     expect(await confirm(person, code)).toMatchObject({ code: 'PHONE_CODE_REFUSED' });
   });
 
+  test('a member is sent one code a minute, also after taking the number back: TOO_MANY_REQUESTS', async () => {
+    const person = await aMember(app);
+    const phone = `010${String(person.memberId).padStart(8, '3')}`;
+    expect(await request(person, phone)).toMatchObject({ ok: true });
+    await app.ask('DELETE /api/v1/users/me/phone', { as: person });
+    expect(await request(person, phone)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await app.advance({ minutes: 1 });
+    expect(await request(person, phone)).toMatchObject({ ok: true });
+  });
+
   test('a number that is none of a mobile phone is refused', async () => {
     const person = await aMember(app);
     expect(await request(person, '0212345678')).toMatchObject({ code: 'INVALID_INPUT' });

@@ -7,6 +7,8 @@ import type { Channels } from '../channel/channels.ts';
 import { lockMember, recordConsent } from './notification-settings.ts';
 
 const CODE_MINUTES = 5;
+/** Between two codes of a member, whatever number they go to: each costs money and reaches somebody's phone. */
+const COOLDOWN_SECONDS = 60;
 const MAX_GUESSES = 5;
 /** The approved text that carries the code. */
 const TEMPLATE = 'phone.code';
@@ -21,6 +23,7 @@ export async function requestPhoneCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
+    await requireCooldown(tx, memberId);
     const confirmation = {
       phone,
       code_hash: hashCode(memberId, code),
@@ -40,6 +43,14 @@ export async function requestPhoneCode(
     variables: { 숫자: code },
   });
   if (result !== 'sent') throw new Failure('UNAVAILABLE');
+}
+
+async function requireCooldown(tx: Tx, memberId: number): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from expires_at - ondesk_now()))::int - ${sql.lit(CODE_MINUTES * 60 - COOLDOWN_SECONDS)} as seconds
+    from phone_confirmations where member_id = ${memberId}`.execute(tx);
+  const seconds = rows[0]?.seconds ?? 0;
+  if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
 }
 
 /** A wrong guess is counted even though the call fails; after five the code is worth nothing. */
@@ -72,7 +83,12 @@ export async function deletePhone(db: Database, memberId: number): Promise<void>
   await inTransaction(db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
     await tx.updateTable('members').set({ phone: null }).where('id', '=', memberId).execute();
-    await tx.deleteFrom('phone_confirmations').where('member_id', '=', memberId).execute();
+    // Without its number, and worth nothing; it stays until it expires, so that deleting is no way around the cooldown.
+    await tx
+      .updateTable('phone_confirmations')
+      .set({ phone: '', attempts: MAX_GUESSES })
+      .where('member_id', '=', memberId)
+      .execute();
     await setAlimtalk(tx, memberId, false);
   });
 }
