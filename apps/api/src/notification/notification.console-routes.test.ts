@@ -82,6 +82,7 @@ describe('the log', () => {
       query: { state: 'WAITING', memberId: person.memberId },
     });
     expect(waiting.content.length).toBeGreaterThan(5);
+    expect(waiting.total).toBe(waiting.content.length);
 
     const { channels, failures } = await askConsole(app, 'GET /api/v1/console/channels', { as: manager });
     expect(channels).toMatchObject([

@@ -68,9 +68,7 @@ export async function listNotifications(
   ]);
   const page = rows.slice(0, size);
   const last = page.at(-1);
-  const total = listed.state
-    ? counts[listed.state]
-    : counts.SENT + counts.SKIPPED + counts.FAILED + counts.WAITING;
+  const total = await countListed(db, listed.state, conditions, counts);
   return {
     content: await readNotifications(
       db,
@@ -144,6 +142,22 @@ async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Re
     sql` union all `,
   )}`.execute(db);
   return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<ShownState, number>;
+}
+
+/** Of what is waiting, the list has what is still to come as well. */
+async function countListed(
+  db: Db,
+  state: ShownState | undefined,
+  conditions: RawBuilder<unknown>,
+  counts: Record<ShownState, number>,
+): Promise<number> {
+  if (state === undefined) return counts.SENT + counts.SKIPPED + counts.FAILED + counts.WAITING;
+  if (state !== 'WAITING') return counts[state];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from notifications as n where n.state = 'waiting' and ${conditions}
+      limit ${MAX_EXACT_TOTAL + 1}) as counted`.execute(db);
+  return rows[0]!.count;
 }
 
 interface LogRow {
