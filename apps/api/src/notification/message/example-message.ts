@@ -68,7 +68,7 @@ const buttons: Partial<Record<TemplateKind, string>> = {
   'overdue.repeat': '반납하기',
   'overdue.capped': '반납하기',
   'notice.service': '안내 보기',
-  'member.suspended': '온데스크 열기',
+  'member.suspended': '자세히 보기',
 };
 
 /** Only the mail has a table and a button. */

@@ -208,7 +208,7 @@ function buttonOf({ kind, rental }: MessageFacts): string {
   if (kind === 'notice.service') return '안내 보기';
   if (kind === 'due.soon' || kind === 'due.now') return '반납할 곳 보기';
   if (kind.startsWith('overdue.')) return '반납하기';
-  return rental ? '이용내역 보기' : '온데스크 열기';
+  return rental ? '이용내역 보기' : '자세히 보기';
 }
 
 function pathOf({ kind, rental, notice }: MessageFacts): string {
