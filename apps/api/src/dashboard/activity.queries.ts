@@ -36,7 +36,7 @@ export async function listActivity(db: Db) {
       union all
       (select 'RETURNED', id, returned_at, id, null, item_id, return_station_id, member_id, null,
         (hours + extended_hours) * price_per_hour_won
-       from rentals where state <> 'open' and returned_at is not null ${newest('returned_at')})
+       from rentals where state = 'returned' ${newest('returned_at')})
       union all
       (select 'OVERDUE', id, due_at + make_interval(mins => grace_minutes), id, null, item_id, rental_station_id, member_id, null,
         (hours + extended_hours) * price_per_hour_won
@@ -49,13 +49,15 @@ export async function listActivity(db: Db) {
        from extension_orders join rentals on rentals.id = rental_id
        where applied_at is not null ${newest('applied_at')})
       union all
-      (select 'REFUNDED', refunds.id, requested_at, rentals.id, null, rentals.item_id, rentals.rental_station_id,
-        orders.member_id, null, -refunds.amount_won
+      (select 'REFUNDED', refunds.id, requested_at, rentals.id, null, coalesce(rentals.item_id, rent.item_id),
+        coalesce(rentals.rental_station_id, rent.station_id), orders.member_id, null, -refunds.amount_won
        from (select * from refunds where state <> 'refused' ${newest('id')}) as refunds
        join orders on orders.id = refunds.order_id
+       -- What never became a rental was paid for an item all the same.
+       left join rental_orders as rent on rent.order_id = orders.id
        left join lateral (
          select coalesce(
-           (select rental_id from rental_orders where order_id = orders.id),
+           rent.rental_id,
            (select rental_id from overdue_orders where order_id = orders.id),
            (select rental_id from extension_orders where order_id = orders.id),
            (select charges.rental_id from charge_orders join charges on charges.id = charge_id where order_id = orders.id)

@@ -364,6 +364,24 @@ describe('what happened last', () => {
     ]);
     expect(recent[0]?.item).toBe(items[0]!.serialNumber);
   });
+
+  test('a lost rental is no return, and a refund of what never became a rental names its item', async () => {
+    const { items } = await aQuietCity();
+    const renter = await aMember(app);
+    await rents(app, renter, items[0]!.serialNumber, 1);
+    await sql`
+      insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key)
+      select order_id, payment_key, 500, 'test', 'k1' from payments`.execute(app.db);
+    await sql`update rental_orders set rental_id = null`.execute(app.db);
+    await sql`update rentals set state = 'lost', closed_by = 'lost', returned_at = ondesk_now()`.execute(app.db);
+    const { recent } = await dashboardFor(await aStaff(app, 'SUPPORT'));
+    expect(recent.map(({ kind }) => kind)).toEqual(['REFUNDED', 'RENTED']);
+    expect(recent[0]).toMatchObject({
+      rental: null,
+      item: items[0]!.serialNumber,
+      station: '건국대 도서관 1층 로비',
+    });
+  });
 });
 
 test('field staff see the stock of their stations and what is to do there, and no rental or money', async () => {

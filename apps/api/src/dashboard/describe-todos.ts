@@ -159,7 +159,7 @@ function missingReturns({ missing }: TodoFacts): TodoFor | null {
     kind: 'MISSING_RETURNS',
     count: missing.count,
     title: `반납한 물품이 자꾸 없는 회원 ${formatNumber(missing.count)}명`,
-    line: '세 번 넘게 반납한 자리에 없었어요',
+    line: '세 번 이상 반납한 자리에 없었어요',
     path: '/rentals/unseen?view=members',
   });
 }
