@@ -1,6 +1,8 @@
 // The live feed: who hears what, when streams end, and that watching keeps no session open.
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
@@ -194,6 +196,20 @@ describe('a feed that polls quickly', () => {
     const before = stream.text().match(/: still here/g)!.length;
     await expect.poll(() => stream.text().match(/: still here/g)!.length).toBeGreaterThan(before + 2);
     expect(stream.hints()).toHaveLength(2);
+  });
+
+  test('a stream that was ended is written to no more, though its reader has stalled', async () => {
+    const owner = await aStaff(app);
+    const stream = await open(watcherOf(owner));
+    const stalled = new PassThrough();
+    const onError = vi.fn();
+    stalled.on('error', onError);
+    feed.open({ ...watcherOf(owner), sessionId: randomUUID() }, stalled as never);
+    await expect.poll(() => stalled.writableEnded).toBe(true);
+    const { stationId } = await aStation(app);
+    await sql`update stations set paused = true where id = ${stationId}`.execute(app.db);
+    await expect.poll(() => stream.hints()).toContainEqual({ kind: 'stock', id: stationId });
+    expect(onError).not.toHaveBeenCalled();
   });
 
   test('more changes than a page could tell apart become one hint to read everything again', async () => {

@@ -152,6 +152,8 @@ export class LiveFeed {
   }
 
   #write(stream: ServerResponse, text: string): void {
+    // Stays open while its reader has stalled; writing to it now would be an error that ends the process.
+    if (stream.writableEnded) return;
     if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
     else stream.write(text);
   }
