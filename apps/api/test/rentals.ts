@@ -111,7 +111,7 @@ export async function declaresLost(
 export async function aCharge(app: TestClient) {
   const rental = await aLateRental(app);
   // Signed in only now: the hours that have passed would have ended any session.
-  const as = await aStaff(app, 'OWNER');
+  const as = await aStaff(app, 'MANAGER');
   const answer = await forceReturns(app, as, rental);
   if (!answer.ok) throw new Error(`the return was refused: ${answer.code}`);
   return { rental, charge: answer.data.charge!, person: rental.person, staff: as };

@@ -18,8 +18,8 @@ interface JournalRow {
 }
 
 /**
- * The history of a rental or an order includes its hold, its orders, their refunds and the rental, and what happened to
- * the item meanwhile. The history of an item includes every rental it ever had.
+ * The history of a rental or an order includes its hold, its orders, their refunds, its charges and the rental, and what
+ * happened to the item meanwhile. The history of an item includes every rental it ever had.
  */
 async function readHistory(db: Database, key: string): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
@@ -30,6 +30,11 @@ async function readHistory(db: Database, key: string): Promise<JournalRow[]> {
       select rental_id from rental_orders join orders on orders.id = order_id where order_key = ${key}
       union
       select rental_id from overdue_orders join orders on orders.id = order_id where order_key = ${key}
+      union
+      select rental_id from extension_orders join orders on orders.id = order_id where order_key = ${key}
+      union
+      select rental_id from charge_orders join charges on charges.id = charge_id join orders on orders.id = order_id
+      where order_key = ${key}
     ),
     listed_orders as (
       select id from orders where order_key = ${key}
@@ -38,6 +43,11 @@ async function readHistory(db: Database, key: string): Promise<JournalRow[]> {
       where rental_id in (select id from listed_rentals) or item_id in (select id from named_items)
       union
       select order_id from overdue_orders where rental_id in (select id from listed_rentals)
+      union
+      select order_id from extension_orders where rental_id in (select id from listed_rentals)
+      union
+      select order_id from charge_orders join charges on charges.id = charge_id
+      where rental_id in (select id from listed_rentals)
     ),
     listed as (
       select 'rental' as subject, id from listed_rentals where id is not null
@@ -45,6 +55,7 @@ async function readHistory(db: Database, key: string): Promise<JournalRow[]> {
       union select 'hold', hold_id from rental_orders where order_id in (select id from listed_orders)
       union select 'hold', id from holds where item_id in (select id from named_items)
       union select 'refund', id from refunds where order_id in (select id from listed_orders)
+      union select 'charge', id from charges where rental_id in (select id from listed_rentals)
     ),
     main as (select journal.* from journal join listed on listed.subject = journal.subject and listed.id = subject_id),
     about_the_item as (

@@ -14,6 +14,7 @@ import {
   stockAt,
 } from '#api-test/money.ts';
 import { sql } from 'kysely';
+import { aCharge } from '#api-test/rentals.ts';
 import { runCommand } from '#api-test/run-command.ts';
 import { aStaff, callConsole } from '#api-test/staff.ts';
 import { aMember, anItem, aStation, authorizes, rents } from '#api-test/factories.ts';
@@ -272,6 +273,26 @@ describe('the history command', () => {
     expect((await history(session.orderId)).said).toBe(byRental.said);
     expect((await history(item.serialNumber)).said).toContain(byRental.said.trim().split('\n').at(-1));
   });
+
+  test('the history of a rental lists its extension, and that of the extension is the same', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { rentalHistoryToken } = await rents(app, person, item.serialNumber);
+    const extension = await app.ask('POST /api/v1/payments/prepare/extension', {
+      as: person,
+      body: { rentalHistoryToken, hours: 1, amount: 500, method: 'CARD' },
+    });
+    await confirms(app, person, extension, await authorizes(app, extension));
+    const { said } = await history(rentalHistoryToken);
+    expect(said.match(/order \d+ +paid/g)).toHaveLength(2);
+    expect((await history(extension.orderId)).said).toBe(said);
+  });
+
+  test('the history of a rental lists its charge', async () => {
+    const { rental } = await aCharge(app);
+    expect((await history(rental.token)).said).toMatch(/charge \d+ +open/);
+  });
+
   test('the history of an unknown key, and of none, says so', async () => {
     expect(await history('nobody-knows-it')).toEqual({
       code: 1,
