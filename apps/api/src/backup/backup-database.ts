@@ -38,7 +38,9 @@ export async function backupDatabase(
     await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       flag: 'wx',
       mode: 0o600,
-    }).catch((cause: unknown) => {
+    }).catch((cause: NodeJS.ErrnoException) => {
+      // Anything else, such as a full disk, says itself what it is.
+      if (cause.code !== 'EEXIST') throw cause;
       throw new BackupError(`${folder} holds a backup already.`, { cause });
     });
     return manifest;
