@@ -1,6 +1,7 @@
 // The workers behind one port, as the first process sees them: forked, replaced when one dies, drained and stopped in order.
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { AggregatorRegistry } from 'prom-client';
 import type { Logger } from '#api/http/log.ts';
 import type { DatabaseUrls } from '#api/service-with-sandbox.ts';
@@ -62,7 +63,7 @@ export class WorkerPool {
   async start(): Promise<void> {
     // The workers take connections from one shared socket. Handed out by this process, those of a dying worker would hang.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
-    cluster.setupPrimary({ exec: new URL('worker.ts', import.meta.url).pathname });
+    cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)) });
     const [withSandbox, ...others] = this.#slots;
     await this.#startFirst(withSandbox!);
     await Promise.all(others.map((slot) => this.#startFirst(slot)));
