@@ -70,7 +70,7 @@ export async function serveConsole(
     ...appDeps,
     cursors: new Cursors(appDeps.tokenSecret),
     publicOrigin: appDeps.config.publicOrigin,
-    mailInvitation: createInvitationMailer(appDeps.channels, appDeps.config),
+    mailInvitation: createInvitationMailer(appDeps),
   };
   const liveFeed = new LiveFeed(appDeps);
   // Before the server waits for its open connections.
