@@ -373,7 +373,9 @@ describe('what happened last', () => {
       insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key)
       select order_id, payment_key, 500, 'test', 'k1' from payments`.execute(app.db);
     await sql`update rental_orders set rental_id = null`.execute(app.db);
-    await sql`update rentals set state = 'lost', closed_by = 'lost', returned_at = ondesk_now()`.execute(app.db);
+    await sql`update rentals set state = 'lost', closed_by = 'lost', returned_at = ondesk_now()`.execute(
+      app.db,
+    );
     const { recent } = await dashboardFor(await aStaff(app, 'SUPPORT'));
     expect(recent.map(({ kind }) => kind)).toEqual(['REFUNDED', 'RENTED']);
     expect(recent[0]).toMatchObject({
