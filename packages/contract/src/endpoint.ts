@@ -87,17 +87,24 @@ function failuresOfAccess({ access, ownOriginOnly, stepUp, idempotent }: Partial
   ];
 }
 
-const CONTROL_CHARACTER = /\p{Cc}|\p{Cs}/u;
-
 /** Text a person typed or a code they scanned: trimmed, bounded, no control characters or lone surrogates. */
 export function text(maxLength: number) {
+  return textWithout(/\p{Cc}|\p{Cs}/u, maxLength);
+}
+
+/** The same with line breaks, for what is typed into a field of several lines. */
+export function multilineText(maxLength: number) {
+  return textWithout(/[^\P{Cc}\n]|\p{Cs}/u, maxLength);
+}
+
+function textWithout(refused: RegExp, maxLength: number) {
   return z
     .string()
     .max(maxLength * 4)
     .trim()
     .min(1)
     .max(maxLength)
-    .refine((value) => !CONTROL_CHARACTER.test(value), '사용할 수 없는 문자가 있어요.');
+    .refine((value) => !refused.test(value), '사용할 수 없는 문자가 있어요.');
 }
 
 /** A random key we handed out. Its form is not checked: a malformed one is simply unknown. */

@@ -1,6 +1,6 @@
 // What staff did, whose data they saw, and the proof that neither was altered.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, multilineText, rowId, text, timestamp } from '../endpoint.ts';
 import { cursorQuery, day, listOf, staffRef } from './shapes.ts';
 
 export const auditRow = z.object({
@@ -91,7 +91,7 @@ export const auditEndpoints = defineEndpoints({
     summary: 'Mark a month as reviewed',
     access: { staff: 'audit.read' },
     params: z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
-    body: z.object({ note: text(500) }),
+    body: z.object({ note: multilineText(500) }),
     reply: z.null(),
     failures: ['STATE_CONFLICT'],
   },

@@ -1,6 +1,6 @@
 // Labels and posters: PDF files in exact millimetres with the QR codes as vectors.
 import { z } from 'zod';
-import { defineEndpoints, rowId } from '../endpoint.ts';
+import { defineEndpoints, rowId, text } from '../endpoint.ts';
 
 const shown = /^((serial|name|logo|cut)(,(?=.)|$))*$/;
 const millimetres = z.coerce.number().min(-5).max(5);
@@ -17,10 +17,7 @@ export const labelEndpoints = defineEndpoints({
         .min(1)
         .max(500 * 65)
         .transform((value) => value.split(',').filter(Boolean))
-        .refine(
-          (serials) => serials.length > 0 && serials.length <= 500,
-          '한 번에 500개까지 인쇄할 수 있어요.',
-        ),
+        .pipe(z.array(text(64)).min(1).max(500, '한 번에 500개까지 인쇄할 수 있어요.')),
       format: labelFormat,
       /** The first cell to use of a sheet that was begun. */
       start: z.coerce.number().int().min(1).max(65).default(1),

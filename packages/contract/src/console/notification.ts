@@ -1,6 +1,6 @@
 // What members were told: the log, the texts and the channels.
 import { z } from 'zod';
-import { defineEndpoints, rowId, timestamp } from '../endpoint.ts';
+import { defineEndpoints, multilineText, rowId, timestamp } from '../endpoint.ts';
 import {
   cursorQuery,
   day,
@@ -90,12 +90,7 @@ const template = z.object({
 });
 
 const templateParams = z.object({ kind: templateKind, channel: notificationChannel });
-const templateText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(1000)
-  .refine((value) => !/[^\P{Cc}\n]|\p{Cs}/u.test(value), '사용할 수 없는 문자가 있어요.');
+const templateText = multilineText(1000);
 
 export const consoleNotificationEndpoints = defineEndpoints({
   'GET /api/v1/console/notifications': {

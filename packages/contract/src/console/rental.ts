@@ -3,8 +3,8 @@ import { z } from 'zod';
 import {
   LARGEST_INTEGER,
   defineEndpoints,
+  multilineText,
   rowId,
-  text,
   timestamp,
   won,
   bodyRowId,
@@ -185,7 +185,7 @@ export const consoleRentalEndpoints = defineEndpoints({
     access: { staff: 'rental.act' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ note: text(500) }),
+    body: z.object({ note: multilineText(500) }),
     reply: rentalDetail,
     failures: ['RENTAL_NOT_FOUND'],
   },

@@ -1,7 +1,7 @@
 // Reports of renters and of field staff, and returns that nobody has seen.
 import { z } from 'zod';
 import { reportKinds } from '#domain/report-words.ts';
-import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
+import { defineEndpoints, multilineText, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
 import {
   cursorQuery,
   listOf,
@@ -136,7 +136,7 @@ export const reportEndpoints = defineEndpoints({
     access: { staff: 'report.work' },
     idempotent: true,
     ...id,
-    body: z.object({ text: text(1000), internal: z.boolean().default(false) }),
+    body: z.object({ text: multilineText(1000), internal: z.boolean().default(false) }),
     reply: reportDetail,
     failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },

@@ -81,8 +81,8 @@ export const notificationEndpoints = defineEndpoints({
     access: 'member',
     extra: true,
     body: z.object({
-      endpoint: z.url().max(1000),
-      keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
+      endpoint: text(1000).pipe(z.url()),
+      keys: z.object({ p256dh: text(200), auth: text(100) }),
     }),
     reply: noContent,
     failures: ['PUSH_REFUSED'],

@@ -147,7 +147,7 @@ export const paymentEndpoints = defineEndpoints({
     extra: true,
     body: z.looseObject({
       eventType: z.string().max(100),
-      data: z.looseObject({ orderId: z.string().max(200).optional() }).optional(),
+      data: z.looseObject({ orderId: opaqueKey.optional() }).optional(),
     }),
     reply: noContent,
     failures: [],

@@ -121,7 +121,7 @@ export const rentalEndpoints = defineEndpoints({
     query: z.object({
       returnStationId: rowId,
       /** Of the station's poster, when it was scanned: proves that the renter stands in front of it. */
-      code: z.string().max(64).optional(),
+      code: text(64).optional(),
     }),
     reply: z.object({
       image: z.string(),

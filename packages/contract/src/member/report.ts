@@ -1,6 +1,6 @@
 // Endpoints with which renters report: a defect, a loss, an item that is not there, an objection to a charge.
 import { z } from 'zod';
-import { defineEndpoints, opaqueKey, rowId, text, timestamp } from '../endpoint.ts';
+import { defineEndpoints, multilineText, opaqueKey, rowId, text, timestamp } from '../endpoint.ts';
 
 /** Kinds a renter chooses from for an item. */
 export const defectKind = z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'LOST', 'STATION', 'OTHER']);
@@ -45,7 +45,7 @@ export const reportEndpoints = defineEndpoints({
         kind: defectKind,
         text: words,
         photos,
-        freeReturn: z.object({ returnStationId: rowId, code: z.string().max(64).optional() }).optional(),
+        freeReturn: z.object({ returnStationId: rowId, code: text(64).optional() }).optional(),
       })
       .refine(({ kind, freeReturn }) => !freeReturn || (kind !== 'LOST' && kind !== 'STATION'), {
         path: ['freeReturn'],
@@ -100,7 +100,7 @@ export const reportEndpoints = defineEndpoints({
     access: 'member',
     extra: true,
     params: z.object({ id: rowId }),
-    body: z.object({ text: text(500) }),
+    body: z.object({ text: multilineText(500) }),
     reply: memberReport,
     failures: ['CHARGE_NOT_FOUND', 'CHARGE_SETTLED', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
   },

@@ -177,7 +177,8 @@ function ReasonQuestion(props: ReasonDialogProps) {
   const isNamed = nameToType === undefined || name.trim() === nameToType;
 
   function confirm() {
-    const given = reason.trim();
+    // One line: the server takes no line breaks in a reason.
+    const given = reason.replaceAll(/\s+/g, ' ').trim();
     if (given.length < MIN_REASON) setError('이유를 두 글자 이상 적어 주세요.');
     else onConfirm(given);
   }

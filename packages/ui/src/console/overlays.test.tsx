@@ -129,6 +129,23 @@ test('a reason that was typed and cancelled is gone the next time', async () => 
   await expect.element(screen.getByRole('textbox', { name: '사유' })).toHaveValue('');
 });
 
+test('a reason typed in two lines is handed over in one, as the server takes it', async () => {
+  const onConfirm = vi.fn();
+  const screen = await render(
+    <ReasonDialog
+      open
+      longReason
+      title="환불할까요?"
+      confirmLabel="800원 환불"
+      onCancel={() => undefined}
+      onConfirm={onConfirm}
+    />,
+  );
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '고장을 \n확인함');
+  await userEvent.click(screen.getByRole('button', { name: '800원 환불' }));
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('고장을 확인함');
+});
+
 test('axe finds nothing on a dialog with a reason', async () => {
   const screen = await render(<Pausing />);
   await userEvent.click(screen.getByRole('button', { name: '일시 중지…' }));
