@@ -24,11 +24,13 @@ export const lastCallAt = () => Number(localStore.read(LAST_CALL_KEY) ?? 0);
 
 /** Longer than it takes from a press to the reads it causes. */
 const ATTENDED_MS = 15_000;
-const SIGNS = ['keydown', 'pointerdown', 'wheel', 'focus'] as const;
+const SIGNS = ['keydown', 'pointerdown', 'wheel'] as const;
 let lastSignAt = Date.now();
-for (const sign of SIGNS) {
-  globalThis.addEventListener?.(sign, () => (lastSignAt = Date.now()), { passive: true, capture: true });
-}
+const noteSign = () => void (lastSignAt = Date.now());
+for (const sign of SIGNS) globalThis.addEventListener?.(sign, noteSign, { passive: true, capture: true });
+// Not captured: only that of the window counts. A dialog that opens by itself, such as the warning before the session
+// ends, moves the focus too, and would keep the session open with nobody there.
+globalThis.addEventListener?.('focus', noteSign);
 
 /** Whether the person has just done something; what the page reads otherwise must not keep their session open. */
 export const isAttended = () => Date.now() - lastSignAt < ATTENDED_MS;

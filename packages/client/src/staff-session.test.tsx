@@ -1,0 +1,23 @@
+// What counts as a sign that somebody sits before the console.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAttended } from './staff-session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + 60_000);
+});
+afterEach(() => vi.useRealTimers());
+
+test('a press is a sign of a person', () => {
+  expect(isAttended()).toBe(false);
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(isAttended()).toBe(true);
+});
+
+test('coming back to the window is a sign of a person, a focus that the page moves is none', () => {
+  vi.setSystemTime(Date.now() + 60_000);
+  document.body.dispatchEvent(new FocusEvent('focus'));
+  expect(isAttended()).toBe(false);
+  window.dispatchEvent(new FocusEvent('focus'));
+  expect(isAttended()).toBe(true);
+});
