@@ -205,6 +205,25 @@ test('a call refused after the member has logged out announces nothing', async (
 });
 
 test.each([
+  ['succeeds', () => data({ accessToken: 'new' })],
+  ['is refused', signInRequired],
+])('a member who logs out during a token refresh that %s stays logged out', async (_how, reply) => {
+  setAccessToken('old');
+  const announced = vi.fn();
+  const stop = onSessionExpired(announced);
+  const renewal = Promise.withResolvers<Response>();
+  answer = (request) => (isRenewal(request) ? renewal.promise : signInRequired());
+  const waiting = call('GET /api/v1/users/me');
+  await vi.waitFor(() => expect(renewals()).toBe(1));
+  clearAccessToken();
+  renewal.resolve(reply());
+  await expect(waiting).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  stop();
+  expect(accessToken()).toBeUndefined();
+  expect(announced).not.toHaveBeenCalled();
+});
+
+test.each([
   ['the network is gone', () => new TypeError('Failed to fetch')],
   ['the server is failing', () => refusal(503, 'UNAVAILABLE', '지금은 이용할 수 없어요.')],
 ])('a token refresh signs nobody out when %s', async (_why, trouble) => {

@@ -99,11 +99,13 @@ async function refreshOnce(refused: string | undefined): Promise<string | undefi
     const reply = (await sendRequest({ method: 'POST', url: '/api/v1/auth/token/refresh', body: {} })) as {
       accessToken: string;
     };
+    // Whoever has logged out meanwhile stays logged out, and is told nothing below.
+    if (accessToken() !== refused) return accessToken();
     setAccessToken(reply.accessToken);
     return reply.accessToken;
   } catch (error) {
     // Only the server's own refusal ends a session; a lost connection or a failing server signs nobody out.
-    if (hasCode(error, 'SIGN_IN_REQUIRED')) {
+    if (hasCode(error, 'SIGN_IN_REQUIRED') && accessToken() === refused) {
       clearAccessToken();
       expiryHandler();
     }
