@@ -35,7 +35,7 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
       },
       credentials: 'include',
       keepalive,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? eitherOf(signal, timeout) : timeout,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     text = await response.text();
@@ -49,6 +49,11 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
   if (!response.ok) throw failureOf(response, reply);
   if (typeof reply !== 'object' || reply === null || !('data' in reply)) throw unreadableError(response);
   return reply.data;
+}
+
+/** Browsers from before spring 2024 cannot join signals: there a call that can be cancelled has no time limit. */
+function eitherOf(cancelled: AbortSignal, timeout: AbortSignal): AbortSignal {
+  return 'any' in AbortSignal ? AbortSignal.any([cancelled, timeout]) : cancelled;
 }
 
 function parseJson(text: string): unknown {

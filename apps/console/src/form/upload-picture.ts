@@ -20,7 +20,6 @@ export async function uploadPicture(of: PictureOf, file: File, limits: ImageLimi
 /** The sentence for a picture that could not be uploaded. */
 export function uploadRefusal(cause: unknown): string {
   logError(cause, 'a picture could not be uploaded');
-  if (cause instanceof WebpUnsupported)
-    return '이 브라우저에서는 사진을 올릴 수 없어요. 다른 브라우저에서 시도해 주세요.';
+  if (cause instanceof WebpUnsupported) return cause.message;
   return errorMessage(cause, '사진을 올리지 못했어요. 다른 사진으로 다시 시도해 주세요.');
 }

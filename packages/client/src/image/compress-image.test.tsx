@@ -108,7 +108,7 @@ describe('a browser whose canvas encodes PNG instead of WebP, like every browser
     vi.stubGlobal('WebAssembly', undefined);
     const refusal = compressImage(await noisyPhoto(10, 10));
     await expect(refusal).rejects.toThrow(WebpUnsupported);
-    await expect(refusal).rejects.toThrow('이 브라우저에서는 프로필 사진을 바꿀 수 없어요.');
+    await expect(refusal).rejects.toThrow('이 브라우저에서는 사진을 올릴 수 없어요.');
   });
 });
 

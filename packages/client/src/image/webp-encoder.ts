@@ -1,10 +1,10 @@
 // Encodes WebP in a worker, loaded only where the canvas cannot.
 import type { EncodeReply, EncodeRequest } from './webp-worker.ts';
 
-/** Thrown where the browser cannot encode WebP in any way; its message is shown to the member. */
+/** Thrown where the browser cannot encode WebP in any way; its message is shown. */
 export class WebpUnsupported extends Error {
   constructor() {
-    super('이 브라우저에서는 프로필 사진을 바꿀 수 없어요. 다른 브라우저에서 시도해 주세요.');
+    super('이 브라우저에서는 사진을 올릴 수 없어요. 다른 브라우저에서 시도해 주세요.');
   }
 }
 
