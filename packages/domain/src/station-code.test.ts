@@ -1,7 +1,7 @@
 // Which scanned texts are station codes, and which are not.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { posterUrl, readStationCode, stationCodeUrl, readPosterCode } from './station-code.ts';
+import { readStationCode, stationCodeUrl, readPosterCode } from './station-code.ts';
 
 const stationId = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
@@ -16,7 +16,7 @@ describe('a station code', () => {
       }),
     );
     expect(stationCodeUrl('https://ondesk.example', 7)).toBe('https://ondesk.example/?stationId=7');
-    const poster = posterUrl('https://ondesk.example', { id: 7, code: '0f9e' });
+    const poster = stationCodeUrl('https://ondesk.example', 7, '0f9e');
     expect(poster).toBe('https://ondesk.example/?stationId=7&code=0f9e');
     expect(readStationCode(poster)).toBe(7);
   });

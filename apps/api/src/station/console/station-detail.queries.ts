@@ -7,7 +7,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
 import type { stationDetail } from '#contract/console/station.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
-import { posterUrl } from '#domain/station-code.ts';
+import { stationCodeUrl } from '#domain/station-code.ts';
 import { isFree } from '../stocked-product.ts';
 import { describeStation, listStationRows } from './station-row.ts';
 
@@ -35,7 +35,7 @@ export async function getStationDetail(
       checkOrRepair: station.stock.broken,
     },
     lastChange: await findLastChange(db, stationId),
-    posterUrl: posterUrl(publicOrigin, row),
+    posterUrl: stationCodeUrl(publicOrigin, row.id, row.code),
   };
 }
 
