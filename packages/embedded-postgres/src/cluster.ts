@@ -136,11 +136,11 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 }
 
 async function run(
-  binaries: string,
+  binary: string,
   args: string[],
   user: User | undefined,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(binaries, args, {
+  const child = spawn(binary, args, {
     ...user,
     cwd: '/',
     env: bareEnvironment(),
@@ -151,14 +151,14 @@ async function run(
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((settle, reject) => {
-    child.once('error', (cause) => reject(cannotRun(binaries, cause)));
+    child.once('error', (cause) => reject(cannotRun(binary, cause)));
     child.once('close', (code) => settle({ code, output }));
   });
 }
 
-export function cannotRun(binaries: string, cause: Error): EmbeddedDatabaseError {
+export function cannotRun(binary: string, cause: Error): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    `The PostgreSQL that comes with ondesk (${binaries}) does not run on this machine: ${cause.message}. Set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
+    `The PostgreSQL that comes with ondesk (${binary}) does not run on this machine: ${cause.message}. Set DATABASE_URL to a PostgreSQL of version 15 or newer.`,
     { cause },
   );
 }

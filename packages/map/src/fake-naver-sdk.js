@@ -55,11 +55,6 @@
       emit(this, 'idle');
     }
 
-    setCenter(center) {
-      record('setCenter', center.lat(), center.lng());
-      this.go(center, this.zoom);
-    }
-
     panTo(center) {
       record('panTo', center.lat(), center.lng());
       this.go(center, this.zoom);

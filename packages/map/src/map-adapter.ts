@@ -56,3 +56,6 @@ export type MapAdapter = {
 /** The zoom levels of both map services: from the whole country to a single entrance. */
 export const MIN_ZOOM = 6;
 export const MAX_ZOOM = 19;
+
+/** The least distance of a chosen pin from the edge of the uncovered part of the map. */
+export const EDGE_DISTANCE_PX = 72;

@@ -1,6 +1,6 @@
 // Naver's map with our pins on it.
 import type { Coordinates } from '#domain/coordinates.ts';
-import { MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
+import { EDGE_DISTANCE_PX, MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
 import { offsetCentre } from './centre-offset.ts';
 import {
   loadNaverMaps,
@@ -13,9 +13,6 @@ import type { Box } from './marker-element.ts';
 import { StationPins, type Level, type PlacedMarker } from './station-pins.ts';
 
 const zIndexes: Record<Level, number> = { below: 0, normal: 100, above: 200 };
-
-/** The least distance of a chosen pin from the edge of the uncovered part of the map. */
-const EDGE_DISTANCE_PX = 72;
 
 /** Rejects when Naver's script or key does not work. */
 export async function openNaverMap(element: HTMLElement, settings: MapSettings): Promise<MapAdapter> {

@@ -6,7 +6,6 @@ export type NaverSize = { width: number; height: number };
 export type NaverListener = object;
 
 export type NaverMap = {
-  setCenter: (place: NaverLatLng) => void;
   panTo: (place: NaverLatLng) => void;
   panBy: (offset: NaverPoint) => void;
   morph: (place: NaverLatLng, zoom: number) => void;
@@ -86,7 +85,7 @@ async function runScript(url: string): Promise<NaverMaps> {
   try {
     await new Promise<void>((resolve, reject) => {
       const timeout = setTimeout(
-        () => reject(new Error('Naver’s map script did not reply.')),
+        () => settle(() => reject(new Error('Naver’s map script did not reply.'))),
         SCRIPT_TIMEOUT_MS,
       );
       const stop = onNaverKeyRefused(() =>

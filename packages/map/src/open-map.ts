@@ -1,15 +1,12 @@
 // The open map: Leaflet with our pins and a base layer that needs no key.
 import { DivIcon, Map as Leaflet, Marker } from 'leaflet';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
+import { EDGE_DISTANCE_PX, MIN_ZOOM, MAX_ZOOM, type MapAdapter, type MapSettings } from './map-adapter.ts';
 import { addBaseLayer } from './base-layer.ts';
 import { offsetCentre } from './centre-offset.ts';
 import './open-map.css';
 import type { Box } from './marker-element.ts';
 import { StationPins, type Level, type PlacedMarker } from './station-pins.ts';
-
-/** The least distance of a chosen pin from the edge of the uncovered part of the map. */
-const EDGE_DISTANCE_PX = 72;
 
 // Leaflet stacks markers by their y in pixels: a level has to be larger than any screen.
 const zIndexes: Record<Level, number> = { below: -100_000, normal: 0, above: 100_000 };
