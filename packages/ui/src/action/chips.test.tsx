@@ -23,6 +23,16 @@ test('the chosen chip tab labels the panel it shows', async () => {
   await expect.element(screen.getByRole('tabpanel', { name: '대여' })).toHaveTextContent('대여 질문');
 });
 
+test('a chip tab of two words labels its panel too', async () => {
+  const stands = { value: '노트북 스탠드', label: '노트북 스탠드' };
+  const screen = await render(
+    <ChipTabs label="카테고리" choices={[stands]} value={stands.value} onChange={() => undefined}>
+      스탠드 두 가지
+    </ChipTabs>,
+  );
+  await expect.element(screen.getByRole('tabpanel', { name: stands.value })).toBeVisible();
+});
+
 test('arrow keys move through the chip tabs in a circle, and only the chosen one is in the tab order', async () => {
   const screen = await render(<Categories />);
   await userEvent.keyboard('{Tab}');

@@ -16,8 +16,8 @@ interface ChipRowProps<Value extends string | number> {
   className?: string | undefined;
 }
 
-/** The ids that connect a tab with its panel. */
-const tabId = (group: string, value: string | number) => `${group}-tab-${value}`;
+/** The ids that connect a tab with its panel. By number, because a value may have a space in it, which ends an id. */
+const tabId = (group: string, index: number) => `${group}-tab-${index}`;
 const panelId = (group: string) => `${group}-panel`;
 
 export interface ChipTabsProps<Value extends string | number> extends ChipRowProps<Value> {
@@ -41,9 +41,9 @@ export function ChipTabs<Value extends string | number>({
 }: ChipTabsProps<Value>) {
   const group = useId();
   const row = useRef<HTMLDivElement>(null);
+  const at = choices.findIndex((choice) => choice.value === value);
 
   function chooseByKey(event: KeyboardEvent) {
-    const at = choices.findIndex((choice) => choice.value === value);
     const next = {
       ArrowRight: (at + 1) % choices.length,
       ArrowLeft: (at - 1 + choices.length) % choices.length,
@@ -64,16 +64,16 @@ export function ChipTabs<Value extends string | number>({
   return (
     <>
       <div ref={row} className={`chips ${className}`} role="tablist" aria-label={label}>
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <button
             key={choice.value}
             type="button"
             className="chip"
             role="tab"
-            id={tabId(group, choice.value)}
-            aria-selected={choice.value === value}
+            id={tabId(group, index)}
+            aria-selected={index === at}
             aria-controls={panelId(group)}
-            tabIndex={choice.value === value ? 0 : -1}
+            tabIndex={index === at ? 0 : -1}
             onClick={() => onChange(choice.value)}
             onKeyDown={chooseByKey}
           >
@@ -82,12 +82,7 @@ export function ChipTabs<Value extends string | number>({
         ))}
       </div>
       {between}
-      <div
-        id={panelId(group)}
-        role="tabpanel"
-        aria-labelledby={tabId(group, value)}
-        className={panelClassName}
-      >
+      <div id={panelId(group)} role="tabpanel" aria-labelledby={tabId(group, at)} className={panelClassName}>
         {children}
       </div>
     </>
