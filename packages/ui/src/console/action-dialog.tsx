@@ -67,7 +67,7 @@ export function ActionDialog(props: ActionDialogProps) {
   return createPortal(
     <Modal
       open={open}
-      onClose={onDismiss ?? (() => undefined)}
+      onClose={onDismiss}
       variant="bare"
       className={`c-dialog ${widths[width]}`}
       role={destructive ? 'alertdialog' : 'dialog'}

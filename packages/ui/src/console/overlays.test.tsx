@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#console/styles/console.css';
-import { ReasonDialog } from './action-dialog.tsx';
+import { ActionDialog, ReasonDialog } from './action-dialog.tsx';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { Filters, SearchBox } from './filter-bar.tsx';
@@ -144,6 +144,25 @@ test('a reason typed in two lines is handed over in one, as the server takes it'
   await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '고장을 \n확인함');
   await userEvent.click(screen.getByRole('button', { name: '800원 환불' }));
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('고장을 확인함');
+});
+
+test('a question that must be answered stays although the browser closes its dialog', async () => {
+  const screen = await render(
+    <ActionDialog
+      open
+      title="복구 코드를 적어 두었나요?"
+      confirmLabel="적어 두었어요"
+      cancelLabel={null}
+      onDismiss={null}
+      onCancel={() => undefined}
+      onConfirm={() => undefined}
+    />,
+  );
+  const dialog = screen.getByRole('dialog', { name: '복구 코드를 적어 두었나요?' });
+  await expect.element(dialog).toBeVisible();
+  // As Chrome does when Escape is pressed twice.
+  document.querySelector('dialog')!.close();
+  await expect.element(dialog).toBeVisible();
 });
 
 test('axe finds nothing on a dialog with a reason', async () => {

@@ -15,7 +15,8 @@ const variants = {
 
 export interface ModalProps {
   open: boolean;
-  onClose: () => void;
+  /** null: the question must be answered. */
+  onClose: (() => void) | null;
   role?: 'dialog' | 'alertdialog' | undefined;
   label?: string | undefined;
   labelledBy?: string | undefined;
@@ -33,7 +34,7 @@ export function Modal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const present = usePresence(open, dialog);
   const children = useShownWhileOpen(props.children, open);
-  useCloseOnBack(open, onClose);
+  useCloseOnBack(open, () => onClose?.());
 
   useEffect(() => {
     const element = dialog.current;
@@ -67,14 +68,16 @@ export function Modal(props: ModalProps) {
       aria-describedby={props.describedBy}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       // Chrome closes a dialog without asking if nothing was pressed since it opened.
       onClose={() => {
-        if (open && dialog.current?.open === false) onClose();
+        if (!open || dialog.current?.open !== false) return;
+        if (onClose === null) dialog.current.showModal();
+        else onClose();
       }}
       onMouseDown={(event) => {
-        if (closesOutside && event.target === dialog.current) onClose();
+        if (closesOutside && event.target === dialog.current) onClose?.();
       }}
     >
       <div className="modal__panel">{children}</div>
