@@ -207,7 +207,7 @@ function ReasonQuestion(props: ReasonDialogProps) {
       {longReason ? <TextAreaField rows={2} {...reasonField} /> : <TextField {...reasonField} />}
       {nameToType !== undefined && (
         <TextField
-          label={`‘${nameToType}’을 입력해 주세요`}
+          label={`‘${nameToType}’ 그대로 입력해 주세요`}
           required
           autoComplete="off"
           value={name}

@@ -221,7 +221,8 @@ function ListTable<Row extends object>(props: ListTableProps<Row>) {
     <table
       className="c-list__table"
       aria-label={props.label}
-      aria-rowcount={props.source.total ?? -1}
+      // With its head; -1: nobody counted them.
+      aria-rowcount={typeof props.source.total === 'number' ? props.source.total + 1 : -1}
       aria-colcount={columns.length}
     >
       <ListHead
