@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sandboxPaths } from './credentials.ts';
 import { html, Markup, sendPage } from './page.ts';
+import { loopbackNames } from './redirects.ts';
 
 export interface QrCodeItem {
   /** `null` while the item is away from every station: rented, held, broken or lost. */
@@ -30,7 +31,6 @@ const stationsAnswer = z.object({
 });
 type QrCodeStation = z.output<typeof stationsAnswer>['data']['stations'][number];
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const QUIET_ZONE_MODULES = 4;
 
 export function serveQrCodes(scope: FastifyInstance, deps: QrCodesDeps): void {

@@ -134,3 +134,13 @@ test('the inbox is emptied by its button, and says so', async () => {
   });
   expect(foreign.status).toBe(401);
 });
+
+test('the button of the inbox works in a browser, which says where its form comes from', async () => {
+  const sandbox = await aSandbox();
+  const page = await fetch(`${sandbox.base}/inbox`);
+  expect(page.headers.get('referrer-policy')).toBe('same-origin');
+  const clear = (origin: string) =>
+    fetch(`${sandbox.base}/inbox/clear`, { method: 'POST', headers: { origin } });
+  expect((await clear(new URL(sandbox.base).origin)).status).toBe(200);
+  expect((await clear('null')).status).toBe(401);
+});
