@@ -154,9 +154,18 @@ export interface SelectFieldProps
 }
 
 /** The browser's own select: a few choices that are known beforehand. */
-export function SelectField({ label, required, hint, hintTone, error, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  required,
+  hint,
+  hintTone,
+  error,
+  children,
+  ...rest
+}: SelectFieldProps) {
   const id = useId();
-  const texts = { label, required, hint, hintTone, error };
+  const texts = { label, hideLabel, required, hint, hintTone, error };
   return (
     <FieldFrame id={id} {...texts}>
       <div
@@ -188,6 +197,7 @@ export interface TextAreaFieldProps
 /** Several lines; with `maxLength` it counts the characters. */
 export function TextAreaField({
   label,
+  hideLabel,
   required,
   hint,
   hintTone,
@@ -199,7 +209,7 @@ export function TextAreaField({
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  const texts = { label, required, hint, hintTone, error };
+  const texts = { label, hideLabel, required, hint, hintTone, error };
   // After every render: a form may set or reset the text without an event. The same length again changes nothing.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => setLength(area.current?.value.length ?? 0));
