@@ -71,7 +71,7 @@ export const failures = {
   WITHDRAWAL_BLOCKED: { status: 409, message: '미반납 대여내역이 존재합니다.' },
   WITHDRAWAL_PAYMENT_OPEN: { status: 409, message: '처리 중인 결제가 있어요. 잠시 후 다시 시도해 주세요.' },
 
-  CHARGE_UNPAID: { status: 409, message: '결제가 필요한 금액이 있어요. 이용내역에서 먼저 결제해 주세요.' },
+  CHARGE_UNPAID: { status: 409, message: '결제하지 않은 금액이 있어요. 이용내역에서 결제해 주세요.' },
   CHARGE_SETTLED: { status: 409, message: '이미 처리된 청구예요.' },
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
