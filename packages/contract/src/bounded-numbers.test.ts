@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { consoleContract } from './console/contract.ts';
-import { LARGEST_INTEGER, type Endpoint } from './endpoint.ts';
+import { MAX_INTEGER, type Endpoint } from './endpoint.ts';
 import { contract } from './member/contract.ts';
 
 const endpoints: Record<string, Endpoint> = { ...contract, ...consoleContract };
@@ -11,7 +11,7 @@ const endpoints: Record<string, Endpoint> = { ...contract, ...consoleContract };
 function unboundedNumbers(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { type, maximum = Infinity } = schema as Record<string, unknown>;
-  const isUnbounded = type === 'integer' && Number(maximum) > LARGEST_INTEGER;
+  const isUnbounded = type === 'integer' && Number(maximum) > MAX_INTEGER;
   const inner = Object.entries(schema).flatMap(([key, value]) => unboundedNumbers(value, `${path}.${key}`));
   return isUnbounded ? [path, ...inner] : inner;
 }

@@ -111,19 +111,19 @@ function textWithout(refused: RegExp, maxLength: number) {
 export const opaqueKey = text(200);
 
 /** What an integer column of the database holds. */
-export const LARGEST_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 
 /** A row number in a path or a query. */
-export const rowId = z.coerce.number().int().positive().max(LARGEST_INTEGER);
+export const rowId = z.coerce.number().int().positive().max(MAX_INTEGER);
 
 /** A row number in a body, where it is a number already. */
-export const bodyRowId = z.int().positive().max(LARGEST_INTEGER);
+export const bodyRowId = z.int().positive().max(MAX_INTEGER);
 
 /** Whole won. */
 export const won = z.int().nonnegative();
 
 /** Won that somebody asks for: no more than an integer column holds; what is too much is decided where the amount is known. */
-export const askedWon = z.int().positive().max(LARGEST_INTEGER);
+export const askedWon = z.int().positive().max(MAX_INTEGER);
 
 /** ISO 8601 with the +09:00 offset. */
 export const timestamp = z.string().meta({ format: 'date-time', example: '2026-11-14T13:20:00+09:00' });

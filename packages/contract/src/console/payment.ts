@@ -1,7 +1,7 @@
 // Payments and refunds as operators see them, the daily comparison with the gateway, and the closing of a day.
 import { z } from 'zod';
 import { refundReasons } from '#domain/refund-reason.ts';
-import { LARGEST_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
+import { MAX_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
 import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef, step } from './shapes.ts';
 
 export const publicRefundReason = z.enum(refundReasons);
@@ -129,7 +129,7 @@ const businessDay = z.object({
 });
 
 /** In won. */
-const amountFilter = z.coerce.number().int().min(0).max(LARGEST_INTEGER).optional();
+const amountFilter = z.coerce.number().int().min(0).max(MAX_INTEGER).optional();
 
 /** `2026-11` */
 const month = z.string().regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/);

@@ -1,7 +1,7 @@
 // Rentals as operators see them: the most urgent first, with their money, and what staff may do about one.
 import { z } from 'zod';
 import {
-  LARGEST_INTEGER,
+  MAX_INTEGER,
   defineEndpoints,
   multilineText,
   rowId,
@@ -159,7 +159,7 @@ export const consoleRentalEndpoints = defineEndpoints({
     access: { staff: 'rental.act' },
     idempotent: true,
     params: z.object({ id: rowId }),
-    body: z.object({ amount: won.max(LARGEST_INTEGER), reason, version }),
+    body: z.object({ amount: won.max(MAX_INTEGER), reason, version }),
     reply: rentalDetail,
     failures: ['RENTAL_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'PAYMENT_UNSETTLED'],
   },

@@ -1,6 +1,6 @@
 // Shapes the console's calls share: cursor lists, references to people and things, reasons and versions.
 import { z } from 'zod';
-import { LARGEST_INTEGER, text, timestamp } from '../endpoint.ts';
+import { MAX_INTEGER, text, timestamp } from '../endpoint.ts';
 import { staffRole } from '../permission.ts';
 
 export const cursorQuery = {
@@ -30,10 +30,10 @@ export const searchText = text(60).optional();
 export const reason = text(200).refine((value) => value.length >= 2, '이유를 두 글자 이상 적어 주세요.');
 
 /** Sent back with every change of an editable row; a stale one answers VERSION_CONFLICT. */
-export const version = z.int().positive().max(LARGEST_INTEGER);
+export const version = z.int().positive().max(MAX_INTEGER);
 
 /** The version of something that may not be written yet: 0 until then. */
-export const versionOrNone = z.int().nonnegative().max(LARGEST_INTEGER);
+export const versionOrNone = z.int().nonnegative().max(MAX_INTEGER);
 
 /** A day in Korea, of this century or the last one: PostgreSQL knows no year 0. */
 export const day = z.iso
