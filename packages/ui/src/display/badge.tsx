@@ -41,27 +41,15 @@ export function Badge({ tone = 'plain', dot = false, size = 'm', className = '',
   );
 }
 
-/** Every status the server sends, its tone, and its label where that differs. */
+/** The statuses of a rental, each with its tone and its label. */
 const statuses = {
-  '운영 중': { tone: 'open' },
-  '운영 종료': { tone: 'plain' },
-  '대여 중': { tone: 'rent' },
-  연체: { tone: 'over' },
+  '대여 중': { tone: 'rent', label: '대여 중' },
+  연체: { tone: 'over', label: '연체' },
   반납: { tone: 'plain', label: '반납 완료' },
-  '분실 처리': { tone: 'plain' },
-  진행중: { tone: 'open' },
-  예정: { tone: 'rent' },
-  종료: { tone: 'plain' },
-  품절: { tone: 'plain' },
-} as const satisfies Record<string, { tone: BadgeTone; label?: string }>;
+  '분실 처리': { tone: 'plain', label: '분실 처리' },
+} as const satisfies Record<string, { tone: BadgeTone; label: string }>;
 
-export type StatusWord = keyof typeof statuses;
-
-export function StatusBadge({ status, className }: { status: StatusWord; className?: string }) {
-  const { tone, ...entry } = statuses[status];
-  return (
-    <Badge tone={tone} dot={status === '운영 중'} className={className}>
-      {'label' in entry ? entry.label : status}
-    </Badge>
-  );
+export function StatusBadge({ status }: { status: keyof typeof statuses }) {
+  const { tone, label } = statuses[status];
+  return <Badge tone={tone}>{label}</Badge>;
 }

@@ -1,6 +1,5 @@
-// Pictures of stations: the pin in lists, the square in the sheet, the wide building.
+// Pictures of stations: the pin in lists, the square in the sheet.
 import { useState } from 'react';
-import building from '../assets/building.svg';
 import activeClosedPin from '../assets/markers/station-active-closed-45x64.svg';
 import activePin from '../assets/markers/station-active-45x64.svg';
 import closedPin from '../assets/markers/station-closed-45x64.svg';
@@ -29,19 +28,17 @@ export interface StationPictureProps {
   src?: string | null | undefined;
   /** Selects one of our drawings when there is no picture. */
   stationId: number;
-  shape?: 'square' | 'wide' | undefined;
   className?: string | undefined;
 }
 
 /** Fills its box; the box sets the size and the radius. */
-export function StationPicture({ src, stationId, shape = 'square', className = '' }: StationPictureProps) {
+export function StationPicture({ src, stationId, className = '' }: StationPictureProps) {
   const [broken, setBroken] = useState<string>();
   const own = src && src !== broken ? src : undefined;
-  const drawn = shape === 'wide' ? building : (places[stationId % places.length] ?? place0);
   return (
     <img
       className={`size-full object-cover ${className}`}
-      src={own ?? drawn}
+      src={own ?? places[stationId % places.length] ?? place0}
       alt=""
       decoding="async"
       onError={() => setBroken(own)}
