@@ -7,7 +7,7 @@ import { kinds, resultWords, states } from '#console/notification/notification-w
 import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
 import { rentalBadge, type Rental } from '#console/rental/rental-state.ts';
 import { formatNumber, formatWon } from '#domain/won.ts';
-import { reportKinds } from '#domain/report-words.ts';
+import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
 import { Badge } from '#ui/console/badge.tsx';
 import { Cell, ProductThumb } from '#ui/console/cell.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
@@ -181,17 +181,14 @@ function Reports({ memberId, head }: TabProps) {
       source={list}
       rowId={({ id }) => String(id)}
       rowLabel={({ no }) => no}
+      to={({ id }) => paths.report(id)}
       unit="건"
       empty={<EmptyList title="신고한 적이 없어요" />}
     />
   );
 }
 
-const reportStates = {
-  NEW: { label: '확인 전', tone: 'trouble' },
-  TAKEN: { label: '진행 중', tone: 'settling' },
-  FINISHED: { label: '끝남', tone: 'off' },
-} as const;
+const reportTones = { NEW: 'trouble', TAKEN: 'settling', FINISHED: 'off' } as const;
 
 const reportColumns: readonly Column<Report>[] = [
   {
@@ -208,7 +205,7 @@ const reportColumns: readonly Column<Report>[] = [
     header: '상태',
     width: 112,
     skeleton: 'badge',
-    cell: ({ state }) => <Badge tone={reportStates[state].tone}>{reportStates[state].label}</Badge>,
+    cell: ({ state }) => <Badge tone={reportTones[state]}>{reportStateLabels[state]}</Badge>,
   },
 ];
 

@@ -1,7 +1,7 @@
 // 내부 메모: what staff write about a member; struck out instead of deleted.
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { formatTime, isToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
@@ -48,7 +48,10 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
                   variant="ghost"
                   size="s"
                   aria-label={`메모 “${one.note.slice(0, 20)}” 취소선`}
-                  onClick={() => setStruck(one)}
+                  onClick={() => {
+                    strike.reset();
+                    setStruck(one);
+                  }}
                 >
                   취소선
                 </Button>
@@ -73,7 +76,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
             maxLength={500}
             autoComplete="off"
             value={note}
-            error={refusalOf(write.error).head ?? refusalOf(write.error).fields['note']}
+            error={refusalWords(write.error)}
             onChange={(event) => setNote(event.target.value)}
           />
           {note.trim() !== '' && (
@@ -95,7 +98,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
         line="지워지지 않고 취소선이 그어진 채 남아요."
         confirmLabel="취소선 긋기"
         busy={strike.isPending}
-        failure={refusalOf(strike.error).head}
+        failure={refusalWords(strike.error)}
         onCancel={() => setStruck(undefined)}
         onConfirm={(reason) =>
           struck && strike.mutate({ params: { id: member.id, noteId: struck.id }, body: { reason } })

@@ -1,6 +1,6 @@
 // Who a member is, masked until somebody says why they need to see it, and what they agreed to.
-import { useState } from 'react';
 import { formatClock, formatDay, formatTime, isToday } from '#console/format/format-time.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatKoreanDate } from '#domain/korean-time.ts';
 import { Button } from '#ui/console/button.tsx';
@@ -10,7 +10,7 @@ import { UnmaskDialog } from './unmask-dialog.tsx';
 
 export function MemberProfile({ member }: { member: MemberDetail }) {
   const mayUnmask = useMay('pii.read') && member.state !== 'WITHDRAWN';
-  const [asking, setAsking] = useState(false);
+  const dialogs = useDialogs<'unmask'>();
   const { suspension, unmaskedUntil } = member;
   return (
     <Panel>
@@ -59,7 +59,7 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
       {mayUnmask &&
         (unmaskedUntil === null ? (
           <>
-            <Button block icon="eye" className="mt-2" onClick={() => setAsking(true)}>
+            <Button block icon="eye" className="mt-2" onClick={() => dialogs.open('unmask')}>
               개인정보 보기…
             </Button>
             <p className="mt-2 text-small text-sub">
@@ -71,7 +71,14 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
             <b>{formatClock(unmaskedUntil)}</b>까지 가리지 않고 보여요.
           </Tip>
         ))}
-      <UnmaskDialog memberId={member.id} open={asking} onClose={() => setAsking(false)} />
+      {dialogs.shown === 'unmask' && (
+        <UnmaskDialog
+          key={dialogs.opening}
+          memberId={member.id}
+          open={dialogs.isOpen}
+          onClose={dialogs.close}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 // One member: masked profile, consents, what they rented and paid, notes, devices; suspending and lifting it.
-import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
@@ -20,7 +20,8 @@ const parent = { label: '회원', to: paths.members };
 export function MemberScreen() {
   const { id = '' } = useParams();
   const query = useMember(Number(id));
-  if (query.data) return <Loaded member={query.data} />;
+  // Another member begins with an empty note.
+  if (query.data) return <Loaded key={query.data.id} member={query.data} />;
   return (
     <UnreadFacts
       query={query}
@@ -44,9 +45,9 @@ const layout =
 function Loaded({ member }: { member: MemberDetail }) {
   const { tab } = useParams();
   const may = { act: useMay('member.act'), note: useMay('member.note') };
-  const [dialog, setDialog] = useState<'suspend' | 'unsuspend'>();
+  const dialogs = useDialogs<'suspend' | 'unsuspend'>();
   const { tone, label } = memberStates[member.state];
-  const close = () => setDialog(undefined);
+  const dialogProps = { open: dialogs.isOpen, member, onClose: dialogs.close };
   return (
     <>
       <ScreenTitle title={member.nickname} parent={parent} badge={<Badge tone={tone}>{label}</Badge>}>
@@ -56,12 +57,12 @@ function Loaded({ member }: { member: MemberDetail }) {
           </Button>
         )}
         {may.act && member.state === 'ACTIVE' && (
-          <Button variant="dangerPlain" icon="pause" onClick={() => setDialog('suspend')}>
+          <Button variant="dangerPlain" icon="pause" onClick={() => dialogs.open('suspend')}>
             이용 정지…
           </Button>
         )}
         {may.act && member.state === 'SUSPENDED' && (
-          <Button icon="play" onClick={() => setDialog('unsuspend')}>
+          <Button icon="play" onClick={() => dialogs.open('unsuspend')}>
             정지 풀기…
           </Button>
         )}
@@ -80,8 +81,8 @@ function Loaded({ member }: { member: MemberDetail }) {
           <FreeReturns member={member} />
         </div>
       </div>
-      <SuspendDialog member={member} open={dialog === 'suspend'} onClose={close} />
-      <UnsuspendDialog member={member} open={dialog === 'unsuspend'} onClose={close} />
+      {dialogs.shown === 'suspend' && <SuspendDialog key={dialogs.opening} {...dialogProps} />}
+      {dialogs.shown === 'unsuspend' && <UnsuspendDialog key={dialogs.opening} {...dialogProps} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aMember } from '#console-test/members.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { Link } from '#ui/action/link.tsx';
 import { MemberScreen } from './member-screen.tsx';
 import { MembersScreen } from './members-screen.tsx';
 
@@ -85,6 +86,44 @@ test('suspending says what happens to the renter, wants a reason, and names its 
   await expect
     .poll(() => api.sent('POST /api/v1/console/members/{id}/suspend')[0]?.body)
     .toEqual({ days: 30, publicReason: 'LATE_AGAIN', reason: '연체가 잦아요', version: 3 });
+});
+
+test('a suspension that somebody else was faster than is sent again with what is true now', async () => {
+  api.answers('POST /api/v1/console/members/{id}/suspend', aMember({ state: 'SUSPENDED' }));
+  api.refusesOnce('POST /api/v1/console/members/{id}/suspend', 'VERSION_CONFLICT');
+  const screen = await showMember();
+  await userEvent.click(screen.getByRole('button', { name: '이용 정지…' }));
+  const dialog = screen.getByRole('alertdialog', { name: '토**집 회원의 이용을 정지할까요?' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: '내부 사유' }), '연체가 잦아요');
+  api.answers('GET /api/v1/console/members/{id}', aMember({ version: 4 }));
+  await userEvent.click(dialog.getByRole('button', { name: '7일 정지' }));
+  await expect.element(dialog.getByText(/다른 분이 먼저 바꿨어요/)).toBeVisible();
+  await expect.poll(() => api.sent('GET /api/v1/console/members/{id}')).toHaveLength(2);
+  await userEvent.click(dialog.getByRole('button', { name: '7일 정지' }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/members/{id}/suspend')[1]?.body)
+    .toMatchObject({ version: 4 });
+});
+
+test('a note begun for one member is not carried over to another', async () => {
+  api.answers('GET /api/v1/console/members/{id}', ({ path }) =>
+    path.endsWith('/4822') ? aMember({ id: 4822, no: 'M4822', nickname: '하**늘' }) : aMember(),
+  );
+  const screen = await showScreen(
+    <>
+      <Link to="/members/4821">앞 회원</Link>
+      <Link to="/members/4822">뒤 회원</Link>
+      <MemberScreen />
+    </>,
+    { at: '/members/4821', route: '/members/:id/:tab?' },
+  );
+  await expect.element(screen.getByRole('heading', { name: '토**집' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: '뒤 회원' }));
+  await expect.element(screen.getByRole('heading', { name: '하**늘' })).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '메모 남기기' }), '하늘 회원에게 전화함');
+  await userEvent.click(screen.getByRole('link', { name: '앞 회원' }));
+  await expect.element(screen.getByRole('heading', { name: '토**집' })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '메모 남기기' })).toHaveValue('');
 });
 
 test('support may write a note but not suspend', async () => {

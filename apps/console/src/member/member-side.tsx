@@ -1,7 +1,7 @@
 // Beside a member's history: the devices they are signed in on, and their free returns.
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
@@ -52,7 +52,15 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
         </ul>
       )}
       {mayEnd && member.devices.length > 0 && (
-        <Button block icon="out" className="mt-2.5" onClick={() => setAsking(true)}>
+        <Button
+          block
+          icon="out"
+          className="mt-2.5"
+          onClick={() => {
+            end.reset();
+            setAsking(true);
+          }}
+        >
           모든 기기에서 로그아웃
         </Button>
       )}
@@ -63,7 +71,7 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
         line={`${member.devices.length}개 기기에서 바로 로그아웃돼요. 회원은 다시 로그인할 수 있어요.`}
         confirmLabel={`${member.devices.length}개 기기 로그아웃`}
         busy={end.isPending}
-        failure={refusalOf(end.error).head}
+        failure={refusalWords(end.error)}
         onCancel={() => setAsking(false)}
         onConfirm={(reason) => end.mutate({ params: { id: member.id }, body: { reason } })}
       />

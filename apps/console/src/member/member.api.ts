@@ -28,4 +28,6 @@ export const useMember = (id: number) =>
       const until = state.data?.unmaskedUntil;
       return until ? Math.max(1_000, new Date(until).getTime() - Date.now() + 500) : false;
     },
+    // Otherwise whoever comes back to the tab later would still see it.
+    refetchIntervalInBackground: true,
   });

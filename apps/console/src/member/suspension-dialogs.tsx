@@ -1,7 +1,8 @@
 // 이용 정지 and 정지 풀기: what happens to the renter is said before, the reason they read is chosen, ours is written.
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { SelectField } from '#ui/console/field.tsx';
 import { OptionCards } from '#ui/console/option-cards.tsx';
@@ -33,6 +34,7 @@ export function SuspendDialog({ member, open, onClose }: SuspensionDialogProps) 
       toast(`${member.no} 회원의 이용을 정지했어요`);
       onClose();
     },
+    onError: useReread('members'),
   });
   const { label } = lengths.find(({ value }) => value === length)!;
   return (
@@ -43,7 +45,7 @@ export function SuspendDialog({ member, open, onClose }: SuspensionDialogProps) 
       line="새로 빌리거나 연장할 수 없어요. 지금 빌린 물품은 그대로 쓰고 반납·결제·신고·탈퇴는 할 수 있어요."
       confirmLabel={length === 'lifted' ? '풀 때까지 정지' : `${label} 정지`}
       busy={suspend.isPending}
-      failure={refusalOf(suspend.error).head}
+      failure={refusalWords(suspend.error)}
       reasonLabel="내부 사유"
       reasonHint="회원에게 보이지 않아요. 2–200자"
       consequence={
@@ -85,6 +87,7 @@ export function UnsuspendDialog({ member, open, onClose }: SuspensionDialogProps
       toast(`${member.no} 회원의 정지를 풀었어요`);
       onClose();
     },
+    onError: useReread('members'),
   });
   return (
     <ReasonDialog
@@ -93,7 +96,7 @@ export function UnsuspendDialog({ member, open, onClose }: SuspensionDialogProps
       line="바로 다시 빌릴 수 있어요. 회원에게 따로 알리지 않아요."
       confirmLabel="정지 풀기"
       busy={lift.isPending}
-      failure={refusalOf(lift.error).head}
+      failure={refusalWords(lift.error)}
       onCancel={onClose}
       onConfirm={(reason) =>
         lift.mutate({ params: { id: member.id }, body: { reason, version: member.version } })

@@ -31,7 +31,6 @@ export function UnmaskDialog({ memberId, open, onClose }: UnmaskDialogProps) {
     invalidates: ['members', 'privacy', 'audit'],
     onSuccess: () => {
       toast('10분 동안 보여요');
-      setNote('');
       onClose();
     },
   });
@@ -62,8 +61,8 @@ export function UnmaskDialog({ memberId, open, onClose }: UnmaskDialogProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       <Tip icon="lock">
-        10분 동안 <b>닉네임과 이메일</b>이 보여요. 보는 사람, 시각, 접속지, 목적이 접속기록에 2년 동안 남고 한
-        달에 한 번 점검해요.
+        10분 동안 <b>닉네임, 이메일, 휴대전화 번호</b>가 보여요. 보는 사람, 시각, 접속지, 목적이 접속기록에
+        2년 동안 남고 한 달에 한 번 점검해요.
       </Tip>
     </ActionDialog>
   );
