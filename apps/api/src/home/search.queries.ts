@@ -151,7 +151,7 @@ async function searchRefunds(db: Db, _viewer: StaffViewer, q: string): Promise<R
       no: `F${id}`,
       name: refund.name,
       line: `${formatWon(refund.amountWon)} · ${refundStates[refund.state]}`,
-      path: `/payments/refunds?open=${id}`,
+      path: `/payments/refunds?q=F${id}`,
     },
   ];
 }

@@ -25,6 +25,9 @@ export function firstDayOf(period: Period, now = new Date()): { from?: string } 
   return { from: koreanDate(new Date(now.getTime() - (periodDays[period] - 1) * DAY_MS)) };
 }
 
+/** For the conditions of an export: also the usual period leaves something out. */
+export const periodCondition = (period: Period) => ({ name: '기간', value: names[period] });
+
 /** Clearing it leads back to the usual period. */
 export const periodFilter = (period: Period, usual: Period, onChange: (period: Period) => void): Filter => ({
   id: 'period',

@@ -12,7 +12,6 @@ export const paths = {
   /** Signing in leads to `next` afterwards. */
   signIn: (next?: string) =>
     next === undefined || next === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`,
-  invitation: (token: string) => `/invitations/${segment(token)}`,
   account: '/account',
 
   rentals: '/rentals',
@@ -20,9 +19,9 @@ export const paths = {
   payments: '/payments',
   payment: (id: number) => `/payments/${id}`,
   refunds: '/payments/refunds',
-  refund: (id: number) => `/payments/refunds?open=${id}`,
+  /** Found by its number, however old it is. */
+  refund: (id: number) => `/payments/refunds?q=F${id}`,
   findings: '/payments/findings',
-  finding: (id: number) => `/payments/findings?open=${id}`,
   days: '/payments/days',
   day: (day: string) => `/payments/days?day=${day}`,
   members: '/members',
@@ -47,7 +46,6 @@ export const paths = {
   product: (id: number) => `/products/${id}`,
   labels: '/labels',
   labelsOf: (serials: readonly string[]) => `/labels?${new URLSearchParams({ serials: serials.join(',') })}`,
-  posterOf: (stationId: number) => `/labels?poster=${stationId}`,
   field: '/field',
 
   contents: '/contents',

@@ -26,7 +26,9 @@ test('a payment shows the gateway’s answer with the card masked, its refunds a
   await expect.element(screen.getByText('신용카드 ****-1204')).toBeVisible();
   await expect.element(screen.getByText('30418826')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /영수증/ })).toHaveAttribute('target', '_blank');
-  await expect.element(screen.getByRole('link', { name: 'F2034' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'F2034' }))
+    .toHaveAttribute('href', '/payments/refunds?q=F2034');
   await expect.element(screen.getByText('결제 승인')).toBeVisible();
   await expectAccessible();
 });

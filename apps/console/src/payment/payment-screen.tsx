@@ -30,6 +30,7 @@ import {
 } from './payment-words.ts';
 import { toTimelineStep } from './timeline-step.ts';
 import { RefundDialog, refundRefusal } from './refund/refund-dialog.tsx';
+import { attemptsOf } from './refund/refund-panel.tsx';
 
 const parent = { label: '결제·환불', to: paths.payments };
 
@@ -173,11 +174,13 @@ function Refunds({ payment }: { payment: PaymentDetail }) {
       <ul className="grid gap-3">
         {payment.refunds.map((refund) => {
           const badge = refundBadge(refund);
+          // The list of refunds has only the last attempt; its panel shows those before.
+          const newest = attemptsOf(refund, payment.refunds)[0] ?? refund;
           return (
             <li key={refund.id} className="flex items-center gap-3">
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">
-                  <Link className="underline underline-offset-3" to={paths.refund(refund.id)}>
+                  <Link className="underline underline-offset-3" to={paths.refund(newest.id)}>
                     {refund.no}
                   </Link>{' '}
                   · {formatWon(refund.amount)}

@@ -217,6 +217,22 @@ describe('refunds', () => {
       .toMatchTextContent('계좌 이체 · 11.12 목');
   });
 
+  test.each([
+    ['?state=requested', 'state', 'REQUESTED'],
+    ['?q=F2019', 'q', 'F2019'],
+  ])('refunds at %s are listed however old they are', async (search, name, value) => {
+    const screen = await show('refunds', search);
+    await expect.element(screen.getByRole('link', { name: 'F2019' })).toBeVisible();
+    expect(asked('refunds').get(name)).toBe(value);
+    expect(asked('refunds').get('from')).toBeNull();
+  });
+
+  test('the export of refunds names the period it is limited to', async () => {
+    const screen = await show('refunds');
+    await userEvent.click(screen.getByRole('button', { name: '내보내기' }));
+    await expect.element(screen.getByRole('dialog').getByText('최근 7일')).toBeVisible();
+  });
+
   test('no refund to decide is good news', async () => {
     api.answers('GET /api/v1/console/refunds', {
       content: [],

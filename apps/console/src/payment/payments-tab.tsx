@@ -9,6 +9,7 @@ import { formatNumber, formatWon } from '#domain/won.ts';
 import { Badge } from '#ui/console/badge.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
+import type { Filter } from '#ui/console/filter-pill.tsx';
 import type { Column, Density } from '#ui/console/list-column.ts';
 import { EmptyList } from '#ui/console/list-state.tsx';
 import { choiceParam, textParam, useListView, type ViewCodec } from '#ui/console/list-view.ts';
@@ -24,7 +25,13 @@ import {
   type MoneySummary,
   type Payment,
 } from './payment-words.ts';
-import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
+import {
+  firstDayOf,
+  periodCondition,
+  periodFilter,
+  periodParam,
+  type Period,
+} from '#console/choices/period.ts';
 import { OpenFinding, RefusedRefund } from './to-decide.tsx';
 
 const USUAL_PERIOD: Period = 'today';
@@ -111,9 +118,10 @@ export function PaymentsTab() {
   const [density] = usePreference<Density>('density', 'normal');
   const { data: summary } = useMoneySummary();
   const { q, kind, state, min, period } = view;
+  // A number is looked for among all payments, and what is not settled is shown however old it is.
+  const isDated = q === '' && state !== 'CONFIRMING';
   const query = {
-    // A number is looked for among all payments, and what is not settled is shown however old it is.
-    ...(q === '' && state !== 'CONFIRMING' ? firstDayOf(period) : {}),
+    ...(isDated && firstDayOf(period)),
     ...(q !== '' && { q }),
     ...(kind !== undefined && { kind }),
     ...(state !== undefined && { state }),
@@ -121,6 +129,30 @@ export function PaymentsTab() {
   };
   const list = useCursorQuery('GET /api/v1/console/payments', { query, tags: ['payments'] });
   const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next }));
+  const filters: Filter[] = [
+    {
+      id: 'kind',
+      name: '종류',
+      value: kind ?? null,
+      choices: Object.entries(paymentKinds).map(([value, label]) => ({ value, label })),
+      onChange: (value) => change({ kind: (value as Payment['kind'] | null) ?? undefined }),
+    },
+    {
+      id: 'state',
+      name: '상태',
+      value: state ?? null,
+      choices: Object.entries(paymentStates).map(([value, label]) => ({ value, label })),
+      onChange: (value) => change({ state: (value as Payment['state'] | null) ?? undefined }),
+    },
+    {
+      id: 'min',
+      name: '금액',
+      rare: true,
+      value: min ?? null,
+      choices: amounts.map((value) => ({ value, label: `${formatWon(Number(value))} 이상` })),
+      onChange: (value) => change({ min: amounts.find((one) => one === value) }),
+    },
+  ];
   const columns = useMemo(() => columnsFor(period), [period]);
   const hasTodos = summary !== undefined && (summary.refusedRefunds.count > 0 || summary.openFindings > 0);
   const isFiltered =
@@ -149,9 +181,9 @@ export function PaymentsTab() {
                     kind="payments"
                     query={query}
                     conditions={[
-                      ...conditionsOf([during]),
-                      ...(kind === undefined ? [] : [{ name: '종류', value: paymentKinds[kind] }]),
-                      ...(state === undefined ? [] : [{ name: '상태', value: paymentStates[state] }]),
+                      ...(isDated ? [periodCondition(period)] : []),
+                      ...conditionsOf(filters),
+                      ...(q === '' ? [] : [{ name: '찾기', value: q }]),
                     ]}
                     total={list.total}
                   />
@@ -163,32 +195,7 @@ export function PaymentsTab() {
                 value={q}
                 onSearch={(next) => change({ q: next }, { replace: true })}
               />
-              <Filters
-                filters={[
-                  {
-                    id: 'kind',
-                    name: '종류',
-                    value: kind ?? null,
-                    choices: Object.entries(paymentKinds).map(([value, label]) => ({ value, label })),
-                    onChange: (value) => change({ kind: (value as Payment['kind'] | null) ?? undefined }),
-                  },
-                  {
-                    id: 'state',
-                    name: '상태',
-                    value: state ?? null,
-                    choices: Object.entries(paymentStates).map(([value, label]) => ({ value, label })),
-                    onChange: (value) => change({ state: (value as Payment['state'] | null) ?? undefined }),
-                  },
-                  {
-                    id: 'min',
-                    name: '금액',
-                    rare: true,
-                    value: min ?? null,
-                    choices: amounts.map((value) => ({ value, label: `${formatWon(Number(value))} 이상` })),
-                    onChange: (value) => change({ min: amounts.find((one) => one === value) }),
-                  },
-                ]}
-              />
+              <Filters filters={filters} />
             </FilterBar>
           }
           empty={<EmptyList title="이 기간에는 결제가 없어요" />}

@@ -51,7 +51,11 @@ export function RentalsScreen() {
         <ExportButton
           kind="rentals"
           query={rentalQuery(view)}
-          conditions={[{ name: '상태', value: segments[view.segment].label }, ...conditionsOf(filters)]}
+          conditions={[
+            { name: '상태', value: segments[view.segment].label },
+            ...conditionsOf(filters),
+            ...(view.q === '' ? [] : [{ name: '찾기', value: view.q }]),
+          ]}
           total={list.total}
         />
       </ScreenTitle>

@@ -94,6 +94,7 @@ export function StationsScreen() {
           conditions={[
             { name: '상태', value: state === undefined ? '전체' : stateLabel(state) },
             ...(stock === undefined ? [] : [{ name: '재고', value: stock === 'low' ? '부족' : '없음' }]),
+            ...(q === '' ? [] : [{ name: '찾기', value: q }]),
           ]}
           total={list.total}
         />

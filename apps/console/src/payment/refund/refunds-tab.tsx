@@ -1,6 +1,6 @@
 // 환불: refused ones first, with the law's date and every attempt beside the list.
 import { useCursorQuery } from '#client/console-query.ts';
-import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
+import { ExportButton } from '#console/export/export-button.tsx';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
@@ -23,7 +23,13 @@ import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
 import { TileDot } from '#ui/console/tile-dot.tsx';
 import { useMoneySummary } from '../payment.api.ts';
 import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-words.ts';
-import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
+import {
+  firstDayOf,
+  periodCondition,
+  periodFilter,
+  periodParam,
+  type Period,
+} from '#console/choices/period.ts';
 import { RefundPanel } from './refund-panel.tsx';
 
 const segments = {
@@ -101,9 +107,10 @@ export function RefundsTab() {
   const [density] = usePreference<Density>('density', 'normal');
   const { segment, q, period } = view;
   const { state } = segments[segment];
-  // Whoever must decide sees a refused refund however old it is.
+  // What is not settled is shown however old it is, and a number is looked for among all refunds.
+  const isDated = q === '' && (segment === 'done' || segment === 'all');
   const query = {
-    ...(state === 'REFUSED' ? {} : firstDayOf(period)),
+    ...(isDated && firstDayOf(period)),
     ...(state !== undefined && { state }),
     ...(q !== '' && { q }),
   };
@@ -136,7 +143,11 @@ export function RefundsTab() {
                   <ExportButton
                     kind="refunds"
                     query={query}
-                    conditions={[{ name: '상태', value: segments[segment].label }, ...conditionsOf([during])]}
+                    conditions={[
+                      { name: '상태', value: segments[segment].label },
+                      ...(isDated ? [periodCondition(period)] : []),
+                      ...(q === '' ? [] : [{ name: '찾기', value: q }]),
+                    ]}
                     total={list.total}
                   />
                 </>
