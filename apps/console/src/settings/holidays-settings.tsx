@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { withObjectJosa } from '#domain/josa.ts';
 import { koreanDate } from '#domain/korean-time.ts';
 import { ActionDialog, ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { Button, IconButton } from '#ui/console/button.tsx';
@@ -22,6 +24,8 @@ interface Save {
   title: string;
   confirm: string;
   holidays: Holiday[];
+  /** Of the list these days were chosen from: one read since then may hold somebody else's change. */
+  version: number;
 }
 
 const inOrder = (holidays: readonly Holiday[]) =>
@@ -41,8 +45,10 @@ export function HolidaysSettings() {
       toast(`${year}년 공휴일을 저장했어요`);
       setSaving(undefined);
     },
+    onError: useReread('holidays'),
   });
   const known = holidays.data?.holidays ?? [];
+  const version = holidays.data?.version ?? 0;
 
   return (
     <SettingsColumns
@@ -58,6 +64,7 @@ export function HolidaysSettings() {
                   title: `${year}년 공휴일을 ${pasted.length}일로 바꿀까요?`,
                   confirm: `${pasted.length}일 저장`,
                   holidays: pasted,
+                  version,
                 })
               }
             />
@@ -109,9 +116,10 @@ export function HolidaysSettings() {
                 mayEdit
                   ? (removed) =>
                       setSaving({
-                        title: `${formatDayAndWeekday(removed.day)} ${removed.name}을 뺄까요?`,
+                        title: `${formatDayAndWeekday(removed.day)} ${withObjectJosa(removed.name)} 뺄까요?`,
                         confirm: '공휴일에서 빼기',
                         holidays: data.holidays.filter(({ day }) => day !== removed.day),
+                        version,
                       })
                   : undefined
               }
@@ -130,9 +138,10 @@ export function HolidaysSettings() {
         onAdd={(added) => {
           setAdding(false);
           setSaving({
-            title: `${formatDayAndWeekday(added.day)} ${added.name}을 넣을까요?`,
+            title: `${formatDayAndWeekday(added.day)} ${withObjectJosa(added.name)} 넣을까요?`,
             confirm: '공휴일에 넣기',
             holidays: [...known, added],
+            version,
           });
         }}
       />
@@ -153,7 +162,7 @@ export function HolidaysSettings() {
             body: {
               holidays: inOrder(saving?.holidays ?? []),
               reason,
-              version: holidays.data?.version ?? 0,
+              version: saving?.version ?? 0,
             },
           })
         }

@@ -43,6 +43,11 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
     };
   };
 
+  const typedIn = (key: SettingKey) => {
+    const setting = settings.find((one) => one.key === key);
+    return setting && form.typedOf(setting);
+  };
+
   async function submit() {
     if (faulty !== undefined) return;
     if (reason.trim().length < MIN_REASON) {
@@ -62,10 +67,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
           void submit();
         }}
       >
-        <SettingsColumns
-          group={group}
-          side={<SettingsSide group={group} valueOf={(key) => fieldOf(key)?.typed} />}
-        >
+        <SettingsColumns group={group} side={<SettingsSide group={group} valueOf={typedIn} />}>
           <Panel
             title={words.title}
             end={<span className="text-small text-sub">{words.when}</span>}
@@ -124,7 +126,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
         )}
       </form>
       {/* Outside of the form: a dialog has a form of its own. */}
-      <UnsavedChanges changes={form.changes.length} />
+      <UnsavedChanges changes={form.changes.length} onLeave={form.dropDraft} />
       {form.conflict && (
         <ConflictDialog
           open

@@ -5,16 +5,17 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
+import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { groupOfSetting, needsStepUp, settingKeys, settingRules } from '#domain/settings.ts';
 import type { Setting } from './settings.api.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 let api: FakeApi;
-const everySetting = (): Setting[] =>
+const everySetting = (changed: Partial<Record<Setting['key'], Setting['value']>> = {}): Setting[] =>
   settingKeys.map((key) => ({
     key,
     group: groupOfSetting(key),
-    value: settingRules[key].defaultValue as Setting['value'],
+    value: changed[key] ?? (settingRules[key].defaultValue as Setting['value']),
     defaultValue: settingRules[key].defaultValue as Setting['value'],
     stepUp: needsStepUp(key),
     changedBy: null,
@@ -113,6 +114,62 @@ test('what was typed is there again after the session has ended', async () => {
   await first.unmount();
   const again = await open('rental');
   await expect.element(again.getByRole('textbox', { name: '반납 유예' })).toHaveValue('15');
+});
+
+test('changes to settings that were left behind are not offered again', async () => {
+  const first = await open('rental');
+  await userEvent.fill(first.getByRole('textbox', { name: '반납 유예' }), '15');
+  await expect.element(first.getByText('변경 1개')).toBeVisible();
+  passLeaveGuard(() => undefined);
+  await userEvent.click(first.getByRole('button', { name: '저장하지 않고 나가기' }));
+  await first.unmount();
+  const again = await open('rental');
+  await expect.element(again.getByRole('textbox', { name: '반납 유예' })).toHaveValue('10');
+});
+
+test('discarding a change that somebody else was faster than shows the value that is there now', async () => {
+  const theirs: Setting = { ...grace, value: 20, version: 3 };
+  api.refusesOnce('PATCH /api/v1/console/settings/{key}', 'VERSION_CONFLICT', { current: theirs });
+  const screen = await open('rental');
+  await userEvent.fill(screen.getByRole('textbox', { name: '반납 유예' }), '15');
+  await userEvent.fill(screen.getByRole('textbox', { name: '바꾸는 이유' }), '환승 고객 의견');
+  api.answers('GET /api/v1/console/settings', {
+    settings: everySetting().map((setting) => (setting.key === grace.key ? theirs : setting)),
+  });
+  await userEvent.click(screen.getByRole('button', { name: '2단계 인증 후 저장' }));
+  await userEvent.click(screen.getByRole('button', { name: '내 변경 버리기' }));
+  await expect.element(screen.getByRole('textbox', { name: '반납 유예' })).toHaveValue('20');
+});
+
+test('the preview of reminders follows the grace and the cap of the fee', async () => {
+  api.answers('GET /api/v1/console/settings', {
+    settings: everySetting({ 'rental.graceMinutes': 30, 'rental.overdueCapHours': 8 }),
+  });
+  const screen = await open('reminders');
+  const preview = screen.getByRole('region', { name: '1시간 빌리면' });
+  await expect.element(preview.getByText('14:50')).toBeVisible();
+  await expect.element(preview.getByText('8시간째 기다리고 있어요')).not.toBeInTheDocument();
+  await expect.element(preview.getByText('연체료가 더 늘지 않아요').first()).toBeVisible();
+});
+
+test('a holiday list that somebody else changed is not overwritten by a second press', async () => {
+  api.refuses('PUT /api/v1/console/holidays/{year}', 'VERSION_CONFLICT');
+  const screen = await open('holidays');
+  await userEvent.click(screen.getByRole('button', { name: '성탄절 빼기' }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '잘못 넣음');
+  api.answers('GET /api/v1/console/holidays/{year}', {
+    holidays: [
+      { day: '2099-12-25', name: '성탄절' },
+      { day: '2099-12-31', name: '임시공휴일' },
+    ],
+    version: 3,
+  });
+  await userEvent.click(screen.getByRole('button', { name: '공휴일에서 빼기' }));
+  await expect.element(screen.getByText('임시공휴일')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '공휴일에서 빼기' }));
+  await expect
+    .poll(() => api.sent('PUT /api/v1/console/holidays/{year}').map(({ body }) => body))
+    .toEqual([expect.objectContaining({ version: 2 }), expect.objectContaining({ version: 2 })]);
 });
 
 test('a manager sees the settings and cannot change them', async () => {

@@ -1,5 +1,6 @@
 // Beside each group of settings: what changing it does, and what renters will see.
 import type { ReactNode } from 'react';
+import { GRACE_MINUTES, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
 import type { SettingGroup, SettingKey } from '#domain/settings.ts';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
 import { Panel, Tip } from '#ui/console/panel.tsx';
@@ -9,7 +10,7 @@ import type { Typed } from './setting-field.tsx';
 
 export interface SettingsSideProps {
   group: SettingGroup;
-  /** As it is typed now. */
+  /** As it is typed now; of another group as it is saved. */
   valueOf: (key: SettingKey) => Typed | undefined;
 }
 
@@ -65,6 +66,8 @@ const clock = (minute: number) =>
 /** What a renter of one hour is told, and when. */
 function ReminderPreview({ valueOf }: Pick<SettingsSideProps, 'valueOf'>) {
   const before = Number(valueOf('reminders.minutesBeforeDueOfOneHour') ?? 15);
+  const graceMinutes = Number(valueOf('rental.graceMinutes') ?? GRACE_MINUTES);
+  const capHours = Number(valueOf('rental.overdueCapHours') ?? MAX_OVERDUE_HOURS);
   const repeats = (valueOf('reminders.overdueHours') as readonly number[] | undefined) ?? [];
   const due = START_MINUTE + 60;
   const steps: { at: number; words: string; icon: IconName; tone: string }[] = [
@@ -80,10 +83,10 @@ function ReminderPreview({ valueOf }: Pick<SettingsSideProps, 'valueOf'>) {
         ]
       : []),
     { at: due, words: '반납할 시간이에요', icon: 'clock', tone: 'bg-ink-100 text-sub' },
-    { at: due + 10, words: '반납 시간이 지났어요', icon: 'alert', tone: 'bg-red-50 text-danger' },
+    { at: due + graceMinutes, words: '반납 시간이 지났어요', icon: 'alert', tone: 'bg-red-50 text-danger' },
     ...repeats.map((hours) => ({
       at: due + hours * 60,
-      words: `${hours}시간째 기다리고 있어요`,
+      words: hours < capHours ? `${hours}시간째 기다리고 있어요` : '연체료가 더 늘지 않아요',
       icon: 'bell' as const,
       tone: 'bg-red-50 text-danger',
     })),
@@ -92,7 +95,7 @@ function ReminderPreview({ valueOf }: Pick<SettingsSideProps, 'valueOf'>) {
     <Panel title="1시간 빌리면">
       <ol className="grid gap-4">
         {steps.map(({ at, words, icon, tone }) => (
-          <li key={words} className="flex items-center gap-3">
+          <li key={`${at} ${words}`} className="flex items-center gap-3">
             <span className={`grid size-5 place-items-center rounded-full ${tone}`}>
               <Icon name={icon} size={12} />
             </span>

@@ -1,8 +1,9 @@
 // The form of one group of settings: what was typed, what differs from what is saved, and saving it setting by setting.
 import { useState } from 'react';
-import { ApiError, hasCode } from '#client/api-error.ts';
+import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
 import { useSession } from '#console/session/session.api.ts';
 import {
@@ -42,7 +43,11 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
   const [typed, setTyped] = useState(() => (readDraft(draftName) ?? {}) as Readonly<Record<string, Typed>>);
   const [conflict, setConflict] = useState<SettingConflict>();
   const [failure, setFailure] = useState<string>();
-  const patch = useAct('PATCH /api/v1/console/settings/{key}', { invalidates: ['settings', 'audit'] });
+  const patch = useAct('PATCH /api/v1/console/settings/{key}', {
+    invalidates: ['settings', 'audit'],
+    // Whoever discards their value sees the one that is there now.
+    onError: useReread('settings'),
+  });
 
   const changes = settings.flatMap((setting) => changeOf(setting, typed[setting.key]));
   useDraft(draftName, changes.length === 0 ? undefined : typed);
@@ -74,7 +79,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
       } catch (error) {
         if (hasCode(error, 'VERSION_CONFLICT'))
           setConflict({ change, current: error.current as Setting, reason });
-        else setFailure(failureWords(error));
+        else setFailure(refusalWords(error));
         return false;
       }
     }
@@ -97,7 +102,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
     } catch (error) {
       if (hasCode(error, 'VERSION_CONFLICT'))
         setConflict({ change: again, current: error.current as Setting, reason });
-      else setFailure(failureWords(error));
+      else setFailure(refusalWords(error));
       return false;
     }
     toast('설정을 저장했어요');
@@ -123,6 +128,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
       setConflict(undefined);
     },
     closeConflict: () => setConflict(undefined),
+    dropDraft: () => dropDraft(draftName),
   };
 }
 
@@ -146,9 +152,4 @@ function changeOf(setting: Setting, typed: Typed | undefined): SettingChange[] {
 export function changeWords({ key, from, to }: SettingChange): string {
   const isText = settingRules[key].kind === 'text';
   return to === undefined || isText ? labelOf(key) : `${labelOf(key)} ${showChange(key, from, to)}`;
-}
-
-function failureWords(error: unknown): string | undefined {
-  const { head, fields } = refusalOf(error);
-  return head ?? Object.values(fields)[0] ?? (error instanceof ApiError ? undefined : '저장하지 못했어요.');
 }

@@ -4,8 +4,14 @@ import { navigateAfterClosing, useCloseOnBack } from '../navigation/close-on-bac
 import { setLeaveGuard } from '../navigation/leave-guard.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
-/** `changes` is how many fields differ from what was saved; 0 asks nothing. */
-export function UnsavedChanges({ changes }: { changes: number }) {
+export interface UnsavedChangesProps {
+  /** How many fields differ from what was saved; 0 asks nothing. */
+  changes: number;
+  /** They are given up: nothing of them may be offered again. */
+  onLeave?: (() => void) | undefined;
+}
+
+export function UnsavedChanges({ changes, onLeave }: UnsavedChangesProps) {
   const [leave, setLeave] = useState<() => void>();
   const isAsking = leave !== undefined;
   const isDirty = changes > 0;
@@ -35,6 +41,7 @@ export function UnsavedChanges({ changes }: { changes: number }) {
       onCancel={() => setLeave(undefined)}
       onConfirm={() => {
         setLeaveGuard(undefined);
+        onLeave?.();
         leave?.();
       }}
     />
