@@ -1,5 +1,5 @@
 // The second step: six digits of the authenticator, or one of the recovery codes.
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
@@ -24,6 +24,12 @@ export function CodeStep({ email, challenge, onBack, onStartAgain, onSignedIn }:
   const [recoveryCode, setRecoveryCode] = useState('');
   const [remember, setRemember] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  // The same function at every render: another one would take the focus from whatever was pressed.
+  const focusAtFirst = useCallback((field: HTMLInputElement | null) => {
+    input.current = field;
+    field?.focus();
+  }, []);
   const isComplete = way === 'code' ? code.length === CODE_LENGTH : recoveryCode.trim() !== '';
 
   const signIn = useAct('POST /api/v1/console/session/totp', {
@@ -35,6 +41,7 @@ export function CodeStep({ email, challenge, onBack, onStartAgain, onSignedIn }:
       }
       setCode('');
       setFailure(errorMessage(error, '로그인하지 못했어요. 잠시 후 다시 시도해 주세요.'));
+      input.current?.focus();
     },
   });
   const submit = () => {
@@ -80,9 +87,8 @@ export function CodeStep({ email, challenge, onBack, onStartAgain, onSignedIn }:
           <CodeField
             value={code}
             error={failure}
-            firstFocus
             disabled={signIn.isPending}
-            ref={(input) => input?.focus()}
+            ref={focusAtFirst}
             onChange={(digits) => {
               setCode(digits);
               if (digits !== '') setFailure(undefined);

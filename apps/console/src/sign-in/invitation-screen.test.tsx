@@ -30,6 +30,7 @@ test('an invitation is accepted with a password and a code, and ends with the re
   await userEvent.click(screen.getByRole('button', { name: '다음' }));
   await expect.element(screen.getByRole('img', { name: '인증 앱으로 스캔할 QR코드' })).toBeVisible();
   await expect.element(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
   await expectAccessible();
   await userEvent.fill(screen.getByLabelText('인증 숫자 6자리'), '123456');
   await userEvent.click(screen.getByRole('button', { name: '다음' }));

@@ -1,6 +1,6 @@
 // Accepting an invitation: password, authenticator, recovery codes, and in.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
@@ -220,6 +220,11 @@ function NextButton(props: { busy?: boolean; disabled?: boolean; children: React
 }
 
 function Card({ step, children }: { step?: Step; children: ReactNode }) {
+  // The button that led to another step is gone with its own.
+  useEffect(() => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new step is what it waits for
+  }, [step]);
   const current = steps.findIndex((one) => one.step === step);
   return (
     <div className="grid min-h-screen place-items-center px-5 py-8">

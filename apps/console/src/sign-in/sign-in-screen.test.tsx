@@ -67,6 +67,16 @@ test('a wrong code empties the boxes, keeps the focus and says so', async () => 
   await expect.element(code).toHaveFocus();
 });
 
+test('ticking that the device is remembered keeps the focus on the tick', async () => {
+  const { screen, typePassword } = await open();
+  await typePassword();
+  await expect.element(screen.getByLabelText('인증 숫자 6자리')).toHaveFocus();
+  await userEvent.keyboard('{Tab} ');
+  const tick = screen.getByRole('checkbox', { name: '이 기기에서 30일 동안 묻지 않기 (현장 역할만)' });
+  await expect.element(tick).toBeChecked();
+  await expect.element(tick).toHaveFocus();
+});
+
 test('after five minutes the challenge is over and signing in begins again', async () => {
   api.refuses('POST /api/v1/console/session/totp', 'CONSOLE_SIGN_IN_REQUIRED');
   const { screen, typePassword } = await open();

@@ -4,7 +4,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { errorMessage } from '#client/api-error.ts';
 import { consoleCall } from '#client/console-call.ts';
 
-/** A passkey belongs to a domain: on an IP address the browser has none. */
+/** Browsers offer passkeys over https and on localhost only. */
 export const passkeysWork = () => typeof PublicKeyCredential === 'function' && window.isSecureContext;
 
 /** The person closed the browser's dialog: nothing went wrong. */
