@@ -19,13 +19,22 @@ import { changedByReports } from './report.api.ts';
 const MAX_SHOWN = 5;
 
 export function ItemReports({ serial }: { serial: string }) {
-  const { rows = [], total } = useCursorQuery('GET /api/v1/console/reports', {
+  const { rows, total, isError, isFetching, refetch } = useCursorQuery('GET /api/v1/console/reports', {
     query: { serial, size: MAX_SHOWN },
     tags: ['reports'],
   });
   return (
     <Panel title="신고" quiet={total === undefined || total === null ? undefined : `${total}건`}>
-      {rows.length === 0 ? (
+      {rows === undefined ? (
+        isError && (
+          <p role="alert" className="flex items-center justify-between gap-2 text-small text-sub">
+            신고를 불러오지 못했어요.
+            <Button size="s" busy={isFetching} onClick={refetch}>
+              다시 시도
+            </Button>
+          </p>
+        )
+      ) : rows.length === 0 ? (
         <p className="text-faint">신고가 없어요.</p>
       ) : (
         <ul>

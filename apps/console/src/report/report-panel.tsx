@@ -1,9 +1,11 @@
 // One report: what was said and shown, what was done by itself, and the answer.
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatClock, formatDayHeading, formatTime, isToday } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/josa.ts';
@@ -25,10 +27,14 @@ import { changedByReports } from './report.api.ts';
 export function ReportPanel({ report }: { report: ReportDetail }) {
   const { toast } = useToasts();
   const mayRefund = useMay('refund.make');
+  const reread = useReread('reports');
   const take = useAct('POST /api/v1/console/reports/{id}/take', {
     invalidates: changedByReports,
-    onError: (error) =>
-      toast(errorMessage(error, '맡지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' }),
+    onSuccess: useStayAt(report.id),
+    onError: (error) => {
+      toast(errorMessage(error, '맡지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' });
+      reread(error);
+    },
   });
   const badge = kindBadge(report);
   const state = reportStates[report.state];
@@ -100,6 +106,13 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
   );
 }
 
+/** A report that is taken or answered leaves the list of new ones; its own address keeps it open. */
+function useStayAt(reportId: number): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate(paths.report(reportId) + search, { replace: true });
+}
+
 function Reporter({ report }: { report: ReportDetail }) {
   const { member, staff, rental, product, item, station } = report;
   const who = member ? `${member.nickname}님` : staff ? `${staff.name} (직원)` : '탈퇴한 회원';
@@ -166,10 +179,12 @@ function Answer({ report }: { report: ReportDetail }) {
   const canAnswer = report.member !== null && report.member.state !== 'WITHDRAWN';
   const [kind, setKind] = useState<AnswerKind>(canAnswer ? 'answer' : 'note');
   const [text, setText] = useState('');
+  const stay = useStayAt(report.id);
   const reply = useAct('POST /api/v1/console/reports/{id}/reply', {
     invalidates: changedByReports,
     onSuccess: () => {
       setText('');
+      stay();
       toast(kind === 'answer' ? '답장을 보냈어요' : '메모를 남겼어요');
     },
   });

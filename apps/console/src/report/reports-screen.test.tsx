@@ -6,6 +6,7 @@ import { aReport, aReportDetail } from '#console-test/reports.ts';
 import { answersChoices } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { ItemReports } from './item-reports.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
 
 let api: FakeApi;
@@ -66,6 +67,20 @@ test('a report that asks for an answer is answered before it ends', async () => 
   await expect
     .poll(() => api.sent('POST /api/v1/console/reports/{id}/reply').at(-1)?.body)
     .toEqual({ text: '확인해 볼게요.', internal: false });
+});
+
+test('whoever takes the oldest report stays at it, though it has left the list of new ones', async () => {
+  api.answers('POST /api/v1/console/reports/{id}/take', aReportDetail({ state: 'TAKEN' }));
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '내가 맡기' }));
+  await screen.arrivesAt('/reports/191');
+});
+
+test('reports of an item that could not be read are not called none', async () => {
+  api.loses('GET /api/v1/console/reports');
+  const screen = await showScreen(<ItemReports serial="STD_0003" />, { at: '/items/STD_0003' });
+  await expect.element(screen.getByText('신고를 불러오지 못했어요.')).toBeVisible();
+  await expect.element(screen.getByText('신고가 없어요.')).not.toBeInTheDocument();
 });
 
 test('without a free return the payment may be refunded', async () => {

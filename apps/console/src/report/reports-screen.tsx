@@ -6,6 +6,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
 import { formatNumber } from '#domain/won.ts';
 import { FailedList } from '#ui/console/list-state.tsx';
+import { choiceParam } from '#ui/console/list-view.ts';
 import { Panel } from '#ui/console/panel.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { ReportDecision } from './report-decision.tsx';
@@ -21,10 +22,8 @@ const tabs = { new: 'NEW', taken: 'TAKEN', finished: 'FINISHED' } as const satis
 >;
 type Tab = keyof typeof tabs;
 
-const tabFrom = (params: URLSearchParams): Tab => {
-  const state = params.get('state') ?? 'new';
-  return state in tabs ? (state as Tab) : 'new';
-};
+const tabFrom = (params: URLSearchParams): Tab =>
+  choiceParam(params, 'state', Object.keys(tabs) as Tab[]) ?? 'new';
 
 export function ReportsScreen() {
   const [params] = useSearchParams();

@@ -4,6 +4,7 @@ import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/josa.ts';
@@ -25,11 +26,14 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   const mayAsk = useMay('rental.act');
   const [dialog, setDialog] = useState<'missing' | 'ask'>();
   const params = { id: rental.id };
+  const reread = useReread('unseen-returns');
   const seen = useAct('POST /api/v1/console/unseen-returns/{id}/seen', {
     invalidates: changed,
     onSuccess: ({ serial }) => toast(`${serial}, 있는 것으로 확인했어요`),
-    onError: (error) =>
-      toast(errorMessage(error, '확인하지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' }),
+    onError: (error) => {
+      toast(errorMessage(error, '확인하지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' });
+      reread(error);
+    },
   });
   const missing = useAct('POST /api/v1/console/unseen-returns/{id}/missing', {
     invalidates: changed,
@@ -72,7 +76,10 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
                   block
                   icon="hidden"
                   className="col-span-2"
-                  onClick={() => setDialog('missing')}
+                  onClick={() => {
+                    missing.reset();
+                    setDialog('missing');
+                  }}
                 >
                   안 보여요…
                 </Button>
@@ -93,7 +100,10 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
                 block
                 className={mayAct ? '' : 'col-span-2'}
                 refusedBecause={refusalToAsk(row)}
-                onClick={() => setDialog('ask')}
+                onClick={() => {
+                  ask.reset();
+                  setDialog('ask');
+                }}
               >
                 반납한 분께 묻기…
               </Button>

@@ -6,15 +6,6 @@ import type { TimelineStep } from '#ui/console/timeline.tsx';
 
 export type UnseenReturn = ConsoleReply<'GET /api/v1/console/unseen-returns'>['content'][number];
 
-/** 5시간 44분, 1일 22시간 */
-export function passedSince(timestamp: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000));
-  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  if (days > 0) return hours > 0 ? `${days}일 ${hours}시간` : `${days}일`;
-  if (hours > 0) return rest > 0 ? `${hours}시간 ${rest}분` : `${hours}시간`;
-  return `${rest}분`;
-}
-
 type Clue = NonNullable<UnseenReturn['clue']>;
 
 /** By weight: what speaks most against a return comes first. */

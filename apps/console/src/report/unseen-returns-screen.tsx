@@ -1,6 +1,8 @@
 // 반납 확인 필요: returns that nobody has seen yet, the oldest first, and members whose returns were not there again and again.
+import { useMemo } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
+import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -24,7 +26,7 @@ import {
 } from '#ui/console/list-view.ts';
 import { Segments } from '#ui/console/segments.tsx';
 import { MissingReturnMembers } from './missing-return-members.tsx';
-import { clueNames, clues, passedSince, type UnseenReturn } from './unseen-return-words.ts';
+import { clueNames, clues, type UnseenReturn } from './unseen-return-words.ts';
 import { UnseenReturnPanel } from './unseen-return-panel.tsx';
 
 /** One clue, everything, or the members whose returns were not there again and again. */
@@ -74,7 +76,10 @@ const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
     header: '반납',
     width: 136,
     cell: ({ returnedAt }) => (
-      <Cell name={formatTime(returnedAt, now)} code={`${passedSince(returnedAt, now)} 지남`} />
+      <Cell
+        name={formatTime(returnedAt, now)}
+        code={`${formatDuration(now.getTime() - Date.parse(returnedAt))} 지남`}
+      />
     ),
   },
   {
@@ -90,6 +95,7 @@ export function UnseenReturnsScreen() {
   const [shown, change] = useListView(view);
   const { segment, q, stationId, openId } = shown;
   const now = useNow();
+  const columns = useMemo(() => columnsAt(now), [now]);
   const mayReadMembers = useMay('member.read');
   const [density] = usePreference<Density>('density', 'normal');
   const stations = useStationChoices({ chosen: stationId, depots: false });
@@ -122,7 +128,7 @@ export function UnseenReturnsScreen() {
               <SearchBox
                 label="R 번호, 시리얼"
                 value={q}
-                onSearch={(text) => change({ q: text, openId: undefined })}
+                onSearch={(text) => change({ q: text, openId: undefined }, { replace: true })}
               />
               <Filters
                 filters={[
@@ -165,7 +171,7 @@ export function UnseenReturnsScreen() {
         >
           <DataList
             label="반납 확인 필요"
-            columns={columnsAt(now)}
+            columns={columns}
             source={list}
             rowId={({ rental }) => String(rental.id)}
             rowLabel={({ item }) => item.no}
