@@ -12,7 +12,7 @@ export const memberStates = {
   WITHDRAWN: { label: '탈퇴', tone: 'gone' },
 } as const satisfies Record<Member['state'], { label: string; tone: BadgeTone }>;
 
-export const providerNames = { KAKAO: '카카오', GOOGLE: 'Google', REVIEW: '심사용' } as const;
+export const providerNames = { KAKAO: '카카오', GOOGLE: '구글', REVIEW: '심사용' } as const;
 
 type PublicReason = NonNullable<MemberDetail['suspension']>['publicReason'];
 

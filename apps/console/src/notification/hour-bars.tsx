@@ -1,5 +1,5 @@
 // What a channel sent in the last 24 hours, one bar an hour; the failed part of a bar is red.
-import { formatClock } from '#console/format/format-time.ts';
+import { formatClock, isToday } from '#console/format/format-time.ts';
 
 export interface HourBarsProps {
   /** 웹 푸시 */
@@ -55,7 +55,9 @@ export function HourBars({ name, hours }: HourBarsProps) {
         })}
       </svg>
       <figcaption className="mt-1 flex justify-between text-micro text-faint" aria-hidden="true">
-        <span>{first && `어제 ${formatClock(first.at).slice(0, 2)}시`}</span>
+        <span>
+          {first && `${isToday(first.at) ? '오늘' : '어제'} ${formatClock(first.at).slice(0, 2)}시`}
+        </span>
         <span>지금</span>
       </figcaption>
     </figure>

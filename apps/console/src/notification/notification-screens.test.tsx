@@ -94,6 +94,7 @@ describe('the log', () => {
     expect(api.sent(log).at(-1)?.path).not.toContain('from=');
     await userEvent.click(screen.getByText('환불 완료'));
     await expect.element(screen.getByRole('button', { name: '다시 보내기…' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: '시험 발송' })).not.toBeInTheDocument();
   });
 
   test('a period without messages says so', async () => {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { usePreference } from '#console/session/session.api.ts';
+import { useMay, usePreference } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/won.ts';
 import { ButtonLink } from '#ui/console/button.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
@@ -25,15 +25,18 @@ export function NotificationsScreen() {
   const list = useNotificationList(view);
   const [density] = usePreference<Density>('density', 'normal');
   const [chosenId, setChosenId] = useState<number>();
+  const maySend = useMay('notify.send');
   const chosen = list.rows?.find(({ id }) => id === chosenId) ?? list.rows?.[0];
   const isFiltered =
     view.kind !== undefined || view.state !== undefined || view.channel !== undefined || view.q !== '';
   return (
     <>
       <ScreenTitle title="알림" quiet={totalWords(view.period, list.total)}>
-        <ButtonLink to={paths.templates} icon="send">
-          시험 발송
-        </ButtonLink>
+        {maySend && (
+          <ButtonLink to={paths.templates} icon="send">
+            시험 발송
+          </ButtonLink>
+        )}
       </ScreenTitle>
       <NotificationTabs current="log" />
       <FilterBar

@@ -113,8 +113,8 @@ export function ForceReturnDialog({ open, rental, onClose }: RentalDialogProps) 
           max={toMinute(now)}
           value={minute}
           onChange={(event) => setMinute(event.target.value)}
-          hint={`${formatTime(rental.startedAt)}와 지금 사이`}
-          error={isTimeWrong ? `${formatTime(rental.startedAt)}와 지금 사이로 적어 주세요.` : undefined}
+          hint={`${formatTime(rental.startedAt)}부터 지금 사이`}
+          error={isTimeWrong ? `${formatTime(rental.startedAt)}부터 지금 사이로 적어 주세요.` : undefined}
         />
       </div>
       <OptionCards<ItemState>

@@ -57,7 +57,7 @@ export function RentalFacts({ rental }: { rental: RentalDetail }) {
 
 const Frozen = () => <span className="font-medium text-faint">(빌린 때)</span>;
 
-const providers: Readonly<Record<string, string>> = { KAKAO: '카카오', GOOGLE: '구글' };
+const providers: Readonly<Record<string, string>> = { KAKAO: '카카오', GOOGLE: '구글', REVIEW: '심사용' };
 const memberStates = { ACTIVE: undefined, SUSPENDED: '이용 정지', WITHDRAWN: '탈퇴' } as const;
 
 export function MemberCard({ rental: { member, memberFacts } }: { rental: RentalDetail }) {

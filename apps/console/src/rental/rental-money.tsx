@@ -38,14 +38,18 @@ export function RentalMoney({ rental }: { rental: RentalDetail }) {
 /** While it is open what a return costs now; afterwards what was paid for being late. */
 function OverdueFee({ rental }: { rental: RentalDetail }) {
   if (isClosed(rental)) {
-    const paid = rental.payments.filter(({ kind, state }) => kind === 'OVERDUE' && state !== 'DECLINED');
+    const paid = rental.payments.filter(
+      ({ kind, state }) => kind === 'OVERDUE' && state !== 'DECLINED' && state !== 'AUTO_CANCELLED',
+    );
     const amount = paid.reduce((sum, payment) => sum + payment.amount, 0);
     return <Fact name="연체료">{formatWon(amount)}</Fact>;
   }
-  const startedHours = Math.ceil(rental.feeNow / rental.rules.pricePerHour);
+  const { feeNow, feeLimit, rules } = rental;
+  // A fee that staff have limited no longer tells for how many hours it is.
+  const hours = feeLimit === null ? ` ${Math.ceil(feeNow / rules.pricePerHour)}시간` : '';
   return (
-    <Fact name={rental.feeNow === 0 ? '연체료' : `연체료 (지금까지 ${startedHours}시간)`}>
-      <span className={rental.feeNow > 0 ? 'text-danger' : ''}>{formatWon(rental.feeNow)}</span>
+    <Fact name={feeNow === 0 ? '연체료' : `연체료 (지금까지${hours})`}>
+      <span className={feeNow > 0 ? 'text-danger' : ''}>{formatWon(feeNow)}</span>
     </Fact>
   );
 }

@@ -37,6 +37,11 @@ test('a rental shows what was agreed at its start, its renter and its money, and
   await expectAccessible();
 });
 
+test('an overdue fee that staff have limited does not say for how many hours it is', async () => {
+  const screen = await show({ feeNow: 500, feeLimit: 500 });
+  await expect.element(screen.getByText('연체료 (지금까지)')).toBeVisible();
+});
+
 test('what a state forbids stays on the screen and says why', async () => {
   const screen = await show();
   const lost = screen.getByRole('button', { name: '분실 처리' });

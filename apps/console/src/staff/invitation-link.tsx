@@ -42,7 +42,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
       </div>
       <Tip tone={mailed ? 'info' : 'lamp'} icon={mailed ? 'mail' : 'info'}>
         {mailed ? (
-          `${person.email}로 메일도 보냈어요.`
+          `${person.email} 주소로 메일도 보냈어요.`
         ) : (
           <>
             메일이 연결되어 있지 않아요. <b>지금만 보이니</b> 복사해서 직접 전해 주세요.

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
@@ -82,7 +83,7 @@ export function PersonAct({ act, person, onClose, onInvited }: PersonActProps) {
     finish();
     onInvited(invitation);
   };
-  const options = { invalidates: staffChanges };
+  const options = { invalidates: staffChanges, onError: useReread('staff') };
   const change = useAct('PATCH /api/v1/console/staff/{id}', { ...options, onSuccess: finish });
   const unlock = useAct('POST /api/v1/console/staff/{id}/unlock', { ...options, onSuccess: finish });
   const reset = useAct('POST /api/v1/console/staff/{id}/reset-second-factor', {
@@ -171,5 +172,5 @@ function changeWords(
 /** The list behind the dialog has been read again by then. */
 function failureWords(error: Error | null | undefined): string | undefined {
   if (hasCode(error, 'VERSION_CONFLICT')) return '다른 분이 먼저 바꿨어요. 닫고 지금 내용을 확인해 주세요.';
-  return refusalOf(error).head;
+  return refusalWords(error);
 }

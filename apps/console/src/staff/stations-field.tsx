@@ -1,7 +1,5 @@
 // The stations a field worker looks after: found by name, shown as chips; none chosen means all.
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { consoleQuery } from '#client/console-query.ts';
+import { useStationChoices } from '#console/choices/choices.api.ts';
 import { Icon } from '#ui/console/icon.tsx';
 import { PickerField } from '#ui/console/picker-field.tsx';
 
@@ -16,14 +14,8 @@ export interface StationsFieldProps {
 }
 
 export function StationsField({ value, onChange }: StationsFieldProps) {
-  const [q, setQ] = useState('');
-  const { data } = useQuery(
-    consoleQuery('GET /api/v1/console/stations', {
-      query: { size: 25, ...(q === '' ? {} : { q }) },
-      tags: ['stations'],
-    }),
-  );
-  const offered = (data?.content ?? []).filter(({ id }) => !value.some((chosen) => chosen.id === id));
+  const { choices, onQuery } = useStationChoices();
+  const offered = choices.filter((choice) => !value.some(({ id }) => String(id) === choice.value));
   return (
     <div className="grid gap-2.5">
       <PickerField
@@ -31,8 +23,8 @@ export function StationsField({ value, onChange }: StationsFieldProps) {
         hint="고르지 않으면 모든 스테이션을 맡아요."
         placeholder="스테이션 찾기"
         value={null}
-        choices={offered.map(({ id, name, address }) => ({ value: String(id), label: name, note: address }))}
-        onQuery={setQ}
+        choices={offered}
+        onQuery={onQuery}
         onChange={(choice) => {
           if (choice !== null) onChange([...value, { id: Number(choice.value), name: choice.label }]);
         }}

@@ -20,7 +20,7 @@ interface DaysView {
   day: string | undefined;
 }
 
-const aDay = /^\d{4}-\d{2}-\d{2}$/;
+const aDay = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 const aMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 const thisMonth = () => koreanDate(new Date()).slice(0, 7);
 

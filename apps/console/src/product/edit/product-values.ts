@@ -83,7 +83,8 @@ export function changeWords(before: ProductValues, after: ProductValues, priceNo
   ];
   const start =
     after.priceFrom === null || after.priceFrom === '' ? '바로' : `${startWords(after.priceFrom)}부터`;
-  const price = Number.isNaN(after.pricePerHour) ? '?' : formatWon(after.pricePerHour);
+  // Empty while another one is typed.
+  const price = Number.isInteger(after.pricePerHour) ? formatWon(after.pricePerHour) : '?';
   return [
     ...('pricePerHour' in change
       ? [`시간당 가격 ${priceNow.toLocaleString('ko')} → ${price}, ${start}`]
