@@ -63,6 +63,6 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
 
 function failureWords(error: Error): string {
   if (hasCode(error, 'VERSION_CONFLICT'))
-    return '다른 분이 먼저 바꿨어요. 창을 닫고 지금 내용을 확인해 주세요.';
+    return '다른 분이 먼저 바꿨어요. 화면을 새로 고쳐 지금 내용을 확인해 주세요.';
   return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
 }

@@ -29,6 +29,8 @@ export function pauseWords({
   return [pauseReason, pausedUntil && `${endWords(pausedUntil)}까지`].filter(Boolean).join(' · ');
 }
 
-/** Midnight is the end of a day, which says enough. */
+/** Midnight is the end of the day before, which says enough. */
 const endWords = (timestamp: string) =>
-  formatKoreanHour(new Date(timestamp)) === '00:00' ? formatDay(timestamp) : formatTime(timestamp);
+  formatKoreanHour(new Date(timestamp)) === '00:00'
+    ? formatDay(new Date(Date.parse(timestamp) - 1).toISOString())
+    : formatTime(timestamp);

@@ -1,9 +1,9 @@
 // One product: its form, its price by time, and whether renters see it.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useEditor } from '#console/form/use-editor.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -42,7 +42,7 @@ function ProductPage({ read }: { read: ProductDetail }) {
   const client = useQueryClient();
   const { toast } = useToasts();
   const mayAudit = useMay('audit.read');
-  const [asking, setAsking] = useState(false);
+  const dialogs = useDialogs<'visibility'>();
   const { mutateAsync: patch } = useAct('PATCH /api/v1/console/products/{id}', {
     invalidates: ['products'],
   });
@@ -85,11 +85,21 @@ function ProductPage({ read }: { read: ProductDetail }) {
         visibility={
           <VisibilityPanel
             hidden={product.hidden}
-            onChange={(hidden) => setAsking(hidden !== product.hidden)}
+            onChange={(hidden) => {
+              if (hidden !== product.hidden) dialogs.open('visibility');
+            }}
           />
         }
       />
-      <VisibilityDialog product={product} open={asking} onClose={() => setAsking(false)} onChanged={take} />
+      {dialogs.shown === 'visibility' && (
+        <VisibilityDialog
+          key={dialogs.opening}
+          product={product}
+          open={dialogs.isOpen}
+          onClose={dialogs.close}
+          onChanged={take}
+        />
+      )}
       {conflict && <ConflictDialog fields={conflictFields} {...conflict} />}
     </>
   );

@@ -90,6 +90,7 @@ test('moving the pin farther than 30 metres is asked about before it is saved', 
   await userEvent.click(screen.getByRole('button', { name: /^좌표 37\.540580/ }));
   await userEvent.fill(screen.getByRole('textbox', { name: '위도, 경도' }), '37.541580, 127.074120');
   await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: '위도, 경도' })).toHaveFocus();
   await expect.element(screen.getByText('위치', { exact: true }).last()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
   await expect.element(screen.getByRole('dialog', { name: '핀을 111m 옮겼어요. 맞나요?' })).toBeVisible();

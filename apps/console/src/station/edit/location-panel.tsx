@@ -47,7 +47,7 @@ export function LocationPanel({ isNew }: { isNew: boolean }) {
     >
       {typing && (
         <div id={id} className="mb-3">
-          <CoordinatesField key={place && coordinatesText(place)} place={place} onMove={move} />
+          <CoordinatesField place={place} onMove={move} />
         </div>
       )}
       <div className="h-[212px] overflow-hidden rounded-[14px]">
@@ -87,11 +87,19 @@ interface CoordinatesFieldProps {
 
 /** As other maps copy them: latitude, then longitude. */
 function CoordinatesField({ place, onMove }: CoordinatesFieldProps) {
-  const [text, setText] = useState(place === undefined ? '' : coordinatesText(place));
+  const shown = place === undefined ? '' : coordinatesText(place);
+  const [known, setKnown] = useState(shown);
+  const [text, setText] = useState(shown);
   const [error, setError] = useState<string>();
+  // The map was moved. The field itself stays, and with it the focus of whoever has typed.
+  if (known !== shown) {
+    setKnown(shown);
+    setText(shown);
+    setError(undefined);
+  }
 
   function apply() {
-    if (text.trim() === '' || (place !== undefined && text === coordinatesText(place))) return;
+    if (text.trim() === '' || text === shown) return;
     const [, latitude, longitude] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
     const position = { latitude: Number(latitude), longitude: Number(longitude) };
     const isInKorea =

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/josa.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
@@ -23,16 +24,21 @@ type Question = 'pause' | 'open' | 'shut-down';
 
 export function StatePanel({ station, onChanged }: StatePanelProps) {
   const mayShutDown = useMay('station.shutdown');
-  const [question, setQuestion] = useState<Question>();
-  const close = () => setQuestion(undefined);
+  const dialogs = useDialogs<Question>();
   const { toast } = useToasts();
   const done = (next: StationDetail) => {
     onChanged(next);
-    close();
+    dialogs.close();
   };
   const act = { invalidates: ['stations'] as const };
   const pause = useAct('POST /api/v1/console/stations/{id}/pause', act);
   const open = useAct('POST /api/v1/console/stations/{id}/open', act);
+  const ask = (question: Question) => {
+    // What was refused before, or could not be undone, is not said again.
+    pause.reset();
+    open.reset();
+    dialogs.open(question);
+  };
   const params = { id: station.id };
   const isPaused = station.state === 'PAUSED';
 
@@ -74,7 +80,7 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
             },
           ]}
           value={isPaused ? 'PAUSED' : 'OPEN'}
-          onChange={(wanted) => setQuestion(wanted === 'PAUSED' ? 'pause' : 'open')}
+          onChange={(wanted) => ask(wanted === 'PAUSED' ? 'pause' : 'open')}
         />
       )}
       {mayShutDown && (
@@ -83,55 +89,69 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
           variant="dangerPlain"
           icon="out"
           className={station.kind === 'public' ? 'mt-2.5' : ''}
-          onClick={() => setQuestion('shut-down')}
+          onClick={() => ask('shut-down')}
         >
           영구 종료…
         </Button>
       )}
       {station.kind === 'depot' && !mayShutDown && <p className="text-sub">창고는 고객에게 보이지 않아요.</p>}
 
-      <PauseDialog
-        open={question === 'pause'}
-        busy={pause.isPending}
-        failure={pause.error === null ? undefined : actFailure(pause.error)}
-        onCancel={close}
-        onConfirm={(reason, until) =>
-          pause.mutate(
-            { params, body: { reason, until, version: station.version } },
-            {
-              onSuccess: (next) => {
-                done(next);
-                toast('일시 중지했어요', {
-                  act: { label: '되돌리기', onPress: () => void undoPause(next).catch(failed) },
-                });
+      {dialogs.shown === 'pause' && (
+        <PauseDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          busy={pause.isPending}
+          failure={pause.error === null ? undefined : actFailure(pause.error)}
+          onCancel={dialogs.close}
+          onConfirm={(reason, until) =>
+            pause.mutate(
+              { params, body: { reason, until, version: station.version } },
+              {
+                onSuccess: (next) => {
+                  done(next);
+                  toast('일시 중지했어요', {
+                    act: { label: '되돌리기', onPress: () => void undoPause(next).catch(failed) },
+                  });
+                },
               },
-            },
-          )
-        }
-      />
-      <ReasonDialog
-        open={question === 'open'}
-        title="다시 운영할까요?"
-        line="지금부터 운영 시간에 빌릴 수 있어요."
-        confirmLabel="다시 운영"
-        busy={open.isPending}
-        failure={open.error === null ? undefined : actFailure(open.error)}
-        onCancel={close}
-        onConfirm={(reason) =>
-          open.mutate(
-            { params, body: { reason, version: station.version } },
-            {
-              onSuccess: (next) => {
-                done(next);
-                toast('다시 운영해요', {
-                  act: { label: '되돌리기', onPress: () => void undoOpen(next).catch(failed) },
-                });
+            )
+          }
+        />
+      )}
+      {dialogs.shown === 'open' && (
+        <ReasonDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          title="다시 운영할까요?"
+          line="지금부터 운영 시간에 빌릴 수 있어요."
+          confirmLabel="다시 운영"
+          busy={open.isPending}
+          failure={open.error === null ? undefined : actFailure(open.error)}
+          onCancel={dialogs.close}
+          onConfirm={(reason) =>
+            open.mutate(
+              { params, body: { reason, version: station.version } },
+              {
+                onSuccess: (next) => {
+                  done(next);
+                  toast('다시 운영해요', {
+                    act: { label: '되돌리기', onPress: () => void undoOpen(next).catch(failed) },
+                  });
+                },
               },
-            },
-          )
-        }
-      />
-      <ShutDownDialog open={question === 'shut-down'} station={station} onCancel={close} onDone={done} />
+            )
+          }
+        />
+      )}
+      {dialogs.shown === 'shut-down' && (
+        <ShutDownDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          station={station}
+          onCancel={dialogs.close}
+          onDone={done}
+        />
+      )}
     </Panel>
   );
 }
@@ -141,7 +161,7 @@ function actFailure(error: Error): string {
   if (hasCode(error, 'STATE_CONFLICT') && error.why !== undefined && error.why.length > 0)
     return error.why.join(' ');
   if (hasCode(error, 'VERSION_CONFLICT'))
-    return '다른 분이 먼저 바꿨어요. 창을 닫고 지금 내용을 확인해 주세요.';
+    return '다른 분이 먼저 바꿨어요. 화면을 새로 고쳐 지금 내용을 확인해 주세요.';
   return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
 }
 
