@@ -1,6 +1,12 @@
 // How moments are written.
 import { expect, test } from 'vitest';
-import { formatDayAndWeekday, formatDayHeading, formatExactTime, formatTime } from './format-time.ts';
+import {
+  formatDayAndWeekday,
+  formatDayHeading,
+  formatExactTime,
+  formatTime,
+  formatTimeWithToday,
+} from './format-time.ts';
 
 const now = new Date('2026-11-14T18:30:00+09:00');
 
@@ -11,6 +17,11 @@ test.each([
   ['2025-11-14T18:24:00+09:00', '2025.11.14 18:24'],
 ])('%s is written %s', (timestamp, words) => {
   expect(formatTime(timestamp, now)).toBe(words);
+});
+
+test('a time of today is called so where it stands alone', () => {
+  expect(formatTimeWithToday('2026-11-14T18:24:09+09:00', now)).toBe('오늘 18:24');
+  expect(formatTimeWithToday('2026-11-13T18:24:00+09:00', now)).toBe('11.13 18:24');
 });
 
 test('the audit log writes seconds', () => {

@@ -34,6 +34,10 @@ export function formatDayAndWeekday(day: string): string {
 export const formatFullTime = (timestamp: string, now = new Date()) =>
   `${formatDay(timestamp, now)} ${formatClock(timestamp)}`;
 
+/** 오늘 18:24, 11.14 18:24: where a time alone would leave the day open. */
+export const formatTimeWithToday = (timestamp: string, now = new Date()) =>
+  `${isToday(timestamp, now) ? '오늘 ' : ''}${formatTime(timestamp, now)}`;
+
 /** On the Korean calendar. */
 export const isToday = (timestamp: string, now = new Date()) =>
   isSameDay(koreanWallClock(new Date(timestamp)), koreanWallClock(now));

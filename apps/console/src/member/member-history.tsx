@@ -1,7 +1,7 @@
 // What a member rented, paid, reported and was told, as tabs of the same panel, each the list of its own screen for this member alone.
 import type { ReactNode } from 'react';
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
-import { formatTime, isToday } from '#console/format/format-time.ts';
+import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { kinds, resultWords, states } from '#console/notification/notification-words.ts';
 import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
@@ -74,8 +74,6 @@ interface TabProps {
   head: ReactNode;
 }
 
-const when = (at: string) => (isToday(at) ? `오늘 ${formatTime(at)}` : formatTime(at));
-
 function Rentals({ memberId, head }: TabProps) {
   const list = useCursorQuery('GET /api/v1/console/rentals', {
     query: { memberId, sort: '-started', size: PAGE_SIZE },
@@ -110,7 +108,13 @@ const rentalColumns: readonly Column<Rental>[] = [
       />
     ),
   },
-  { id: 'started', header: '시작', width: 112, align: 'end', cell: ({ startedAt }) => when(startedAt) },
+  {
+    id: 'started',
+    header: '시작',
+    width: 112,
+    align: 'end',
+    cell: ({ startedAt }) => formatTimeWithToday(startedAt),
+  },
   {
     id: 'state',
     header: '상태',
@@ -151,7 +155,13 @@ const paymentColumns: readonly Column<Payment>[] = [
     fixed: true,
     cell: ({ orderName, no, kind }) => <Cell name={orderName} code={`${no} · ${paymentKinds[kind]}`} />,
   },
-  { id: 'at', header: '시각', width: 112, align: 'end', cell: ({ createdAt }) => when(createdAt) },
+  {
+    id: 'at',
+    header: '시각',
+    width: 112,
+    align: 'end',
+    cell: ({ createdAt }) => formatTimeWithToday(createdAt),
+  },
   {
     id: 'state',
     header: '상태',
@@ -199,7 +209,13 @@ const reportColumns: readonly Column<Report>[] = [
       <Cell name={reportKinds[kind].word} code={item === null ? no : `${no} · ${item.no}`} />
     ),
   },
-  { id: 'at', header: '시각', width: 112, align: 'end', cell: ({ reportedAt }) => when(reportedAt) },
+  {
+    id: 'at',
+    header: '시각',
+    width: 112,
+    align: 'end',
+    cell: ({ reportedAt }) => formatTimeWithToday(reportedAt),
+  },
   {
     id: 'state',
     header: '상태',
@@ -235,7 +251,7 @@ const notificationColumns: readonly Column<Notification>[] = [
     fixed: true,
     cell: ({ kind, about }) => <Cell name={kinds[kind].name} code={about?.no} />,
   },
-  { id: 'at', header: '시각', width: 112, align: 'end', cell: ({ dueAt }) => when(dueAt) },
+  { id: 'at', header: '시각', width: 112, align: 'end', cell: ({ dueAt }) => formatTimeWithToday(dueAt) },
   {
     id: 'result',
     header: '결과',

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
-import { formatTime, isToday } from '#console/format/format-time.ts';
+import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { Button } from '#ui/console/button.tsx';
@@ -39,8 +39,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
             </p>
             <div className="mt-1 flex items-center justify-between text-sub">
               <span>
-                {one.by.name} · {isToday(one.at) ? '오늘 ' : ''}
-                {formatTime(one.at)}
+                {one.by.name} · {formatTimeWithToday(one.at)}
                 {one.struck && ` · ${one.struck.by.name}님이 취소선`}
               </span>
               {mayNote && !one.struck && (

@@ -1,5 +1,5 @@
 // Who a member is, masked until somebody says why they need to see it, and what they agreed to.
-import { formatClock, formatDay, formatTime, isToday } from '#console/format/format-time.ts';
+import { formatClock, formatDay, formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatKoreanDate } from '#domain/korean-time.ts';
@@ -48,7 +48,9 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
         {member.phone !== null && <Fact name="휴대전화">{member.phone}</Fact>}
         <Fact name="가입">{formatKoreanDate(new Date(member.joinedAt))}</Fact>
         {member.withdrawnAt !== null && <Fact name="탈퇴">{formatDay(member.withdrawnAt)}</Fact>}
-        <Fact name="마지막 이용">{member.lastRentedAt === null ? '–' : lastUse(member.lastRentedAt)}</Fact>
+        <Fact name="마지막 이용">
+          {member.lastRentedAt === null ? '–' : formatTimeWithToday(member.lastRentedAt)}
+        </Fact>
         <Fact name="동시 대여">
           {member.openRentals} / {member.rentalLimit}건
         </Fact>
@@ -82,8 +84,6 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
     </Panel>
   );
 }
-
-const lastUse = (at: string) => (isToday(at) ? `오늘 ${formatTime(at)}` : formatTime(at));
 
 /** 2026-11-15 → 26.11.15 */
 const shortVersion = (version: string) => version.slice(2).replaceAll('-', '.');

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
-import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
+import { formatDay, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { Button } from '#ui/console/button.tsx';
@@ -43,7 +43,7 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
               <span>
                 <b className="block font-medium">{deviceLabels[device.kind ?? 'UNKNOWN'].name}</b>
                 <span className="block text-small text-sub">
-                  {device.lastUsedAt !== null && `${lastUse(device.lastUsedAt)} · `}
+                  {device.lastUsedAt !== null && `${formatTimeWithToday(device.lastUsedAt)} · `}
                   {formatDay(device.signedInAt)}에 로그인
                 </span>
               </span>
@@ -78,8 +78,6 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
     </Panel>
   );
 }
-
-const lastUse = (at: string) => (isToday(at) ? `오늘 ${formatTime(at)}` : formatTime(at));
 
 export function FreeReturns({ member: { freeReturns, missingReturns } }: { member: MemberDetail }) {
   return (

@@ -2,7 +2,7 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
-import { formatTime, isToday } from '#console/format/format-time.ts';
+import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { feeAt } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import type { BadgeTone } from '#ui/console/badge.tsx';
@@ -41,9 +41,8 @@ export function rentalBadge(rental: Rental): { tone: BadgeTone; label: string } 
 /** 16분 남음, 2시간 19분 지남; a closed rental says when and how it ended. */
 export function describeTime(rental: Rental, now: Date): string {
   if (rental.closedAt !== null) {
-    const at = formatTime(rental.closedAt, now);
-    if (rental.state === 'LOST') return `${isToday(rental.closedAt, now) ? '오늘 ' : ''}${at} 분실 처리`;
-    return `${at} 반납${closings[rental.closedBy ?? 'RENTER']}`;
+    if (rental.state === 'LOST') return `${formatTimeWithToday(rental.closedAt, now)} 분실 처리`;
+    return `${formatTime(rental.closedAt, now)} 반납${closings[rental.closedBy ?? 'RENTER']}`;
   }
   const left = new Date(rental.dueAt).getTime() - now.getTime();
   return left >= 0 ? `${formatDuration(left)} 남음` : `${formatDuration(-left)} 지남`;

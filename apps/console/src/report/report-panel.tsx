@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { formatClock, formatDayHeading, formatTime, isToday } from '#console/format/format-time.ts';
+import {
+  formatClock,
+  formatDayHeading,
+  formatTime,
+  formatTimeWithToday,
+} from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -48,8 +53,7 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
         <Badge tone={state.tone}>{state.label}</Badge>
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <time dateTime={report.reportedAt} className="ml-auto text-small text-faint">
-          {isToday(report.reportedAt) ? '오늘 ' : ''}
-          {formatTime(report.reportedAt)}
+          {formatTimeWithToday(report.reportedAt)}
         </time>
       </div>
       <div className="mt-2.5 flex items-start gap-3">

@@ -4,7 +4,6 @@ import {
   formatDayAndWeekday,
   formatDayHeading,
   formatTime,
-  isToday,
 } from '#console/format/format-time.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -149,7 +148,7 @@ function toStep(attempt: Refund, index: number, attempts: readonly Refund[]): Ti
   const at = attempt.doneAt ?? attempt.requestedAt;
   return {
     key: attempt.no,
-    day: isToday(at) ? '오늘' : formatDayHeading(at),
+    day: formatDayHeading(at),
     time: formatClock(at),
     at,
     ...attemptStyles[attempt.state],
