@@ -49,7 +49,8 @@ test('r opens the refund of a payment', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('button', { name: '환불' })).toBeVisible();
   await userEvent.keyboard('r');
-  await expect.element(screen.getByRole('dialog', { name: '얼마를 환불할까요?' })).toBeVisible();
+  const dialog = screen.getByRole('dialog', { name: '얼마를 환불할까요?' });
+  await expect.element(dialog.getByText(/대여 중이라면 환불해도 대여는 끝나지 않아요/)).toBeVisible();
 });
 
 test('a payment that is wholly refunded cannot be refunded again, and says so', async () => {

@@ -23,7 +23,7 @@ export interface RefundDialogProps {
   picture?: ReactNode;
   /** What is to be paid back, where a rule says how much. */
   proposal?: { paymentId: number; amount: number } | undefined;
-  /** Refunding does not end it, and the dialog says so. */
+  /** Refunding does not end it, and the dialog says so; undefined where it is not known. */
   rentalIsOpen?: boolean | undefined;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function refundRefusal(payments: readonly Payment[]): string | undefined 
 type Extent = 'whole' | 'part';
 
 export function RefundDialog(props: RefundDialogProps) {
-  const { open, payments, picture, proposal, rentalIsOpen = false, onClose } = props;
+  const { open, payments, picture, proposal, rentalIsOpen, onClose } = props;
   const offered = payments.filter(({ refundable }) => refundable > 0);
   const [paymentId, setPaymentId] = useState(proposal?.paymentId ?? offered[0]?.id);
   const payment = offered.find(({ id }) => id === paymentId) ?? offered[0] ?? payments[0];
@@ -89,7 +89,10 @@ export function RefundDialog(props: RefundDialogProps) {
             환불{amount > 0 && ` ${formatWon(amount)}`} · {refundReasonWords[publicReason]}
           </b>
           {directionJosa(refundReasonWords[publicReason])} 보여요.
-          {rentalIsOpen && ' 환불해도 대여는 끝나지 않아요.'}
+          {rentalIsOpen === true && ' 환불해도 대여는 끝나지 않아요.'}
+          {rentalIsOpen === undefined &&
+            payment.rental !== null &&
+            ' 대여 중이라면 환불해도 대여는 끝나지 않아요.'}
         </Tip>
       }
       onCancel={onClose}
