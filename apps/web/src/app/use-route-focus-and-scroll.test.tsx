@@ -1,4 +1,4 @@
-// The scroll position of a screen: kept for its own entry of the history, and never taken over by another screen.
+// The scroll position and the title of a screen: kept for its own entry of the history, never taken over by another screen.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react';
 import { makeQueryClient } from '#client/query-client.ts';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi } from '#web-test/fake-api.ts';
+import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { RouteScreen } from './route-guard.tsx';
 
 beforeEach(() => {
@@ -104,4 +105,38 @@ test('a scroll event that arrives after the next screen is shown changes nothing
   await nextFrame();
   await nextFrame();
   expect(Object.values(sessionStorage)).toContain('700');
+});
+
+function NamedEntry() {
+  const navigate = useNavigate();
+  useDocumentTitle('점검 안내');
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      뒤로
+    </button>
+  );
+}
+
+test('back from an entry that named the tab after itself, the list has its own title again', async () => {
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={['/notices', '/notices/1']} initialIndex={1}>
+        <Routes>
+          <Route path="/notices" element={<RouteScreen title="공지사항">목록</RouteScreen>} />
+          <Route
+            path="/notices/:id"
+            element={
+              <RouteScreen title="공지사항">
+                <NamedEntry />
+              </RouteScreen>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await expect.poll(() => document.title).toMatch(/^점검 안내 · /);
+  await userEvent.click(screen.getByRole('button', { name: '뒤로' }));
+  await expect.element(screen.getByText('목록')).toBeInTheDocument();
+  await expect.poll(() => document.title).toMatch(/^공지사항 · /);
 });

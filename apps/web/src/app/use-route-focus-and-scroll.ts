@@ -18,7 +18,8 @@ export function useRouteFocusAndScroll(title: string): void {
 
   useEffect(() => {
     document.title = title === '' ? brand : `${title} · ${brand}`;
-  }, [title, brand]);
+    // A list and its entries share a title, and an entry puts its own name there: back at the list, the list's is due again.
+  }, [title, brand, pathname]);
 
   useLayoutEffect(() => {
     if (first.current) {
