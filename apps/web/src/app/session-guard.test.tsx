@@ -180,3 +180,19 @@ test('signing out reads what guests may see again and nothing that only members 
   expect(api.sent('GET /api/v1/users/me')).toHaveLength(memberReads);
   expect(screen.getByRole('alertdialog').elements()).toEqual([]);
 });
+
+test.each([
+  ['/notifications', 'GET /api/v1/users/me/notifications/log'],
+  ['/notification-settings', 'GET /api/v1/users/me/notifications'],
+  ['/extend/a-token', 'GET /api/v1/rentals/{token}/extension'],
+] as const)('a session that has ended is noticed at %s and alerted once', async (at, endpoint) => {
+  twoMembers();
+  api.refuses(endpoint, 'SIGN_IN_REQUIRED');
+  api.refuses('POST /api/v1/auth/token/refresh', 'SIGN_IN_REQUIRED');
+  const screen = await showScreen(<TestApp />, { at, route: '/*' });
+  const alert = screen.getByRole('alertdialog', { name: '로그인이 필요합니다.' });
+  await expect.element(alert).toBeVisible();
+  await userEvent.click(alert.getByRole('button', { name: '확인' }));
+  await expect.element(screen.getByRole('button', { name: '카카오로 시작하기' })).toBeVisible();
+  expect(api.sent('POST /api/v1/auth/token/refresh')).toHaveLength(1);
+});

@@ -11,6 +11,7 @@ let api: FakeApi;
 const permission = vi.spyOn(Notification, 'permission', 'get');
 
 beforeEach(() => {
+  window.localStorage.setItem('accessToken', 'token-1');
   api = fakeApi();
   permission.mockReturnValue('default');
   api.answers('GET /api/v1/config', someConfig);

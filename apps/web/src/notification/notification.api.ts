@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
+import { useSignedIn } from '#client/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { currentPushSubscription, subscribeToPush } from '#web/device/push.ts';
 
@@ -17,7 +18,7 @@ export type NotificationChoice = Partial<
 const settingsQuery = queryFor('GET /api/v1/users/me/notifications', { tags: ['notifications'] });
 
 export function useNotificationSettings() {
-  const query = useQuery(settingsQuery);
+  const query = useQuery({ ...settingsQuery, enabled: useSignedIn() });
   useLogError(query.error, 'the notification settings could not be read');
   return query;
 }
@@ -41,7 +42,10 @@ export function useChangeNotificationSettings() {
 }
 
 export function useReceivedMessages() {
-  const query = useQuery(queryFor('GET /api/v1/users/me/notifications/log', { tags: ['notifications'] }));
+  const query = useQuery({
+    ...queryFor('GET /api/v1/users/me/notifications/log', { tags: ['notifications'] }),
+    enabled: useSignedIn(),
+  });
   useLogError(query.error, 'the received messages could not be read');
   return query;
 }

@@ -12,6 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 beforeEach(() => {
+  window.localStorage.setItem('accessToken', 'token-1');
   api = fakeApi();
   api.answers('GET /api/v1/config', someConfig);
   api.answers('POST /api/v1/users/me/notifications/read', null);

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
+import { useSignedIn } from '#client/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { PaymentSession } from '#web/payment/payment.api.ts';
 
@@ -10,6 +11,7 @@ export type Extension = CallReply<'GET /api/v1/rentals/{token}/extension'>;
 export function useExtension(token: string) {
   const query = useQuery({
     ...queryFor('GET /api/v1/rentals/{token}/extension', { params: { token }, tags: ['rentals'] }),
+    enabled: useSignedIn(),
     // The rental may have become overdue since the last read.
     staleTime: 0,
   });
