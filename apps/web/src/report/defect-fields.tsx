@@ -1,5 +1,5 @@
 // What is wrong with an item: the kind of defect, words and photos, in every screen that reports one.
-import { Suspense } from 'react';
+import { Suspense, type Dispatch, type SetStateAction } from 'react';
 import { ChipToggles } from '#ui/action/chips.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
@@ -12,14 +12,18 @@ export interface Defect {
   choice: DefectChoice | undefined;
   words: string;
   photos: string[];
+  /** A photo is being uploaded: a report that is sent now would go without it. */
+  uploading: boolean;
 }
 
 export interface DefectFieldsProps {
   defect: Defect;
-  onChange: (change: Partial<Defect>) => void;
+  /** Takes a function of the current defect: a photo arrives long after it was picked, when more has been written. */
+  onChange: Dispatch<SetStateAction<Defect>>;
 }
 
 export function DefectFields({ defect, onChange }: DefectFieldsProps) {
+  const change = (changed: Partial<Defect>) => onChange((before) => ({ ...before, ...changed }));
   return (
     <>
       <ChipToggles
@@ -28,7 +32,7 @@ export function DefectFields({ defect, onChange }: DefectFieldsProps) {
         label="문제"
         choices={defectChoices}
         value={defect.choice?.value}
-        onChange={(value) => onChange({ choice: defectChoices.find((one) => one.value === value) })}
+        onChange={(value) => change({ choice: defectChoices.find((one) => one.value === value) })}
       />
       <TextArea
         className="mt-2.5 min-h-21!"
@@ -36,10 +40,18 @@ export function DefectFields({ defect, onChange }: DefectFieldsProps) {
         placeholder="어떤 문제인지 알려 주세요 (선택)"
         maxLength={MAX_WORDS}
         value={defect.words}
-        onChange={(words) => onChange({ words })}
+        onChange={(words) => change({ words })}
       />
       <Suspense fallback={null}>
-        <PhotoPicker photos={defect.photos} onChange={(photos) => onChange({ photos })} />
+        <PhotoPicker
+          photos={defect.photos}
+          uploading={defect.uploading}
+          onUploading={(uploading) => change({ uploading })}
+          onAdd={(photo) => onChange((before) => ({ ...before, photos: [...before.photos, photo] }))}
+          onRemove={(photo) =>
+            onChange((before) => ({ ...before, photos: before.photos.filter((other) => other !== photo) }))
+          }
+        />
       </Suspense>
     </>
   );

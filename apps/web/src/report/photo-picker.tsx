@@ -1,5 +1,5 @@
 // Picks up to three photos of a report: compressed in the browser, which leaves no place and no time in them, and uploaded at once.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { logError } from '#client/log-error.ts';
 import { Camera } from '#web/illustration/camera.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
@@ -11,26 +11,28 @@ const MAX_PHOTOS = 3;
 export interface PhotoPickerProps {
   /** Addresses of the uploaded photos. */
   photos: readonly string[];
-  onChange: (photos: string[]) => void;
+  uploading: boolean;
+  onUploading: (uploading: boolean) => void;
+  onAdd: (photo: string) => void;
+  onRemove: (photo: string) => void;
 }
 
-export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos, uploading, onUploading, onAdd, onRemove }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const [uploading, setUploading] = useState(false);
 
   async function add(file: File) {
-    setUploading(true);
+    onUploading(true);
     try {
       const { uploadPhoto } = await import('./upload-photo.ts');
       const uploaded = await uploadPhoto(file);
       if ('unsupported' in uploaded) toast(uploaded.unsupported, 'fail');
-      else onChange([...photos, uploaded.imageUrl]);
+      else onAdd(uploaded.imageUrl);
     } catch (error) {
       logError(error, 'photo of a report');
       toast('사진을 올리지 못했어요. 다시 시도해 주세요.', 'fail');
     } finally {
-      setUploading(false);
+      onUploading(false);
     }
   }
 
@@ -56,7 +58,7 @@ export function PhotoPicker({ photos, onChange }: PhotoPickerProps) {
               type="button"
               className="absolute -top-2 -right-2 grid size-6.5 place-items-center rounded-full bg-(--od-ink-900) text-white after:absolute after:-inset-2"
               aria-label={`사진 ${index + 1} 빼기`}
-              onClick={() => onChange(photos.filter((other) => other !== photo))}
+              onClick={() => onRemove(photo)}
             >
               <Icon name="close" size={14} />
             </button>

@@ -6,6 +6,19 @@ import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { ReportItemScreen } from './report-item-screen.tsx';
 
 const report = 'POST /api/v1/items/{serialNumber}/reports';
+const photoAddress = 'GET /api/v1/users/report-photo/pre-signed';
+const reported = {
+  no: 'D1',
+  kind: 'DIRTY' as const,
+  state: 'RECEIVED' as const,
+  productName: '65W PD 충전기',
+  stationName: null,
+  rentalHistoryToken: null,
+  text: null,
+  freeReturn: false,
+  reportedAt: '2026-11-14T13:26:12+09:00',
+  answers: [],
+};
 let api: FakeApi;
 beforeEach(() => {
   window.localStorage.setItem('accessToken', 'token-1');
@@ -15,18 +28,7 @@ beforeEach(() => {
 const show = () => showScreen(<ReportItemScreen />, { at: '/report-item' });
 
 test('a defect is reported by the number on the label, and leads to what became of the reports', async () => {
-  api.answers(report, {
-    no: 'D1',
-    kind: 'DIRTY',
-    state: 'RECEIVED',
-    productName: '65W PD 충전기',
-    stationName: null,
-    rentalHistoryToken: null,
-    text: null,
-    freeReturn: false,
-    reportedAt: '2026-11-14T13:26:12+09:00',
-    answers: [],
-  });
+  api.answers(report, reported);
   const screen = await show();
   const send = screen.getByRole('button', { name: '신고하기' });
   await expect.element(send).toBeDisabled();
@@ -54,4 +56,38 @@ test('a number that is not ours is told beside the field until it is changed', a
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await userEvent.fill(field, 'CHR_0041');
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+async function aPhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(400, 300);
+  canvas.getContext('2d')!.fillRect(0, 0, 200, 150);
+  return new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
+}
+
+test('what is written while a photo is uploaded stays, and the report waits for the photo', async () => {
+  const store = 'https://store.example/reports/7/abc.webp';
+  api.answers(report, reported);
+  api.answersAddress('PUT', store, () => new Response());
+  api.answers(photoAddress, { preSignedUrl: `${store}?X-Amz-Signature=1`, imageUrl: '/reports/7/abc.webp' });
+  const upload = api.holds(photoAddress);
+  const screen = await show();
+  await userEvent.fill(screen.getByLabelText('일련번호'), 'CHR_0041');
+  await expect.element(screen.getByRole('button', { name: '사진 추가' })).toBeVisible();
+  const file = screen.container.querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(file, await aPhoto());
+  await expect.poll(() => api.sent(photoAddress), { timeout: 10_000 }).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole('button', { name: '더러워요' }));
+  await userEvent.fill(screen.getByLabelText('자세한 내용'), '끈적거려요.');
+  const send = screen.getByRole('button', { name: '신고하기' });
+  await expect.element(send).toBeDisabled();
+  upload();
+  await expect.element(send).toBeEnabled();
+  await userEvent.click(send);
+  await screen.arrivesAt('/reports');
+  expect(api.sent(report)[0]?.body).toEqual({
+    kind: 'DIRTY',
+    text: '끈적거려요.',
+    photos: ['/reports/7/abc.webp'],
+  });
 });

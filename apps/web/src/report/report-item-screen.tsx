@@ -1,7 +1,8 @@
 // The screen "물품 신고": what is wrong with an item that one has not rented, told by the number on its label.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, hasCode } from '#client/api-error.ts';
+import { hasCode } from '#client/api-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -17,11 +18,17 @@ import { useReportItem } from './report.api.ts';
 export function ReportItemScreen() {
   const navigate = useNavigate();
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutateAsync: report, isPending: sending } = useReportItem();
   const [serial, setSerial] = useState('');
   const [unknown, setUnknown] = useState<string>();
-  const [defect, setDefect] = useState<Defect>({ choice: undefined, words: '', photos: [] });
-  const { choice, words, photos } = defect;
+  const [defect, setDefect] = useState<Defect>({
+    choice: undefined,
+    words: '',
+    photos: [],
+    uploading: false,
+  });
+  const { choice, words, photos, uploading } = defect;
   const serialNumber = serial.trim().toUpperCase();
 
   async function send() {
@@ -32,10 +39,7 @@ export function ReportItemScreen() {
       void navigate(paths.reports, { replace: true });
     } catch (error) {
       if (hasCode(error, 'ITEM_NOT_FOUND')) return setUnknown(error.message);
-      toast(
-        error instanceof ApiError ? error.message : '신고를 보내지 못했어요. 다시 시도해 주세요.',
-        'fail',
-      );
+      showError(error, '신고를 보내지 못했어요. 다시 시도해 주세요.');
     }
   }
 
@@ -48,7 +52,7 @@ export function ReportItemScreen() {
           <Button
             block
             busy={sending}
-            disabled={choice === undefined || serialNumber === '' || sending}
+            disabled={choice === undefined || serialNumber === '' || sending || uploading}
             onClick={() => void send()}
           >
             신고하기
@@ -72,7 +76,7 @@ export function ReportItemScreen() {
           autoComplete="off"
           spellCheck={false}
         />
-        <DefectFields defect={defect} onChange={(change) => setDefect({ ...defect, ...change })} />
+        <DefectFields defect={defect} onChange={setDefect} />
       </div>
     </Screen>
   );

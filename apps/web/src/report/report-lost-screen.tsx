@@ -1,8 +1,9 @@
 // The screen "잃어버렸어요": tells staff that an overdue item is lost, which stops the fee from growing.
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError, hasCode } from '#client/api-error.ts';
+import { hasCode } from '#client/api-error.ts';
 import { formatWon } from '#domain/won.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
@@ -90,6 +91,7 @@ interface LostFormProps {
 function LostForm({ token, rental, loss }: LostFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
+  const showError = useErrorToast();
   const [place, setPlace] = useState<string>();
   const [words, setWords] = useState('');
   const { mutateAsync: report, isPending } = useReportRental();
@@ -101,7 +103,7 @@ function LostForm({ token, rental, loss }: LostFormProps) {
       toast('알려 주셔서 감사드려요. 연체료가 멈췄어요.', 'ok');
       void navigate(paths.historyDetail(token), { replace: true });
     } catch (error) {
-      toast(error instanceof ApiError ? error.message : '알리지 못했어요. 다시 시도해 주세요.', 'fail');
+      showError(error, '알리지 못했어요. 다시 시도해 주세요.');
     }
   }
 

@@ -1,7 +1,8 @@
 // The screen "신고": what is wrong with the rented item, and in the first minutes the free return with a full refund.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError, hasCode } from '#client/api-error.ts';
+import { hasCode } from '#client/api-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
@@ -93,6 +94,7 @@ function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
     choice: defectChoices.find(({ value }) => value === draft?.choice),
     words: draft?.words ?? '',
     photos: draft?.photos ?? [],
+    uploading: false,
   }));
   const { sending, send, returnForFree } = useSendReport({ token, ...defect, onReturned });
   useSendAfterScan(draft !== undefined, returnForFree);
@@ -101,7 +103,7 @@ function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
   const leftMs = free === null ? 0 : new Date(free.until).getTime() - now.getTime();
   const isFree = free !== null && free.obstacle === null && leftMs > 0;
   const started = new Date(rentalHistory.rentalStartTime);
-  const disabled = defect.choice === undefined || sending;
+  const disabled = defect.choice === undefined || defect.uploading || sending;
   return (
     <Screen
       header={<TaskHeader />}
@@ -138,7 +140,7 @@ function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
             }
           />
         </Card>
-        <DefectFields defect={defect} onChange={(change) => setDefect({ ...defect, ...change })} />
+        <DefectFields defect={defect} onChange={setDefect} />
       </div>
     </Screen>
   );
@@ -167,7 +169,7 @@ function draftOf(token: string) {
   return draft?.token === token && scannedStation.read() !== undefined ? draft : undefined;
 }
 
-interface SendReportOptions extends Defect {
+interface SendReportOptions extends Omit<Defect, 'uploading'> {
   token: string;
   onReturned: (reported: RentalReported) => void;
 }
@@ -175,6 +177,7 @@ interface SendReportOptions extends Defect {
 function useSendReport({ token, choice, words, photos, onReturned }: SendReportOptions) {
   const navigate = useNavigate();
   const toast = useToast();
+  const showError = useErrorToast();
   const { mutateAsync: report, isPending: sending } = useReportRental();
 
   async function sendWith(freeReturn: { returnStationId: number; code?: string } | undefined) {
@@ -196,10 +199,7 @@ function useSendReport({ token, choice, words, photos, onReturned }: SendReportO
       scannedLink.clear();
       onReturned(reported);
     } catch (error) {
-      toast(
-        error instanceof ApiError ? error.message : '신고를 보내지 못했어요. 다시 시도해 주세요.',
-        'fail',
-      );
+      showError(error, '신고를 보내지 못했어요. 다시 시도해 주세요.');
     }
   }
 

@@ -1,6 +1,6 @@
 // The sheet "어떤 물품이 안 보이나요?": somebody in front of a station says what it should have and does not.
 import { useId, useState } from 'react';
-import { ApiError } from '#client/api-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
@@ -45,6 +45,7 @@ interface MissingItemFormProps extends MissingItemDialogProps {
 
 function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormProps) {
   const toast = useToast();
+  const showError = useErrorToast();
   const products = useProductsAt(stationId, open);
   const { data: station } = useStation(open ? stationId : undefined);
   const [chosen, setChosen] = useState<string>();
@@ -57,7 +58,7 @@ function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormPro
       toast('알려 주셔서 감사드려요. 직원이 확인할게요.', 'ok');
       onClose();
     } catch (error) {
-      toast(error instanceof ApiError ? error.message : '알리지 못했어요. 다시 시도해 주세요.', 'fail');
+      showError(error, '알리지 못했어요. 다시 시도해 주세요.');
     }
   }
 
