@@ -77,6 +77,17 @@ test('the free return asks for the station first, and keeps what was written', a
   });
 });
 
+test('back from the scan without a station, what was written is in the form again and nothing is sent', async () => {
+  const draft = { token: 'rental-1', choice: 'dirty', words: '끈적여요.', photos: [] };
+  window.sessionStorage.setItem('reportDraft', JSON.stringify(draft));
+  const screen = await reporting();
+  await expect.element(screen.getByRole('textbox', { name: '자세한 내용' })).toHaveValue('끈적여요.');
+  await expect.element(screen.getByRole('button', { name: '신고하고 무료로 반납하기' })).toBeEnabled();
+  expect(api.sent(report)).toEqual([]);
+  // A station that is scanned later, for something else, finds nothing to send.
+  expect(window.sessionStorage.getItem('reportDraft')).toBeNull();
+});
+
 test('back from the station’s code the report is sent once, with the code, and the refund is shown', async () => {
   window.sessionStorage.setItem('scannedQrNumber', '2');
   window.sessionStorage.setItem('scannedQrLink', 'https://ondesk.example/?stationId=2&code=abc123');

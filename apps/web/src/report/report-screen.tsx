@@ -6,7 +6,7 @@ import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
-import { reportDraft } from '#web/rental/report-draft.ts';
+import { reportDraft, type ReportDraft } from '#web/rental/report-draft.ts';
 import { readScannedCode } from '#web/rental/scanned-code.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
 import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
@@ -97,7 +97,7 @@ function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
     uploading: false,
   }));
   const { sending, send, returnForFree } = useSendReport({ token, ...defect, onReturned });
-  useSendAfterScan(draft !== undefined, returnForFree);
+  useGoOnAfterScan(draft, returnForFree);
 
   const free = actions.freeReturn;
   const leftMs = free === null ? 0 : new Date(free.until).getTime() - now.getTime();
@@ -163,10 +163,10 @@ function Offer({ isFree, rental }: { isFree: boolean; rental: RentalDetail }) {
     : '무료 반납 시간이 지났어요. 신고하면 확인해서 알려 드릴게요.';
 }
 
-/** What was written before the station's code was scanned. */
-function draftOf(token: string) {
+/** What was written before the station's code was to be scanned. */
+function draftOf(token: string): ReportDraft | undefined {
   const draft = reportDraft.read();
-  return draft?.token === token && scannedStation.read() !== undefined ? draft : undefined;
+  return draft?.token === token ? draft : undefined;
 }
 
 interface SendReportOptions extends Omit<Defect, 'uploading'> {
@@ -218,13 +218,14 @@ function useSendReport({ token, choice, words, photos, onReturned }: SendReportO
   return { sending, send: () => void sendWith(undefined), returnForFree };
 }
 
-/** The station was scanned and confirmed for this very report: it is sent once. */
-function useSendAfterScan(isBack: boolean, returnForFree: () => void) {
-  const sent = useRef(false);
+/** Once: a report whose station was scanned is sent; whoever came back without a station finds what they wrote. */
+function useGoOnAfterScan(draft: ReportDraft | undefined, returnForFree: () => void) {
+  const hasGoneOn = useRef(false);
   useEffect(() => {
-    if (!isBack || sent.current) return;
-    sent.current = true;
+    if (draft === undefined || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    // It is in the form again; a station that is scanned later, for something else, must not send it.
     reportDraft.clear();
-    returnForFree();
+    if (scannedStation.read() !== undefined) returnForFree();
   });
 }
