@@ -154,6 +154,24 @@ test('a person who agrees becomes a member, is told so, and goes home', async ()
   await arrivesAt('/');
 });
 
+test('a new member whose consent is read slowly cannot register a second time', async () => {
+  api.answers('GET /api/v1/users/me/consents', {
+    marketingAds: true,
+    marketingEvents: false,
+    confirmedAt: '2026-11-15T10:00:00+09:00',
+    reconfirmationDue: false,
+  });
+  const readConsents = api.holds('GET /api/v1/users/me/consents');
+  const { terms, privacy, ads, next, getByRole } = await theTerms();
+  for (const box of [terms, privacy, ads]) await userEvent.click(box);
+  await userEvent.click(next);
+  await expect.poll(() => api.sent('GET /api/v1/users/me/consents')).toHaveLength(1);
+  await expect.element(next).toHaveAttribute('aria-busy', 'true');
+  readConsents();
+  await expect.element(getByRole('alertdialog', { name: '회원가입 완료' })).toBeVisible();
+  expect(api.sent(register)).toHaveLength(1);
+});
+
 async function agreeAndGoOn() {
   const screen = await theTerms();
   await userEvent.click(screen.terms);

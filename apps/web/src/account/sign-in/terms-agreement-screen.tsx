@@ -79,7 +79,7 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
           marketingEvents: agreed.marketingEvents,
         },
       }),
-    onSuccess(reply, agreed) {
+    async onSuccess(reply, agreed) {
       // The contract has one type of reply; a server of a newer version may have more.
       if ((reply.type as string) !== 'LOGIN_SUCCESS') {
         toast('예상치 못한 응답입니다. 다시 시도해주세요.', 'fail');
@@ -87,7 +87,8 @@ function useRegistration({ userInfoKey, redirect }: PendingRegistration) {
       }
       pendingRegistration.clear();
       beginSession(reply.accessToken);
-      void finish(agreed);
+      // Busy until the dialog is closed: the key is used up, and a second press would end in a refusal.
+      await finish(agreed);
     },
     onError(error) {
       logError(error, 'registration');
