@@ -42,6 +42,8 @@ async function readCode(): Promise<string | undefined> {
 test.each([
   ['/rental-items?category=마우스', `/rental-items?category=${encodeURIComponent('마우스')}`],
   ['/rental-complete?paymentKey=key-1', '/'],
+  ['/extend-complete?paymentKey=key-1', '/'],
+  ['/charge-complete?paymentKey=key-1', '/'],
 ])('on a wide screen the code at %s opens %s on a phone', async (at, opened) => {
   await onAScreenOf(1280, 800);
   await showScreen(<DesktopBackdrop />, { at });

@@ -8,7 +8,7 @@ import { paths } from '#web/navigation/paths.ts';
 
 /** Steps of a payment or a sign-in belong to this tab, and their addresses may carry keys: a phone begins at home. */
 const boundToThisTab =
-  /^\/(oauth2|terms-agreement|qr-scan|rental-time|order-confirm|rental-complete|payment-failed|return|return-complete|account-delete-survey|complete-delete-account)(\/|$)/;
+  /^\/(oauth2|terms-agreement|qr-scan|rental-time|order-confirm|rental-complete|payment-failed|return|return-complete|extend-complete|charge-complete|account-delete-survey|complete-delete-account)(\/|$)/;
 
 export function PitchAndQr() {
   const [first, rest] = usePitch();
