@@ -5,7 +5,11 @@ import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
-import { parseAuthenticatedPayment, usePaymentConfirmation } from '#web/payment/payment.api.ts';
+import {
+  parseAuthenticatedPayment,
+  usePaymentConfirmation,
+  type Confirmation,
+} from '#web/payment/payment.api.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
 import { SuccessState } from '#ui/display/success-state.tsx';
@@ -13,26 +17,28 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 
-const nothingToClear = () => {};
-
 export function ChargeCompleteScreen() {
   const [query] = useSearchParams();
   const payment = parseAuthenticatedPayment(query);
   const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
     types: ['CHARGE'],
-    onConfirmed: nothingToClear,
     invalidates: ['rentals', 'home'],
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
   useDocumentTitle(reply === undefined ? '결제 승인 중…' : '결제 완료');
-  useBackLeadsTo(paths.history);
+
   if (reply === undefined) return <PaymentPending retrying={retrying} />;
+  return <Receipt charge={reply} />;
+}
+
+function Receipt({ charge }: { charge: Confirmation<'CHARGE'> }) {
+  useBackLeadsTo(paths.history);
   return (
     <Screen
       layout="task"
       bar={
         <BottomBar>
-          <ButtonLink block to={paths.historyDetail(reply.rentalHistoryToken)}>
+          <ButtonLink block to={paths.historyDetail(charge.rentalHistoryToken)}>
             이용내역 보기
           </ButtonLink>
           <ButtonLink block variant="secondary" className="mt-2" to={paths.home}>
@@ -44,9 +50,9 @@ export function ChargeCompleteScreen() {
       <SuccessState title="결제했어요" line="이제 다시 빌릴 수 있어요." />
       <div className="px-gutter pb-6">
         <KeyValues>
-          <KeyValue label="물품">{reply.productName}</KeyValue>
-          <KeyValue label={reply.reason} total>
-            {formatWon(reply.totalAmount)}
+          <KeyValue label="물품">{charge.productName}</KeyValue>
+          <KeyValue label={charge.reason} total>
+            {formatWon(charge.totalAmount)}
           </KeyValue>
         </KeyValues>
       </div>

@@ -65,7 +65,7 @@ export interface ConfirmationOptions<Type extends AnyConfirmation['type']> {
   /** What the screen can show. */
   types: readonly Type[];
   /** Called even if the screen has been left meanwhile. */
-  onConfirmed: () => void;
+  onConfirmed?: (() => void) | undefined;
   invalidates: readonly CacheTag[];
 }
 
@@ -90,7 +90,7 @@ export function usePaymentConfirmation<Type extends AnyConfirmation['type']>(
           sessionInfoKey: paymentSession.read() ?? null,
         },
       });
-      onConfirmed();
+      onConfirmed?.();
       return confirmation;
     },
   });

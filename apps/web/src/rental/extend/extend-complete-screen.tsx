@@ -24,7 +24,6 @@ export function ExtendCompleteScreen() {
   const payment = parseAuthenticatedPayment(query);
   const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
     types: ['EXTENSION'],
-    onConfirmed: () => undefined,
     invalidates: ['rentals', 'home'],
   });
   useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
