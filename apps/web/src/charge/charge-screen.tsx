@@ -1,5 +1,5 @@
 // The screen of a charge: what is asked for and why. Nothing is paid by itself; the renter pays it or objects.
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { withObjectJosa } from '#domain/josa.ts';
@@ -152,13 +152,13 @@ function ChargeRules({ reply: { charge, foundRefundDays } }: { reply: ChargeRepl
 }
 
 function SettledCharge({ reply }: { reply: ChargeReply }) {
-  const [isPaid] = useState(reply.charge.state === 'PAID');
+  const isPaid = reply.charge.state === 'PAID';
   return (
     <Screen header={<TaskHeader />} layout="task">
       <EmptyState
         headingLevel={1}
         title={isPaid ? '이미 결제했어요.' : '결제하지 않아도 돼요.'}
-        line={isPaid ? `${formatWon(reply.charge.amount)}을 결제한 청구예요.` : '확인하고 청구를 거뒀어요.'}
+        line={isPaid ? `${formatWon(reply.charge.amount)}을 결제한 청구예요.` : '확인하고 청구를 취소했어요.'}
         action={
           <ButtonLink size="m" to={paths.historyDetail(reply.rentalHistoryToken)}>
             이용내역 보기
