@@ -18,10 +18,6 @@ export interface ItemFilter {
   order: ItemOrder;
 }
 
-export function isItemOrder(value: string | null): value is ItemOrder {
-  return value !== null && Object.hasOwn(itemOrders, value);
-}
-
 export function filterItems(products: readonly Product[], filter: ItemFilter): Product[] {
   return products
     .filter((product) => matchesName(product, filter.search))

@@ -1,5 +1,4 @@
 // A product in the two-column grid: picture, name, price per hour, stock.
-import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
@@ -49,14 +48,5 @@ export function ProductCard({ to, state, name, category, image, price, stock }: 
         <small className={detail}>재고 {stock}</small>
       </p>
     </Link>
-  );
-}
-
-/** One ProductCard per list item. */
-export function ProductGrid({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4 pb-8" aria-label={label}>
-      {children}
-    </ul>
   );
 }

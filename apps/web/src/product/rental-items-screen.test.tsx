@@ -133,3 +133,15 @@ test('a search of the rental items that finds nothing says so', async () => {
   await page.getByRole('searchbox', { name: '물품 이름 검색' }).fill('냉장고');
   await expect.element(page.getByText('검색 결과가 없어요.')).toBeVisible();
 });
+
+test('the search keeps each letter at once, so that a Korean syllable can be composed of several', async () => {
+  await items();
+  const search = page.getByRole('searchbox', { name: '물품 이름 검색' });
+  await expect.element(search).toBeVisible();
+  const field = search.element() as HTMLInputElement;
+  // As the keyboard does it: past React, which remembers the value it has set itself.
+  Reflect.set(HTMLInputElement.prototype, 'value', '마', field);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  expect(field.value).toBe('마');
+  await expect.poll(names).toEqual(['무선 마우스']);
+});

@@ -1,4 +1,5 @@
 // The products of all stations, or of one: searched, by category, sorted, with or without what is sold out.
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { formatWon } from '#domain/won.ts';
@@ -12,13 +13,14 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { ProductCard, ProductGrid } from './product-card.tsx';
+import { ProductCard } from './product-card.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';
-import { filterItems, isItemOrder, itemOrders, type ItemFilter, type ItemOrder } from './item-filter.ts';
+import { filterItems, itemOrders, type ItemFilter, type ItemOrder } from './item-filter.ts';
 import { StationBanner } from './station-banner.tsx';
 import { useProducts, type Product } from './product.api.ts';
 
 const everyCategory = '전체';
+const orders = Object.keys(itemOrders) as ItemOrder[];
 
 export function RentalItemsScreen() {
   const { state } = useLocation();
@@ -32,26 +34,30 @@ export function RentalItemsScreen() {
         isEmpty={(data) => data.length === 0}
         empty={<EmptyState title="지금은 빌릴 수 있는 물품이 없어요." line="다른 스테이션도 둘러보세요." />}
       >
-        {(data) => <FilteredItems products={data} stationId={stationId} />}
+        {(data) => <FilteredItems products={data} />}
       </AsyncContent>
     </Screen>
   );
 }
 
-interface FilteredItemsProps {
-  products: readonly Product[];
-  stationId: number | undefined;
-}
-
-function FilteredItems({ products, stationId }: FilteredItemsProps) {
+function FilteredItems({ products }: { products: readonly Product[] }) {
   const { state } = useLocation();
   const categories = [...new Set(products.map(({ category }) => category))];
   const [filter, change] = useItemFilter(categories);
+  // The address follows in a transition; until then React would put the old text back and break up a Korean syllable.
+  const [typed, setTyped] = useState(filter.search);
   const shown = filterItems(products, filter);
   return (
     <>
       <div className="px-gutter pt-1 pb-2">
-        <SearchField label="물품 이름 검색" value={filter.search} onChange={(search) => change({ search })} />
+        <SearchField
+          label="물품 이름 검색"
+          value={typed}
+          onChange={(search) => {
+            setTyped(search);
+            change({ search });
+          }}
+        />
       </div>
       <ChipTabs
         label="카테고리"
@@ -76,12 +82,15 @@ function FilteredItems({ products, stationId }: FilteredItemsProps) {
         {shown.length === 0 ? (
           <EmptyState title="검색 결과가 없어요." line="다른 단어로 검색하거나 조건을 바꿔 보세요." />
         ) : (
-          <ProductGrid label={filter.category ?? '모든 물품'}>
+          <ul
+            className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4 pb-8"
+            aria-label={filter.category ?? '모든 물품'}
+          >
             {shown.map((product) => (
               <li key={product.name}>
                 <ProductCard
                   to={paths.product(product.name)}
-                  state={stationId === undefined ? undefined : state}
+                  state={state}
                   name={product.name}
                   category={product.category}
                   image={product.image}
@@ -90,7 +99,7 @@ function FilteredItems({ products, stationId }: FilteredItemsProps) {
                 />
               </li>
             ))}
-          </ProductGrid>
+          </ul>
         )}
       </ChipTabs>
     </>
@@ -101,20 +110,18 @@ function FilteredItems({ products, stationId }: FilteredItemsProps) {
 function useItemFilter(categories: readonly string[]) {
   const { state } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const order = query.get('sort');
-  const category = query.get('category') ?? undefined;
   const filter: ItemFilter = {
     search: query.get('search') ?? '',
-    category: category !== undefined && categories.includes(category) ? category : undefined,
+    category: categories.find((name) => name === query.get('category')),
     inStockOnly: query.get('stock') === 'true',
-    order: isItemOrder(order) ? order : 'default',
+    order: orders.find((name) => name === query.get('sort')) ?? 'default',
   };
   const change = (changed: Partial<ItemFilter>) => {
     const next = { ...filter, ...changed };
     setQuery(
       {
-        ...(next.search !== '' && { search: next.search }),
-        ...(next.category !== undefined && { category: next.category }),
+        ...(next.search && { search: next.search }),
+        ...(next.category && { category: next.category }),
         ...(next.inStockOnly && { stock: 'true' }),
         ...(next.order !== 'default' && { sort: next.order }),
       },
@@ -125,6 +132,5 @@ function useItemFilter(categories: readonly string[]) {
 }
 
 function nextOrder(order: ItemOrder): ItemOrder {
-  const orders = Object.keys(itemOrders) as ItemOrder[];
   return orders[(orders.indexOf(order) + 1) % orders.length] ?? 'default';
 }
