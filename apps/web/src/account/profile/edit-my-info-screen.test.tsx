@@ -1,5 +1,5 @@
 // Editing nickname and picture.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { jihoon, someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -166,6 +166,23 @@ test('a picture is compressed, uploaded to the pre-signed address, and saved by 
   expect(api.sent('GET /api/v1/users/profile-image/pre-signed')[0]?.path).toContain(`size=${picture.size}`);
   const { width, height } = await createImageBitmap(picture);
   expect([width, height]).toEqual([1024, 768]);
+  expect(api.sent(save)[0]?.body).toEqual({ newNickname: '지훈', newProfileImage: store });
+});
+
+test('a picture that is still being compressed is waited for before the profile is saved', async () => {
+  const { file, done, arrivesAt } = await editing();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const decode = createImageBitmap;
+  vi.spyOn(window, 'createImageBitmap').mockImplementationOnce(async (picture) => {
+    await promise;
+    return decode(picture);
+  });
+  await userEvent.upload(file, await aPhoto());
+  await expect.element(done).toHaveAttribute('aria-busy', 'true');
+  resolve();
+  await expect.element(done, { timeout: 10_000 }).not.toHaveAttribute('aria-busy');
+  await userEvent.click(done);
+  await arrivesAt('/account-settings');
   expect(api.sent(save)[0]?.body).toEqual({ newNickname: '지훈', newProfileImage: store });
 });
 

@@ -46,6 +46,7 @@ function FormLoading() {
 
 function EditMyInfo({ member }: { member: Member }) {
   const [picture, setPicture] = useState<File>();
+  const [compressing, setCompressing] = useState(false);
   const nickname = useNicknameCheck(member.nickname);
   const field = useRef<HTMLInputElement>(null);
   const { save, saving } = useSaveProfile({
@@ -60,13 +61,18 @@ function EditMyInfo({ member }: { member: Member }) {
       className="px-gutter"
       bar={
         <BottomBar>
-          <Button block busy={saving} onClick={() => void save(picture)}>
+          <Button block busy={saving || compressing} onClick={() => void save(picture)}>
             수정 완료
           </Button>
         </BottomBar>
       }
     >
-      <PicturePicker saved={member.profileImage} onPick={setPicture} />
+      <PicturePicker
+        saved={member.profileImage}
+        compressing={compressing}
+        onCompressing={setCompressing}
+        onPick={setPicture}
+      />
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -11,13 +11,15 @@ import { SpinnerWheel } from '#ui/display/spinner.tsx';
 export interface PicturePickerProps {
   /** The saved picture. */
   saved: string | null;
+  /** A picked picture is being made smaller: what is saved now would go without it. */
+  compressing: boolean;
+  onCompressing: (compressing: boolean) => void;
   onPick: (picture: File) => void;
 }
 
-export function PicturePicker({ saved, onPick }: PicturePickerProps) {
+export function PicturePicker({ saved, compressing, onCompressing, onPick }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const [compressing, setCompressing] = useState(false);
   const [preview, setPreview] = useState<string>();
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PicturePicker({ saved, onPick }: PicturePickerProps) {
   }, [preview]);
 
   async function pick(file: File) {
-    setCompressing(true);
+    onCompressing(true);
     try {
       const small = await compressImage(file);
       setPreview(URL.createObjectURL(small));
@@ -35,7 +37,7 @@ export function PicturePicker({ saved, onPick }: PicturePickerProps) {
       logError(error, 'picture');
       toast(error instanceof WebpUnsupported ? error.message : '이미지 업로드에 실패했습니다.', 'fail');
     } finally {
-      setCompressing(false);
+      onCompressing(false);
     }
   }
 
@@ -55,7 +57,9 @@ export function PicturePicker({ saved, onPick }: PicturePickerProps) {
           round
           label="프로필 사진 바꾸기"
           className="absolute! -right-2 -bottom-2"
-          onClick={() => input.current?.click()}
+          onClick={() => {
+            if (!compressing) input.current?.click();
+          }}
         />
       </div>
       <input
