@@ -1,5 +1,5 @@
 // My page: the member, the menu, and logging out.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { jihoon, someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -55,6 +55,20 @@ test('my page sends a member who cannot be read to the login, which leads back t
   api.refuses('GET /api/v1/users/me', 'INTERNAL');
   const screen = await myPage();
   await screen.arrivesAt('/login?redirect=%2Fmypage');
+});
+
+test('my page stays when a member who is shown already cannot be read again', async () => {
+  const screen = await myPage();
+  await expect.element(screen.getByRole('heading', { name: '지훈님' })).toBeVisible();
+  api.loses('GET /api/v1/users/me');
+  // A minute later the tab is looked at again.
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  onTestFinished(() => clock.mockRestore());
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => api.sent('GET /api/v1/users/me').length).toBe(2);
+  await expect.element(screen.getByRole('heading', { name: '지훈님' })).toBeVisible();
+  await screen.arrivesAt('/mypage');
 });
 
 test('a member who cancels the logout stays logged in', async () => {

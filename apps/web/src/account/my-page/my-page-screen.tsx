@@ -23,7 +23,8 @@ export function MyPageScreen() {
   const { data: member, error } = useMember();
   const toast = useToast();
   const confirmLogOut = useConfirmLogOut();
-  useRedirectToLogin(error);
+  // A member who is shown already stays: reading them again may fail in a lift.
+  useRedirectToLogin(member === undefined ? error : null);
 
   return (
     <Screen header={<SubHeader title="마이페이지" />} busy={member === undefined}>
