@@ -222,6 +222,17 @@ describe('a member', () => {
       .toBeVisible();
   });
 
+  test('a member whose rentals are read slowly need not wait for them to start to rent', async () => {
+    signIn();
+    scannedStation.set(1);
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    const release = api.holds('GET /api/v1/main/active-rentals');
+    const screen = await home();
+    await screen.getByRole('button', { name: '대여하기' }).click();
+    await screen.arrivesAt('/qr-scan/rental');
+    release();
+  });
+
   test('a member without active rentals is told that there are none', async () => {
     signIn();
     const screen = await home();

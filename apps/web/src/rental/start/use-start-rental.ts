@@ -12,6 +12,8 @@ export const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
 
 const returnFirst = '연체 중인 물품을 먼저 반납해 주세요.';
 const ACTIVE_RENTALS_FRESH_MS = 60_000;
+/** On a slow network the rental starts without the check: the server makes it anyway. */
+const OVERDUE_CHECK_TIMEOUT_MS = 2000;
 
 export interface StartRental {
   startRental: () => Promise<void>;
@@ -32,8 +34,11 @@ export function useStartRental(): StartRental {
   async function isOverdue(): Promise<boolean> {
     try {
       const query = { ...activeRentalsQuery(), staleTime: ACTIVE_RENTALS_FRESH_MS };
-      const { activeRentals } = await queryClient.fetchQuery(query);
-      return activeRentals.some(({ status }) => status === '연체');
+      const read = await Promise.race([
+        queryClient.fetchQuery(query),
+        new Promise<undefined>((resolve) => setTimeout(resolve, OVERDUE_CHECK_TIMEOUT_MS)),
+      ]);
+      return read?.activeRentals.some(({ status }) => status === '연체') === true;
     } catch {
       return false;
     }
