@@ -20,6 +20,7 @@ import { isOpen, useStation, type Station } from './station.api.ts';
 import { StationName } from './station-name.tsx';
 import { fromStation } from './location-state.ts';
 
+/** Fetched when it is first opened: the sheet must not fail because of it. */
 const MissingItemDialog = lazyComponent(
   async () => (await import('./missing-item-dialog.tsx')).MissingItemDialog,
 );
@@ -112,16 +113,22 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
 
 /** Only for members: a report needs somebody to answer. */
 function MissingItem({ stationId }: { stationId: number }) {
-  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   if (!useSignedIn()) return null;
   return (
     <div className="mt-1 text-center">
-      <TextButton className="text-caption text-sub" onClick={() => setOpen(true)}>
+      <TextButton className="text-caption text-sub" onClick={() => setDialog('open')}>
         여기 물품이 없어요
       </TextButton>
-      <Suspense>
-        <MissingItemDialog stationId={stationId} open={open} onClose={() => setOpen(false)} />
-      </Suspense>
+      {dialog !== 'unopened' && (
+        <Suspense>
+          <MissingItemDialog
+            stationId={stationId}
+            open={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { ManualEntry, MissingItemButton } from './manual-entry.tsx';
 import { TypeCode } from './type-code.tsx';
 import { useScan } from './use-scan.ts';
 
+/** Fetched when it is first opened: the scan must not fail because of it. */
 const MissingItemDialog = lazyComponent(
   async () => (await import('#web/station/missing-item-dialog.tsx')).MissingItemDialog,
 );
@@ -41,11 +42,11 @@ const messageInFrame = '[@media(max-height:720px)]:-mt-[51px] [@media(max-height
 export function QrScanScreen({ type }: { type: ScanType }) {
   const scan = useScan(type, useBrandName());
   const [typing, setTyping] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const station = scannedStation.read();
   const { video, status, turnTorch, retry } = useQrScanner({
     onCodes: scan.handleCodes,
-    watching: !typing && !missing && !scan.busy,
+    watching: !typing && missing !== 'open' && !scan.busy,
   });
   useDocumentTitle(titles[type]);
 
@@ -88,16 +89,20 @@ export function QrScanScreen({ type }: { type: ScanType }) {
             </p>
           </div>
           {type === 'rental' && !failed && station !== undefined && (
-            <MissingItemButton onPress={() => setMissing(true)} />
+            <MissingItemButton onPress={() => setMissing('open')} />
           )}
           <ManualEntry onType={() => setTyping(true)} onPhoto={scan.handlePhoto} isLast={failed} />
           {!failed && <Tips />}
           {!failed && <HeaderScrim />}
         </div>
       </Screen>
-      {station !== undefined && (
+      {station !== undefined && missing !== 'unopened' && (
         <Suspense>
-          <MissingItemDialog stationId={station} open={missing} onClose={() => setMissing(false)} />
+          <MissingItemDialog
+            stationId={station}
+            open={missing === 'open'}
+            onClose={() => setMissing('closed')}
+          />
         </Suspense>
       )}
       <ConfirmStation station={scan.station} onConfirm={scan.confirmStation} onCancel={scan.cancelStation} />
