@@ -1,6 +1,8 @@
 // Alimtalk in the settings: a phone number the member enters and confirms with the code sent to it.
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
+import { logError } from '#client/log-error.ts';
+import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -17,6 +19,11 @@ export interface AlimtalkSettingProps {
 export function AlimtalkSetting({ phone, on, onChange }: AlimtalkSettingProps) {
   const [isEntering, setEntering] = useState(false);
   const deletePhone = useDeletePhone();
+  const showError = useErrorToast();
+  const onError = (error: unknown) => {
+    logError(error, 'deleting the phone number');
+    showError(error, '전화번호를 지우지 못했어요. 다시 시도해 주세요.');
+  };
   return (
     <>
       <SettingRow
@@ -26,7 +33,9 @@ export function AlimtalkSetting({ phone, on, onChange }: AlimtalkSettingProps) {
         onChange={(wanted) => (phone === null ? setEntering(wanted) : onChange(wanted))}
       />
       {phone === null && isEntering && <PhoneForm />}
-      {phone !== null && <TextButton onClick={() => deletePhone.mutate()}>전화번호 지우기</TextButton>}
+      {phone !== null && (
+        <TextButton onClick={() => deletePhone.mutate(undefined, { onError })}>전화번호 지우기</TextButton>
+      )}
     </>
   );
 }

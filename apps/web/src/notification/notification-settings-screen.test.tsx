@@ -89,6 +89,18 @@ test('where Alimtalk is on, a phone number is kept after its code', async () => 
   await expectAccessible();
 });
 
+test('a phone number that cannot be deleted is told, and stays', async () => {
+  api.answers('GET /api/v1/users/me/notifications', {
+    ...someSettings,
+    alimtalkPhone: { phone: '010-****-5678' },
+  });
+  api.loses('DELETE /api/v1/users/me/phone');
+  await open();
+  await page.getByRole('button', { name: '전화번호 지우기' }).click();
+  await expect.element(page.getByText('인터넷 연결을 확인하고 다시 시도해 주세요.')).toBeVisible();
+  await expect.element(toggle(/010-\*\*\*\*-5678/)).toBeVisible();
+});
+
 test('settings that cannot be read are read again on request', async () => {
   api.refuses('GET /api/v1/users/me/notifications', 'INTERNAL');
   await open();
