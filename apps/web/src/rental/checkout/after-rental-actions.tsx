@@ -5,6 +5,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#ui/action/list-row.tsx';
 import { writeCalendarEntry } from './calendar-entry.ts';
 
+const FILE_LIFETIME_MS = 60_000;
+
 export function AfterRentalActions({ rental }: { rental: Confirmation }) {
   const brand = useBrandName();
   return (
@@ -34,6 +36,6 @@ function saveCalendarEntry(rental: Confirmation, brand: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'return.ics' });
   link.click();
-  // The browser has begun to read it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url));
+  // Safari on an iPhone asks first and reads the file after the answer.
+  setTimeout(() => URL.revokeObjectURL(url), FILE_LIFETIME_MS);
 }
