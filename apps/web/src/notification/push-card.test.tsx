@@ -14,6 +14,7 @@ const request = vi.spyOn(Notification, 'requestPermission');
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem('accessToken', 'token-1');
   permission.mockReturnValue('default');
   request.mockResolvedValue('denied');
   api = fakeApi();
@@ -56,6 +57,12 @@ test('later means not now, and not on the next rental either', async () => {
   await page.getByRole('button', { name: '나중에' }).click();
   expect(onAnswered).toHaveBeenCalledOnce();
   expect(findPushOffer()).toBeUndefined();
+});
+
+test('the offer names the minutes that the operator has set', async () => {
+  api.answers('GET /api/v1/users/me/notifications', { ...someSettings, dueSoonMinutes: 45 });
+  await show('ask').shown;
+  await expect.element(page.getByText(/45분 전에 이 휴대전화로 알려 드려요/)).toBeVisible();
 });
 
 test('an iPhone is told that it needs the app on the home screen', async () => {

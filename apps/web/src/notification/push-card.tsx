@@ -5,7 +5,7 @@ import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { useTurnOnPush } from './notification.api.ts';
+import { useNotificationSettings, useTurnOnPush } from './notification.api.ts';
 import { markPushOfferAnswered, type PushOffer } from './push-offer.ts';
 
 export interface PushCardProps {
@@ -19,6 +19,9 @@ export function PushCard({ offer, hours, onAnswered }: PushCardProps) {
   const toast = useToast();
   const showError = useErrorToast();
   const turnOn = useTurnOnPush();
+  const { data: settings } = useNotificationSettings();
+  const minutes = hours === 1 ? settings?.dueSoonMinutesOfOneHour : settings?.dueSoonMinutes;
+  const when = minutes === undefined ? '반납할 시간이 되기 전에' : `${minutes}분 전에`;
   const answer = () => {
     markPushOfferAnswered();
     onAnswered();
@@ -48,7 +51,7 @@ export function PushCard({ offer, hours, onAnswered }: PushCardProps) {
           <h2 className="text-body-1 font-semibold">반납 시간을 알려 드릴까요?</h2>
           <p className="mt-0.5 text-body-2 text-sub">
             {offer === 'ask'
-              ? `${hours === 1 ? 15 : 30}분 전에 이 휴대전화로 알려 드려요. 언제든 끌 수 있어요.`
+              ? `${when} 이 휴대전화로 알려 드려요. 언제든 끌 수 있어요.`
               : '홈 화면에 추가한 앱에서 받을 수 있어요. 공유 버튼을 누르고 ‘홈 화면에 추가’를 골라 주세요.'}
           </p>
         </div>
