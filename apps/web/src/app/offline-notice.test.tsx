@@ -74,3 +74,11 @@ test('without the offline bar the header is at the top again', async () => {
   goOnline();
   await expect.poll(() => header.getBoundingClientRect().top).toBe(0);
 });
+
+test('a screen reader knows the region of the offline bar before the connection is lost', async () => {
+  const screen = await shown('task', '0');
+  const region = screen.getByRole('status');
+  await expect.element(region).toBeInTheDocument();
+  goOffline();
+  await expect.element(region).toMatchTextContent(/인터넷 연결이 끊겼어요/);
+});

@@ -40,18 +40,14 @@ function useNoticeHeight(shown: boolean) {
 export function OfflineNotice() {
   const online = useOnline();
   const bar = useNoticeHeight(!online);
+  // Never hidden, only empty: a screen reader announces what appears in a region it knows already.
   return (
-    <div
-      ref={bar}
-      role="status"
-      className="sticky top-0 z-(--od-z-toast) mx-auto flex max-w-column items-center justify-center gap-2 bg-night px-4 pt-[calc(8px+env(safe-area-inset-top,0px))] pb-2 text-caption text-inverse"
-      hidden={online}
-    >
+    <div ref={bar} role="status" className="sticky top-0 z-(--od-z-toast) mx-auto max-w-column">
       {!online && (
-        <>
+        <p className="flex items-center justify-center gap-2 bg-night px-4 pt-[calc(8px+env(safe-area-inset-top,0px))] pb-2 text-caption text-inverse">
           <Icon name="alert" size={18} className="text-accent" />
           인터넷 연결이 끊겼어요. 연결되면 이어서 보여 드릴게요.
-        </>
+        </p>
       )}
     </div>
   );
