@@ -56,6 +56,16 @@ describe('the map', () => {
     await expectAccessible();
   });
 
+  test.each([
+    ['is not given by the browser', undefined, '위치 권한을 확인해 주세요.'],
+    ['is turned off in the app', 'true', '서비스 정보에서 내 위치 사용을 켜 주세요.'],
+  ])('the station map says what to do where the location %s', async (_why, switchedOff, words) => {
+    if (switchedOff !== undefined) localStorage.setItem('locationOff', switchedOff);
+    await map();
+    await page.getByRole('button', { name: '내 위치로 이동' }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
   test('the station map counts no open stations before they are read', async () => {
     const answer = api.holds('GET /api/v1/stations');
     await map();

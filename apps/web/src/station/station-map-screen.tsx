@@ -5,6 +5,7 @@ import type { Coordinates } from '#domain/coordinates.ts';
 import { useConfig } from '#client/config.ts';
 import type { MapBounds } from '#map/map-adapter.ts';
 import { MapView, type MapHandle } from '#map/map-view.tsx';
+import { locationIsOn } from '#web/device/location.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -143,7 +144,8 @@ function MapOfStations(props: MapOfStationsProps) {
     map.current?.recentre(own ?? centre);
     const found = await locate();
     if (found) map.current?.recentre(found);
-    else toast('위치 권한을 확인해 주세요.');
+    else if (locationIsOn()) toast('위치 권한을 확인해 주세요.');
+    else toast('서비스 정보에서 내 위치 사용을 켜 주세요.');
   }
 
   return (
