@@ -139,7 +139,7 @@ export function listQuestions(rules: RulesInForce): Question[] {
     {
       category: '기타',
       question: '물품을 잃어버렸어요.',
-      answer: `이용내역에서 그 대여를 누르고 ‘잃어버렸어요’로 알려 주세요. 알린 때부터는 연체 금액이 늘지 않아요. 연체 금액은 최대 ${rules.overdueCapHours}시간분까지만 늘어나고, 카드로 자동 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
+      answer: `이용내역에서 그 대여를 누르고 ‘잃어버렸어요’로 알려 주세요. 알린 때부터는 연체료가 늘지 않아요. 연체료는 최대 ${rules.overdueCapHours}시간분까지만 늘어나고, 카드로 자동 결제하지 않아요. 분실 비용은 결제 전에 표시한 대여에만 청구해요.`,
     },
     {
       category: '기타',
