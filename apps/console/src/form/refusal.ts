@@ -9,6 +9,9 @@ export interface Refusal {
 
 const nothing: Refusal = { head: undefined, fields: {} };
 
+/** The field an issue is about: the server names it with where it was sent, `body.name`. */
+export const issueField = (path: string) => path.replace(/^body\./, '');
+
 /** A cancelled step-up is no refusal: the person decided to go back to the form. */
 export function refusalOf(error: unknown): Refusal {
   if (error === null || error === undefined || hasCode(error, 'STEP_UP_REQUIRED', 'CONSOLE_SIGN_IN_REQUIRED'))
@@ -16,7 +19,7 @@ export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError))
     return { head: '저장하지 못했어요. 잠시 후 다시 시도해 주세요.', fields: {} };
   const fields = Object.fromEntries(
-    (error.issues ?? []).map(({ path, message }) => [path.replace(/^body\./, ''), message]),
+    (error.issues ?? []).map(({ path, message }) => [issueField(path), message]),
   );
   if (Object.keys(fields).length > 0) return { head: undefined, fields };
   return { head: [error.message, ...(error.why ?? [])].join(' '), fields: {} };

@@ -1,6 +1,7 @@
 // Puts what the server refused beside the field it is about; what belongs to none is said at the head of the form.
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError, errorMessage, type ApiErrorCode } from '#client/api-error.ts';
+import { issueField } from './refusal.ts';
 
 export interface RefusalPlaces<Values extends FieldValues> {
   /** Every field of the form; an issue of the server inside one of them is shown there. */
@@ -24,12 +25,14 @@ export function showRefusal<Values extends FieldValues>(
     return undefined;
   }
   const issues = error.issues ?? [];
-  const placed = issues.filter(({ path, message }) => {
-    const place = fields.find((name) => path === name || path.startsWith(`${name}.`));
-    if (place === undefined) return false;
+  const unplaced = issues.filter(({ path, message }) => {
+    const about = issueField(path);
+    const place = fields.find((name) => about === name || about.startsWith(`${name}.`));
+    if (place === undefined) return true;
     setError(place, { message }, { shouldFocus: true });
-    return true;
+    return false;
   });
-  if (issues.length > 0 && placed.length === issues.length) return undefined;
-  return error.why === undefined || error.why.length === 0 ? sentence : error.why.join(' ');
+  if (issues.length > 0 && unplaced.length === 0) return undefined;
+  const said = new Set([...unplaced.map(({ message }) => message), ...(error.why ?? [])]);
+  return said.size === 0 ? sentence : [...said].join(' ');
 }

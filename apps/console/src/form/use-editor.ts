@@ -28,6 +28,8 @@ interface Conflict<Row, Values> {
   current: Row;
 }
 
+const ignore = () => undefined;
+
 export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
   options: EditorOptions<Row, Values>,
 ) {
@@ -47,7 +49,7 @@ export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
   /** The form begins again: with what is saved, or with changes on top of it. */
   const restart = (values: Values) => setBeginning(({ count }) => ({ values, count: count + 1 }));
 
-  async function save(base: Row, values: Values, setError: UseFormSetError<Values>) {
+  async function save(base: Row, values: Values, setError?: UseFormSetError<Values>) {
     setFailure(undefined);
     setBusy(true);
     try {
@@ -61,7 +63,10 @@ export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
         setConflict({ before: valuesOf(base), mine: values, current: error.current as Row });
       else {
         setConflict(undefined);
-        setFailure(showRefusal(error, setError, refusals));
+        // Without a form to put it into, what is refused is said at the head.
+        setFailure(
+          setError ? showRefusal(error, setError, refusals) : showRefusal(error, ignore, { fields: [] }),
+        );
       }
     } finally {
       setBusy(false);
@@ -100,8 +105,8 @@ export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
       onApply: (merged: Values) => {
         take(conflict.current);
         restart(merged);
-        // The form is mounted anew, so what is refused now is said at its head.
-        void save(conflict.current, merged, () => undefined);
+        // The form is mounted anew: its `setError` is not known here.
+        void save(conflict.current, merged);
       },
     },
   };

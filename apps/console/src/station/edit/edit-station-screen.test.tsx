@@ -85,6 +85,21 @@ test('a name that is taken is said at the name', async () => {
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('an issue of the server is said at its field, and at the head of the form where it has none', async () => {
+  const message = '이 이름은 쓸 수 없어요.';
+  api.refusesOnce(patch, 'INVALID_INPUT', { issues: [{ path: 'body.name', message }] });
+  const screen = await show();
+  const name = screen.getByRole('textbox', { name: '이름' });
+  await userEvent.fill(name, '건국대 도서관');
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(screen.getByText(message)).toBeVisible();
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  const noDays = '여는 요일을 하나 이상 골라 주세요.';
+  api.refuses(patch, 'INVALID_INPUT', { issues: [{ path: 'body.hours', message: noDays }] });
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(screen.getByText(noDays)).toBeVisible();
+});
+
 test('moving the pin farther than 30 metres is asked about before it is saved', async () => {
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: /^좌표 37\.540580/ }));
@@ -145,6 +160,19 @@ test('when somebody else saved first, both changes are shown and mine can be app
   await userEvent.click(dialog.getByRole('radio', { name: /12개/ }));
   await userEvent.click(dialog.getByRole('button', { name: '내 변경 다시 적용' }));
   await expect.poll(sentBody).toEqual({ lowStock: 12, version: 7 });
+});
+
+test('what is refused when my change is applied again is said at the head of the form', async () => {
+  api.refuses(patch, 'VERSION_CONFLICT', { current: { ...exitInDetail, lowStock: 8, version: 7 } });
+  const screen = await show();
+  await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), '건국대 도서관 1층 로비');
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  const apply = screen.getByRole('button', { name: '내 변경 다시 적용' });
+  await expect.element(apply).toBeVisible();
+  api.refuses(patch, 'NAME_TAKEN');
+  await userEvent.click(apply);
+  await expect.element(screen.getByText('이미 쓰고 있는 이름이에요.')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '이름' })).toHaveValue('건국대 도서관 1층 로비');
 });
 
 test('pausing wants a reason for renters, takes an end, and can be undone', async () => {

@@ -12,7 +12,6 @@ export const stationRefusals: RefusalPlaces<StationValues> = {
     'closingDays',
     'lowStock',
     'targetStock',
-    'targets',
     'imageUrl',
   ],
   codes: { NAME_TAKEN: 'name', IMAGE_REFUSED: 'imageUrl', IMAGE_STORE_UNAVAILABLE: 'imageUrl' },
