@@ -1,6 +1,7 @@
 // The console as a whole: menu by rights, addresses, palette, shortcuts, the end of the session.
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { aNotice } from '#console-test/contents.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
@@ -19,6 +20,7 @@ beforeEach(async () => {
   api.answers('GET /api/v1/console/first-steps', { done: true, hidden: false, steps: [] });
   await onAScreenOf(1440, 900);
 });
+afterEach(() => vi.useRealTimers());
 
 const open = (at: string) => show(<Screens />, { at, route: '*' });
 const entries = (screen: Awaited<ReturnType<typeof open>>) =>
@@ -75,6 +77,17 @@ test('a session that ends in the middle leads to the sign-in and back', async ()
   api.refuses('GET /api/v1/console/session', 'CONSOLE_SIGN_IN_REQUIRED');
   await userEvent.click(screen.getByRole('link', { name: '설정' }));
   await screen.arrivesAt('/sign-in?next=%2Fsettings%2Frental');
+});
+
+test('a draft that gets its address while it is written keeps the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  api.answers('POST /api/v1/console/notices', aNotice({ title: '새 공지', version: 1 }));
+  const screen = await open('/contents/notices/new');
+  const title = screen.getByRole('textbox', { name: '제목' });
+  await userEvent.fill(title, '새 공지');
+  vi.advanceTimersByTime(5_100);
+  await screen.arrivesAt('/contents/notices/7');
+  await expect.element(title).toHaveFocus();
 });
 
 test('g and then t leads to the settings', async () => {

@@ -1,8 +1,9 @@
 // The console around its screens: query client, router, toasts, and the routes with what each needs around it.
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { useIsSameScreen } from '#console/navigation/replace-address.ts';
 import { SessionGuard } from '#console/session/session-guard.tsx';
 import { useSession } from '#console/session/session.api.ts';
 import { ToastProvider } from '#ui/console/toast.tsx';
@@ -57,13 +58,18 @@ export function Screens() {
 
 function RouteScreen({ title, access, element }: ConsoleRoute) {
   const { pathname } = useLocation();
+  const isSameScreen = useIsSameScreen();
   useEffect(() => {
     document.title = `${title} · 온데스크 운영 콘솔`;
   }, [title]);
   // A screen reader starts at the top of the new screen.
-  useLayoutEffect(() => {
+  const goToTop = useEffectEvent(() => {
+    if (isSameScreen) return;
     document.getElementById('content')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
+  });
+  useLayoutEffect(() => {
+    goToTop();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is what it waits for
   }, [pathname]);
   return (

@@ -9,6 +9,14 @@ export function setLeaveGuard(next: LeaveGuard | undefined): void {
   guard = next;
 }
 
+/** For a navigation that leaves nothing behind: the guard is not asked, and stays for the next one. */
+export function withoutLeaveGuard(navigate: () => void): void {
+  const kept = guard;
+  guard = undefined;
+  navigate();
+  guard = kept;
+}
+
 /** The guard of the router. */
 export function passLeaveGuard(navigation: () => void): void {
   if (guard === undefined) navigation();

@@ -1,13 +1,13 @@
 // 이벤트 쓰기: an event that saves itself while it is a draft, with the phone beside it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { paths } from '#console/navigation/paths.ts';
+import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { eventQuery, useEvent, type ContentEvent } from '../content.api.ts';
 import { ContentEditorFrame } from './content-editor-frame.tsx';
 import { EventForm } from './event-form.tsx';
@@ -46,7 +46,7 @@ interface EventEditorProps {
 
 function EventEditor({ read, onCreated }: EventEditorProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const mayPublish = useMay('content.publish');
   const [empty] = useState(newEvent);
   const { mutateAsync: create } = useAct('POST /api/v1/console/events', { invalidates });
@@ -65,8 +65,7 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
       client.setQueryData(eventQuery(row.id).queryKey, row);
       if (!isNew) return;
       onCreated?.(row.id);
-      setLeaveGuard(undefined);
-      void navigate(paths.event(row.id), { replace: true });
+      replaceAddress(paths.event(row.id));
     },
   });
   const { row, state, values } = editor;

@@ -46,6 +46,22 @@ test('a new notice is created by its first save, keeps what is typed, and gets i
   expect(api.sent(read)).toEqual([]);
 });
 
+test('what is typed while a notice is saved for the first time is asked about before it is left behind', async () => {
+  api.answers(create, aNotice({ title: '새 공지', content: '', type: 'GENERAL', version: 1 }));
+  const answer = api.holds(create);
+  const screen = await show('/contents/notices/new');
+  const title = screen.getByRole('textbox', { name: '제목' });
+  await userEvent.fill(title, '새 공지');
+  await userEvent.click(screen.getByRole('button', { name: '임시 저장' }));
+  await userEvent.fill(title, '새 공지 둘');
+  answer();
+  await screen.arrivesAt('/contents/notices/7');
+  const leave = vi.fn();
+  passLeaveGuard(leave);
+  await expect.element(screen.getByText('저장하지 않고 나갈까요?')).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+});
+
 test('a draft saves itself five seconds after a change, with the version that was read', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   api.answers(patch, aNotice({ title: '바뀐 제목', version: 4 }));

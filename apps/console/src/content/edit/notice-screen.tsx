@@ -1,13 +1,13 @@
 // 공지 쓰기: a notice that saves itself while it is a draft, with the phone beside it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { paths } from '#console/navigation/paths.ts';
+import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import type { Audience } from '../content-words.tsx';
 import { noticeQuery, useNotice, type Notice } from '../content.api.ts';
 import { ContentEditorFrame } from './content-editor-frame.tsx';
@@ -42,7 +42,7 @@ function ReadNotice({ id }: { id: number }) {
 
 function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated?: (id: number) => void }) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const replaceAddress = useReplaceAddress();
   const mayPublish = useMay('content.publish');
   const [announceTo, setAnnounceTo] = useState<Audience | null>(read?.announceTo ?? null);
   const { mutateAsync: create } = useAct('POST /api/v1/console/notices', { invalidates });
@@ -62,8 +62,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
       client.setQueryData(noticeQuery(row.id).queryKey, row);
       if (!isNew) return;
       onCreated?.(row.id);
-      setLeaveGuard(undefined);
-      void navigate(paths.notice(row.id), { replace: true });
+      replaceAddress(paths.notice(row.id));
     },
   });
   const { row, state, values } = editor;
