@@ -28,7 +28,7 @@ export function ContentEditorFrame(props: ContentEditorFrameProps) {
         {...title}
         word={word}
         busy={editor.busy || publishing.busy}
-        when={publishing.when}
+        isLater={publishing.isLater}
         onSave={() => void editor.saveFirst()}
         onPublish={publishing.publish}
         onSaveChanges={publishing.saveChanges}

@@ -16,7 +16,8 @@ export interface EditorTitleProps {
   /** A save or a publication is under way. */
   busy: boolean;
   mayPublish: boolean;
-  when: 'now' | 'start' | 'later';
+  /** Publishing it schedules it. */
+  isLater: boolean;
   onSave: () => void;
   onPublish: () => void;
   onSaveChanges: () => void;
@@ -24,14 +25,14 @@ export interface EditorTitleProps {
 }
 
 export function EditorTitle(props: EditorTitleProps) {
-  const { word, parentPath, row, isDirty, busy } = props;
+  const { word, parentPath, row, isDirty } = props;
   return (
     <ScreenTitle
       title={row === undefined || row.state === 'DRAFT' ? `${word} 쓰기` : `${word} 고치기`}
       parent={{ label: '공지·이벤트', to: parentPath }}
       badge={<SavedBadge row={row} isDirty={isDirty} />}
     >
-      <Acts {...props} busy={busy} />
+      <Acts {...props} />
     </ScreenTitle>
   );
 }
@@ -43,7 +44,8 @@ function SavedBadge({ row, isDirty }: Pick<EditorTitleProps, 'row' | 'isDirty'>)
     <span role="status">
       <Badge tone="settling">
         임시 저장 {formatTime(row.changedAt)}
-        {isDirty && ' · 쓰는 중'}
+        {/* Read aloud it would interrupt whoever is writing, every five seconds. */}
+        {isDirty && <span aria-hidden="true"> · 쓰는 중</span>}
       </Badge>
     </span>
   );
@@ -54,7 +56,7 @@ function Acts({
   isDirty,
   busy,
   mayPublish,
-  when,
+  isLater,
   onSave,
   onPublish,
   onSaveChanges,
@@ -86,7 +88,6 @@ function Acts({
       </>
     );
   }
-  const isLater = when !== 'now';
   return (
     <>
       {state === 'SCHEDULED' ? (

@@ -83,6 +83,15 @@ test('an event is published when it begins, unless another moment is chosen', as
     });
 });
 
+test('an event that has begun is published at once, and its button says so', async () => {
+  api.answers(read, anEvent({ startsAt: '2020-11-16T10:00:00.000+09:00' }));
+  const screen = await show();
+  await expect
+    .element(screen.getByRole('button', { name: '시작할 때' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByRole('button', { name: '바로 게시' })).toBeVisible();
+});
+
 test('an event that ends before it begins is refused at its period', async () => {
   api.refuses(patch, 'INVALID_INPUT', {
     issues: [{ path: 'body.endsAt', message: '끝나는 시각은 시작보다 나중이어야 해요.' }],

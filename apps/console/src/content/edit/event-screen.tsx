@@ -74,6 +74,7 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
     row,
     saveFirst: editor.saveFirst,
     take: editor.take,
+    onConflict: editor.onConflict,
     setRefusal: editor.setRefusal,
     publish: ({ id, version }) => publish({ params: { id }, body: { version } }),
     schedule: ({ id, version }, publishAt) => schedule({ params: { id }, body: { publishAt, version } }),

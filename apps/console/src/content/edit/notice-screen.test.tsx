@@ -144,6 +144,19 @@ test('a notice is scheduled and its announcement with it', async () => {
   await expect.element(screen.getByRole('button', { name: '예약 저장' })).toBeVisible();
 });
 
+test('a scheduled notice is published at once when that is chosen instead', async () => {
+  api.answers(read, aNotice({ state: 'SCHEDULED', publishAt: '2099-11-16T10:00:00.000+09:00' }));
+  api.answers(
+    publish,
+    aNotice({ state: 'PUBLISHED', publishAt: '2026-11-14T18:30:00.000+09:00', version: 4 }),
+  );
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '바로', exact: true }));
+  await userEvent.click(screen.getByRole('button', { name: '바로 게시' }));
+  await expect.element(screen.getByText('게시했어요')).toBeVisible();
+  expect(api.sent(publish)[0]?.body).toEqual({ version: 3 });
+});
+
 test('what the server refuses is said at its field', async () => {
   api.refuses(publish, 'INVALID_INPUT', {
     issues: [{ path: 'body.content', message: '본문을 적어 주세요.' }],
@@ -178,6 +191,17 @@ test('when somebody else saved first, both versions are shown and mine can be ap
     .poll(() => api.sent(patch).at(-1)?.body)
     .toMatchObject({ title: '내 제목', type: 'GENERAL', version: 9 });
   await expect.element(screen.getByText('다른 분이 먼저 바꿨어요')).not.toBeInTheDocument();
+});
+
+test('when somebody else saved before a notice is published, their text is shown and not overwritten', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  api.refuses(publish, 'VERSION_CONFLICT', { current: aNotice({ title: '다른 분의 제목', version: 4 }) });
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '바로 게시' }));
+  await expect.element(screen.getByRole('textbox', { name: '제목' })).toHaveValue('다른 분의 제목');
+  await expect.element(screen.getByText(/^다른 분이 먼저 바꿨어요\./)).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  expect(api.sent(patch)).toEqual([]);
 });
 
 test('leaving with unsaved words asks first', async () => {

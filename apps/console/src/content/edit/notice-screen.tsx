@@ -77,6 +77,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
     row,
     saveFirst: editor.saveFirst,
     take: editor.take,
+    onConflict: editor.onConflict,
     setRefusal: editor.setRefusal,
     publish: ({ id, version }) => publish({ params: { id }, body: { version } }),
     schedule: ({ id, version }, publishAt) => schedule({ params: { id }, body: { publishAt, version } }),

@@ -63,8 +63,8 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
 
   /** One after the other: a second save would send an old version. Undefined when it was refused. */
   async function save(base = row, wanted = values): Promise<Row | undefined> {
-    if (running.current) await running.current;
-    running.current = send(base, wanted).finally(() => (running.current = undefined));
+    const newest = running.current && (await running.current);
+    running.current = send(newest ?? base, wanted).finally(() => (running.current = undefined));
     return running.current;
   }
 
@@ -84,6 +84,15 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
       return undefined;
     } finally {
       setBusy(false);
+    }
+  }
+
+  /** Theirs is shown; where something was typed, the person chooses. */
+  function onConflict(current: Row) {
+    if (isDirty) setConflict({ before: saved, mine: values, current });
+    else {
+      take(current);
+      setValues(valuesOf(current));
     }
   }
 
@@ -120,6 +129,8 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
     setRefusal,
     /** The row after an act beside the text: publishing, hiding. */
     take,
+    /** After such an act was refused because somebody else had saved first. */
+    onConflict,
     saveFirst,
     conflict: conflict && {
       open: true,

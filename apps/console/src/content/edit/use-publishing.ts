@@ -21,6 +21,8 @@ export interface PublishingOptions<Row extends Versioned> {
   /** Undefined when it could not be saved. */
   saveFirst: () => Promise<Row | undefined>;
   take: (row: Row) => void;
+  /** Somebody else was faster: the row as it is now. */
+  onConflict: (current: Row) => void;
   setRefusal: (refusal: Refusal) => void;
   publish: (row: Row) => Promise<Row>;
   schedule: (row: Row, publishAt: string) => Promise<Row>;
@@ -32,7 +34,8 @@ export interface PublishingOptions<Row extends Versioned> {
 }
 
 export function usePublishing<Row extends Versioned>(options: PublishingOptions<Row>) {
-  const { row, saveFirst, take, setRefusal, publish, schedule, hide, startsAt, afterwards } = options;
+  const { row, saveFirst, take, onConflict, setRefusal, startsAt, afterwards } = options;
+  const { publish, schedule, hide } = options;
   const { toast } = useToasts();
   const [busy, setBusy] = useState(false);
   const planned = row?.state === 'SCHEDULED' ? row.publishAt : null;
@@ -48,8 +51,7 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
         toast(words(moved));
       }
     } catch (error) {
-      // Somebody was faster: what they made of it is shown, and the press can be repeated.
-      if (hasCode(error, 'VERSION_CONFLICT')) take(error.current as Row);
+      if (hasCode(error, 'VERSION_CONFLICT')) onConflict(error.current as Row);
       setRefusal(refusalOf(error));
     } finally {
       setBusy(false);
@@ -57,17 +59,20 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
   }
 
   async function move(): Promise<Row | undefined> {
-    const publishAt = when === 'start' ? startsAt : laterAt === '' ? undefined : `${laterAt}:00+09:00`;
-    if (when !== 'now' && publishAt === undefined) {
+    if (when === 'later' && laterAt === '') {
       setRefusal({ head: undefined, fields: { publishAt: '게시할 시각을 정해 주세요.' } });
       return undefined;
     }
     const saved = await saveFirst();
     if (!saved) return undefined;
-    const isPast = publishAt === undefined || (when === 'start' && new Date(publishAt) <= new Date());
+    const publishAt = laterMoment(when, laterAt, startsAt);
     const isPlanned =
       saved.state === 'SCHEDULED' && publishAt !== undefined && isSameMoment(saved.publishAt, publishAt);
-    const moved = isPlanned ? saved : isPast ? await publish(saved) : await schedule(saved, publishAt);
+    const moved = isPlanned
+      ? saved
+      : publishAt === undefined
+        ? await publish(saved)
+        : await schedule(saved, publishAt);
     take(moved);
     return afterwards ? afterwards(moved) : moved;
   }
@@ -76,6 +81,7 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
     busy,
     when,
     laterAt,
+    isLater: laterMoment(when, laterAt, startsAt) !== undefined,
     /** For the form's choice of the moment. */
     time: {
       when,
@@ -101,7 +107,7 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
       ),
     hide: () =>
       void run(
-        () => hide(row!),
+        async () => row && hide(row),
         (moved) => (moved.state === 'DRAFT' ? '예약을 취소했어요' : '내렸어요'),
       ),
   };
@@ -116,3 +122,10 @@ function firstWhen(planned: string | null, startsAt: string | undefined): Publis
 
 const isSameMoment = (one: string | null, other: string) =>
   one !== null && Date.parse(one) === Date.parse(other);
+
+/** The moment to schedule it for; undefined: at once, as for an event that has begun. */
+function laterMoment(when: PublishWhen, laterAt: string, startsAt: string | undefined): string | undefined {
+  if (when === 'later') return `${laterAt}:00+09:00`;
+  const isAhead = when === 'start' && startsAt !== undefined && new Date(startsAt) > new Date();
+  return isAhead ? startsAt : undefined;
+}
