@@ -114,11 +114,13 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   const texts = { label, hideLabel, required, hint, hintTone, error };
+  // Also where the sentence stands under a group of fields.
+  const isInvalid = error !== undefined || rest['aria-invalid'] === true;
   return (
     <FieldFrame id={id} {...texts}>
       <div
         className={`c-field__box ${className ?? ''}`}
-        data-invalid={error !== undefined || undefined}
+        data-invalid={isInvalid || undefined}
         data-read-only={rest.readOnly === true || rest.disabled === true || undefined}
       >
         {rest.readOnly === true && <Icon name="lock" size={16} />}
@@ -127,7 +129,7 @@ export function TextField({
           id={id}
           className="c-field__input"
           aria-required={required || undefined}
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy(id, texts)}
         />
         {unit !== undefined && <span className="c-field__unit">{unit}</span>}

@@ -1,5 +1,5 @@
 // The pictures of an event's page in their order, each with what is read aloud for it: added, removed, moved by dragging or by buttons.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
 import { FieldFrame, TextField } from '#ui/console/field.tsx';
@@ -22,13 +22,18 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
   const [dragged, setDragged] = useState<number>();
   const [uploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // An upload takes its time: what is moved, removed or described meanwhile must stay so.
+  const newest = useRef(images);
+  useEffect(() => {
+    newest.current = images;
+  }, [images]);
 
   async function add(picked: File) {
     setFailure(undefined);
     setUploading(true);
     try {
       const image = await uploadPicture('event', picked, contentImageLimits);
-      onChange([...images, { image, alt: '' }]);
+      onChange([...newest.current, { image, alt: '' }]);
     } catch (cause) {
       setFailure(uploadRefusal(cause));
     } finally {

@@ -12,7 +12,7 @@ const patch = 'PATCH /api/v1/console/events/{id}';
 const schedule = 'POST /api/v1/console/events/{id}/schedule';
 const pixel = (shade: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="rgb(${shade},0,0)"/></svg>`)}`;
-const [one, two] = [pixel(1), pixel(2)];
+const [one, two, three] = [pixel(1), pixel(2), pixel(3)];
 
 let api: FakeApi;
 
@@ -65,6 +65,24 @@ test('pictures are put in order by buttons, given a text to be read aloud and re
     });
 });
 
+test('a picture that was removed while another one was uploaded stays removed', async () => {
+  const images = 'POST /api/v1/console/images';
+  const store = 'https://store.example/events/three.webp';
+  api.answers(images, { preSignedUrl: store, imageUrl: three });
+  api.answersAddress('PUT', store, () => new Response());
+  const answer = api.holds(images);
+  const canvas = new OffscreenCanvas(40, 40);
+  canvas.getContext('2d')!.fillRect(0, 0, 20, 20);
+  const photo = new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
+  const screen = await show();
+  await userEvent.upload(screen.getByLabelText('이벤트 사진 파일'), photo);
+  await expect.poll(() => api.sent(images).length, { timeout: 10_000 }).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: '2번째 사진 지우기' }));
+  await expect.element(screen.getByText(/1 \/ 6장/)).toBeVisible();
+  answer();
+  await expect.element(screen.getByText(/2 \/ 6장/)).toBeVisible();
+});
+
 test('an event is published when it begins, unless another moment is chosen', async () => {
   api.answers(
     schedule,
@@ -100,4 +118,5 @@ test('an event that ends before it begins is refused at its period', async () =>
   await userEvent.fill(screen.getByLabelText('끝'), '2099-11-15T10:00');
   await userEvent.click(screen.getByRole('button', { name: '임시 저장' }));
   await expect.element(screen.getByText('끝나는 시각은 시작보다 나중이어야 해요.')).toBeVisible();
+  await expect.element(screen.getByLabelText('끝')).toHaveAttribute('aria-invalid', 'true');
 });
