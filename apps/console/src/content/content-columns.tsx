@@ -41,8 +41,6 @@ const changed: Column<Content> = {
   ),
 };
 
-const isPinned = ({ pinnedUntil }: Notice) => pinnedUntil !== null && new Date(pinnedUntil) > new Date();
-
 export const noticeColumns: readonly Column<Notice>[] = [
   {
     id: 'title',
@@ -62,11 +60,13 @@ export const noticeColumns: readonly Column<Notice>[] = [
     id: 'marks',
     header: '고정·알림',
     width: 148,
-    cell: (notice) => (
+    cell: ({ pinnedUntil, announcedAt, announceTo }) => (
       <span className="flex flex-wrap gap-1.5">
-        {isPinned(notice) && <Badge>{formatDay(notice.pinnedUntil!)}까지 고정</Badge>}
-        {notice.announcedAt !== null && <Badge>알림</Badge>}
-        {notice.announcedAt === null && notice.announceTo !== null && <Badge>알림 예정</Badge>}
+        {pinnedUntil !== null && new Date(pinnedUntil) > new Date() && (
+          <Badge>{formatDay(pinnedUntil)}까지 고정</Badge>
+        )}
+        {announcedAt !== null && <Badge>알림</Badge>}
+        {announcedAt === null && announceTo !== null && <Badge>알림 예정</Badge>}
       </span>
     ),
   },

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference } from '#console/session/session.api.ts';
+import { usePreference } from '#console/session/session.api.ts';
 import { ButtonLink } from '#ui/console/button.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
 import { FilterBar, SearchBox } from '#ui/console/filter-bar.tsx';
@@ -60,7 +60,7 @@ function NoticeList() {
   const listed = useListed(view, change);
   return (
     <>
-      <ContentFilters label="제목" view={view} counts={list.first?.counts} onChange={change} />
+      <ContentFilters view={view} counts={list.first?.counts} onChange={change} />
       <DataList
         {...listed}
         label="공지"
@@ -79,7 +79,7 @@ function EventList() {
   const listed = useListed(view, change);
   return (
     <>
-      <ContentFilters label="제목" view={view} counts={list.first?.counts} onChange={change} />
+      <ContentFilters view={view} counts={list.first?.counts} onChange={change} />
       <DataList
         {...listed}
         label="이벤트"
@@ -106,35 +106,31 @@ function useListed(view: ContentsView, change: (changed: Partial<ContentsView>) 
 }
 
 function NothingYet({ tab }: { tab: keyof typeof tabs }) {
-  const mayEdit = useMay('content.edit');
   const { word, newPath, empty, line } = tabs[tab];
   return (
     <EmptyList
       title={empty}
       line={line}
       acts={
-        mayEdit && (
-          <ButtonLink to={newPath} variant="primary" icon="plus">
-            {word} 쓰기
-          </ButtonLink>
-        )
+        <ButtonLink to={newPath} variant="primary" icon="plus">
+          {word} 쓰기
+        </ButtonLink>
       }
     />
   );
 }
 
 interface ContentFiltersProps {
-  label: string;
   view: ContentsView;
   counts: Partial<Record<ContentState, number>> | undefined;
   onChange: (changed: Partial<ContentsView>, options?: { replace?: boolean }) => void;
 }
 
-function ContentFilters({ label, view, counts, onChange }: ContentFiltersProps) {
+function ContentFilters({ view, counts, onChange }: ContentFiltersProps) {
   const total = counts && contentStateNames.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
     <FilterBar
-      end={<SearchBox label={label} value={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />}
+      end={<SearchBox label="제목" value={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />}
     >
       <Segments<ContentState | 'all'>
         label="상태"

@@ -1,6 +1,6 @@
 // The event as renters will see it: on its page, in the list, and as the banner on home.
 import { useState } from 'react';
-import { koreanDate } from '#domain/korean-time.ts';
+import { formatKoreanDate } from '#domain/korean-time.ts';
 import { Icon } from '#ui/console/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
@@ -22,7 +22,7 @@ export interface EventPreviewProps {
 export function EventPreview({ values, format }: EventPreviewProps) {
   const [place, setPlace] = useState<(typeof places)[number]['value']>('page');
   const title = values.title || '제목';
-  const period = `${dotted(values.startsAt)} – ${dotted(values.endsAt)}`;
+  const period = `${formatDate(values.startsAt)} – ${formatDate(values.endsAt)}`;
   return (
     <Phone places={places} place={place} onPlace={setPlace} title={place === 'home' ? undefined : '이벤트'}>
       {place === 'page' && (
@@ -98,4 +98,4 @@ function statusOf({ startsAt, endsAt }: EventValues, now = new Date()) {
   return { tone: 'plain', words: '종료' } as const;
 }
 
-const dotted = (moment: string) => koreanDate(new Date(moment)).replaceAll('-', '.');
+const formatDate = (moment: string) => formatKoreanDate(new Date(moment));

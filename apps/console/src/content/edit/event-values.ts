@@ -1,6 +1,7 @@
 // What the editor of an event holds, and how it is sent.
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
+import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
 import type { ContentEvent } from '../content.api.ts';
 
 export interface EventValues {
@@ -14,11 +15,10 @@ export interface EventValues {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const KOREA_MS = 9 * 60 * 60 * 1000;
 
 /** Of the day so many days from today, as the server writes times. */
 const onDay = (days: number, time: string) =>
-  `${new Date(Date.now() + KOREA_MS + days * DAY_MS).toISOString().slice(0, 10)}T${time}:00.000+09:00`;
+  `${koreanDate(new Date(Date.now() + days * DAY_MS))}T${time}:00.000+09:00`;
 
 /** Begins tomorrow and runs for thirty days, until something else is chosen. */
 export const newEvent = (): EventValues => ({
@@ -43,18 +43,18 @@ export const eventValuesOf = (event: ContentEvent): EventValues => ({
 
 /** The days it is shown on, its first and its last included. */
 export function daysOf({ startsAt, endsAt }: Pick<EventValues, 'startsAt' | 'endsAt'>): number {
-  const day = (moment: string) => Math.floor((Date.parse(moment) + KOREA_MS) / DAY_MS);
-  return day(endsAt) - day(startsAt) + 1;
+  const midnight = (moment: string) => koreanMidnight(new Date(moment)).getTime();
+  return (midnight(endsAt) - midnight(startsAt)) / DAY_MS + 1;
 }
 
-const changed = () => '바꾼 사진';
+const hasPicture = () => '사진 있음';
 
 export const eventConflictFields: readonly ConflictField<EventValues>[] = [
   { name: 'title', label: '제목' },
   { name: 'content', label: '본문', format: (text: string) => `${text.length}자 · ${text.slice(0, 24)}…` },
   { name: 'startsAt', label: '시작', format: (at: string) => formatTime(at) },
   { name: 'endsAt', label: '끝', format: (at: string) => formatTime(at) },
-  { name: 'thumbnail', label: '목록 사진', format: changed },
-  { name: 'bannerImage', label: '홈 배너', format: changed },
+  { name: 'thumbnail', label: '목록 사진', format: hasPicture },
+  { name: 'bannerImage', label: '홈 배너', format: hasPicture },
   { name: 'images', label: '사진', format: (images: ContentEvent['images']) => `${images.length}장` },
 ];

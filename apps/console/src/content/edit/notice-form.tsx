@@ -1,6 +1,7 @@
 // The form of a notice: kind, when it is shown, title, text, pin and announcement.
 import type { Refusal } from '#console/form/refusal.ts';
 import { formatTime } from '#console/format/format-time.ts';
+import { toKoreanIso } from '#domain/korean-time.ts';
 import { FieldFrame, TextField } from '#ui/console/field.tsx';
 import { Panel, Tip } from '#ui/console/panel.tsx';
 import { Segments } from '#ui/console/segments.tsx';
@@ -145,9 +146,8 @@ function AnnounceCard({
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const KOREA_MS = 9 * 60 * 60 * 1000;
 
 /** At the full hour, as the server writes times. */
 function inAWeek(): string {
-  return `${new Date(Date.now() + WEEK_MS + KOREA_MS).toISOString().slice(0, 13)}:00:00.000+09:00`;
+  return `${toKoreanIso(new Date(Date.now() + WEEK_MS)).slice(0, 13)}:00:00.000+09:00`;
 }

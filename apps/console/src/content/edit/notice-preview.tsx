@@ -1,6 +1,6 @@
 // The notice as renters will see it: on its page, in the list, and as the line on home.
 import { useState } from 'react';
-import { koreanDate } from '#domain/korean-time.ts';
+import { formatKoreanDate } from '#domain/korean-time.ts';
 import { Icon } from '#ui/console/icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
@@ -28,6 +28,10 @@ export interface NoticePreviewProps {
   /** When renters will see it, or saw it first. */
   publishAt: string | null;
 }
+
+/** Today, for one that has no date yet. */
+const dayOf = (publishAt: string | null) =>
+  formatKoreanDate(publishAt === null ? new Date() : new Date(publishAt));
 
 export function NoticePreview({ values, format, publishAt }: NoticePreviewProps) {
   const [place, setPlace] = useState<(typeof places)[number]['value']>('page');
@@ -78,9 +82,4 @@ export function NoticePreview({ values, format, publishAt }: NoticePreviewProps)
       )}
     </Phone>
   );
-}
-
-/** Today, for one that has no date yet. */
-function dayOf(publishAt: string | null, today = new Date()): string {
-  return koreanDate(publishAt === null ? today : new Date(publishAt)).replaceAll('-', '.');
 }
