@@ -34,7 +34,7 @@ export function FilePicker({ columns, busy, failure, onFile }: FilePickerProps) 
           event.preventDefault();
           setOver(false);
           const [file] = event.dataTransfer.files;
-          if (file) onFile(file);
+          if (file && !busy) onFile(file);
         }}
       >
         {busy ? <SpinnerWheel size={40} /> : <Icon name="upload" size={36} className="text-sub" />}

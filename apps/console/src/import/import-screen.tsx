@@ -5,6 +5,7 @@ import type { CacheTag } from '#client/cache-tags.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatClock } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { withObjectJosa } from '#domain/josa.ts';
 import { formatNumber } from '#domain/won.ts';
 import { Badge } from '#ui/console/badge.tsx';
 import { SaveBar } from '#ui/console/bulk-bar.tsx';
@@ -69,10 +70,16 @@ export function ImportScreen(props: ImportScreenProps) {
   const [extent, setExtent] = useState<Extent>('good');
   const [refusal, setRefusal] = useState<string>();
   const preview = useAct('POST /api/v1/console/imports/preview');
+  const faultyRows = read?.preview.rows.filter(isFaulty) ?? [];
+  function downloadFaulty() {
+    if (read) downloadCsv(`고칠줄_${read.name}`, writeCsv(read.preview.columns, faultyRows));
+  }
   const register = useAct('POST /api/v1/console/imports', {
     invalidates: props.invalidates,
     onSuccess: ({ batch, created }) => {
-      toast(`${formatNumber(created)}${unit}를 등록했어요`);
+      toast(`${withObjectJosa(`${formatNumber(created)}${unit}`)} 등록했어요`);
+      // What was left out is not lost with the screen.
+      if (faultyRows.length > 0) downloadFaulty();
       props.onDone(batch);
     },
   });
@@ -93,7 +100,15 @@ export function ImportScreen(props: ImportScreenProps) {
       setRefusal('5MB까지 올릴 수 있어요.');
       return;
     }
-    const reply = await readBytes(new Uint8Array(await file.arrayBuffer()), file.name);
+    let bytes: ArrayBuffer;
+    try {
+      bytes = await file.arrayBuffer();
+    } catch {
+      // A spreadsheet program may lock a file that it has open.
+      setRefusal('파일을 읽지 못했어요. 다른 프로그램에서 닫은 뒤 다시 골라 주세요.');
+      return;
+    }
+    const reply = await readBytes(new Uint8Array(bytes), file.name);
     if (reply) setRead({ name: file.name, readAt: new Date().toISOString(), preview: reply });
   }
 
@@ -143,7 +158,6 @@ export function ImportScreen(props: ImportScreenProps) {
   const { rows, faulty, total, columns, encoding } = read.preview;
   const good = total - faulty;
   const registered = faulty > 0 && extent === 'all' ? 0 : good;
-  const faultyRows = rows.filter(isFaulty);
   return (
     <form
       noValidate
@@ -171,7 +185,7 @@ export function ImportScreen(props: ImportScreenProps) {
           rows={rows}
           busy={preview.isPending}
           onMend={(line, column, value) => void mend(line, { [column]: value })}
-          onDownloadFaulty={() => downloadCsv(`고칠줄_${read.name}`, writeCsv(columns, faultyRows))}
+          onDownloadFaulty={downloadFaulty}
         />
         <div className="grid gap-3.5">
           {failure !== undefined && (

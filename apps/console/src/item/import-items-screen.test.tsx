@@ -1,5 +1,5 @@
 // Items from a CSV file: faulty lines are named and mended before anything is written.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
@@ -74,7 +74,11 @@ test('a faulty line is named with its number and mended by its suggestion, then 
   expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({ fileToken: 'token-2-0' });
 });
 
-test('the right lines may be registered first, leaving out the faulty ones', async () => {
+test('the right lines may be registered first, and the faulty ones are given back as a file', async () => {
+  const downloads: string[] = [];
+  const click = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
+    downloads.push(this.getAttribute('download') ?? '');
+  });
   const screen = await show();
   await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
   await userEvent.click(screen.getByRole('button', { name: '1개 등록' }));
@@ -83,6 +87,8 @@ test('the right lines may be registered first, leaving out the faulty ones', asy
     fileToken: 'token-2-1',
     skipFaulty: true,
   });
+  expect(downloads).toEqual(['고칠줄_물품_11월입고.csv']);
+  click.mockRestore();
 });
 
 test('all or nothing: as long as a line is faulty nothing can be registered', async () => {

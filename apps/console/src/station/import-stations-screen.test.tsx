@@ -75,6 +75,7 @@ test('lines of a file are pins with their number, and a line without a place is 
   await expect.element(screen.getByText(/모든 줄이 맞아요/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '2곳 등록' }));
   await screen.arrivesAt('/stations?state=PAUSED');
+  await expect.element(screen.getByText('2곳을 등록했어요')).toBeVisible();
   expect(api.sent(register)[0]?.body).toEqual({ fileToken: 'token-0' });
 });
 
