@@ -72,7 +72,11 @@ const marks = {
 
 function FileRow({ file }: { file: ExportFile }) {
   const { toast } = useToasts();
-  const remove = useAct('DELETE /api/v1/console/exports/{id}', { invalidates: ['exports'] });
+  const remove = useAct('DELETE /api/v1/console/exports/{id}', {
+    invalidates: ['exports'],
+    onError: (error) =>
+      toast(errorMessage(error, '지우지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' }),
+  });
   const retry = useAct('POST /api/v1/console/exports/{id}/retry', {
     invalidates: ['exports', 'audit'],
     onError: (error) =>
@@ -80,7 +84,7 @@ function FileRow({ file }: { file: ExportFile }) {
   });
   const kind = file.state === 'DONE' ? 'done' : file.state === 'FAILED' ? 'failed' : 'making';
   const { icon, className } = marks[kind];
-  const deletes = () => remove.mutate({ params: { id: file.id } });
+  const removeFile = () => remove.mutate({ params: { id: file.id } });
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <span className={`grid size-8 flex-none place-items-center rounded-sm ${className}`}>
@@ -101,7 +105,7 @@ function FileRow({ file }: { file: ExportFile }) {
           label={`${file.fileName} 그만두기`}
           variant="ghost"
           size="s"
-          onClick={deletes}
+          onClick={removeFile}
         />
       )}
       {file.url !== null && (
@@ -115,7 +119,7 @@ function FileRow({ file }: { file: ExportFile }) {
         </Button>
       )}
       {((kind === 'failed' && file.failure !== 'BROKEN') || (kind === 'done' && file.url === null)) && (
-        <Button size="s" onClick={deletes}>
+        <Button size="s" onClick={removeFile}>
           지우기
         </Button>
       )}

@@ -1,7 +1,8 @@
 // 내보내기 of a list: `<ExportButton kind="items" query={…} conditions={…} total={list.total} />` in its title row.
 // `query` is what the list is asked for, `conditions` the same in words; a new kind is a line in #domain/export-file.ts and
 // one in the server's export-kinds.ts.
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { Button } from '#ui/console/button.tsx';
 import type { Filter } from '#ui/console/filter-pill.tsx';
@@ -26,23 +27,19 @@ export interface ExportButtonProps {
 }
 
 export function ExportButton(props: ExportButtonProps) {
-  const [opened, setOpened] = useState(false);
-  const [open, setOpen] = useState(false);
+  const dialogs = useDialogs<'export'>();
   return (
     <>
       <Button
         icon="download"
         refusedBecause={props.total === 0 ? '내보낼 내용이 없어요.' : undefined}
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => dialogs.open('export')}
       >
         내보내기
       </Button>
-      {opened && (
+      {dialogs.shown && (
         <Suspense fallback={null}>
-          <ExportDialog {...props} open={open} onClose={() => setOpen(false)} />
+          <ExportDialog key={dialogs.opening} {...props} open={dialogs.isOpen} onClose={dialogs.close} />
         </Suspense>
       )}
     </>

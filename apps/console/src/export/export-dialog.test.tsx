@@ -70,6 +70,12 @@ test('a file that names members in full wants a reason, and only an owner is off
   await userEvent.click(dialog.getByRole('button', { name: '2,104건 내보내기' }));
   await expect.element(dialog.getByText('사유를 두 글자 이상 적어 주세요.')).toBeVisible();
   expect(api.sent('POST /api/v1/console/exports')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: '취소' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '내보내기' }));
+  await expect
+    .element(dialog.getByRole('checkbox', { name: '닉네임과 이메일을 가리지 않고' }))
+    .not.toBeChecked();
 });
 
 test('the tray shows how far a file is, a file to download and one that could not be made', async () => {

@@ -1,7 +1,7 @@
 // Asks what the file of a list shall hold: its format, its columns, and whether members are named in full.
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { exportFileName, exportKinds, hasMembers, MAX_EXPORT_ROWS } from '#domain/export-file.ts';
 import { koreanDate } from '#domain/korean-time.ts';
@@ -42,7 +42,6 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
       onClose();
     },
   });
-  const refusal = refusalOf(make.error);
   const filters = filtersOf(query);
   const chosen = groups.map(([group]) => group).filter((group) => !left.has(group));
   const words = total === null || total === undefined ? '파일' : `${formatNumber(total)}건`;
@@ -74,7 +73,7 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
       confirmLabel={`${words} 내보내기`}
       width="wide"
       busy={make.isPending}
-      failure={refusal.head ?? Object.values(refusal.fields)[0]}
+      failure={refusalWords(make.error)}
       refusedBecause={chosen.length === 0 ? '열을 하나 이상 골라 주세요.' : undefined}
       note={exportFileName({ kind, format, filters, today })}
       onCancel={onClose}
@@ -142,13 +141,12 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
         </div>
       )}
       <Tip>
-        {total === null || total === undefined ? (
-          <>10,000건이 넘어요.</>
-        ) : (
+        {total === null && '10,000건이 넘어요. '}
+        {typeof total === 'number' && (
           <>
-            모두 <b>{formatNumber(total)}건</b>이에요.
+            모두 <b>{formatNumber(total)}건</b>이에요.{' '}
           </>
-        )}{' '}
+        )}
         한 번에 {formatNumber(MAX_EXPORT_ROWS)}건까지 되고, 파일은 {EXPORT_FILE_HOURS}시간 뒤에 지워요.
       </Tip>
     </ActionDialog>
