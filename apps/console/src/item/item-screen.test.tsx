@@ -81,6 +81,25 @@ test('s opens the change of state, and what the server refuses is said in the di
   await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '단자 헐거움');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('지금 상태에서는 할 수 없어요.');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('s');
+  await expect.element(dialog).toBeVisible();
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an item that somebody changed meanwhile is named, and nothing is said to be changed', async () => {
+  api.answers('POST /api/v1/console/items/state', {
+    done: 0,
+    skipped: [{ serial: 'CHR_0012', why: '다른 분이 먼저 바꿨어요.' }],
+  });
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '상태 변경' }));
+  const dialog = screen.getByRole('dialog', { name: 'CHR_0012의 상태를 바꿀까요?' });
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '단자 헐거움');
+  await userEvent.click(dialog.getByRole('button', { name: '고장으로 바꾸기' }));
+  await expect.element(screen.getByText('바꾼 물품이 없어요')).toBeVisible();
+  await expect.element(screen.getByText('1개는 건너뛰었어요.', { exact: true })).toBeVisible();
 });
 
 test('a serial nobody knows leads back to the list', async () => {

@@ -1,20 +1,19 @@
 // One item: its facts, its QR code, everything that happened to it, and where it may go from here.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { consoleQuery } from '#client/console-query.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ItemReports } from '#console/report/item-reports.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { nextItemStates } from '#domain/item-state.ts';
 import { Button, ButtonLink } from '#ui/console/button.tsx';
 import { Panel, Tip } from '#ui/console/panel.tsx';
 import { useShortcuts } from '#ui/console/shortcuts.ts';
 import { ItemBadge } from './item-columns.tsx';
 import { ItemFacts, ItemQr } from './item-facts.tsx';
-import { moveRefusalOf, stateOf, type ItemDetail } from './item-state.ts';
+import { moveRefusalOf, stateOf, stateRefusalOf, type ItemDetail } from './item-state.ts';
 import { ItemTimeline } from './item-timeline.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { StateDialog } from './state-dialog.tsx';
@@ -52,18 +51,11 @@ function Item({ item }: { item: ItemDetail }) {
   const navigate = useNavigate();
   const may = { move: useMay('item.move'), print: useMay('label.print') };
   const maySeeReports = useMay('report.work');
-  const [dialog, setDialog] = useState<'state' | 'move'>();
-  const state = stateOf(item.state);
-  const stateRefusal =
-    state === 'rented'
-      ? '대여 중이에요. 반납을 기다려 주세요.'
-      : nextItemStates(state).length === 0
-        ? '폐기한 물품은 바꿀 수 없어요.'
-        : undefined;
-  const moveRefusal = moveRefusalOf(item);
+  const dialogs = useDialogs<'state' | 'move'>();
+  const stateRefusal = stateRefusalOf(item);
 
   useShortcuts({
-    ...(may.move && stateRefusal === undefined && { s: () => setDialog('state') }),
+    ...(may.move && stateRefusal === undefined && { s: () => dialogs.open('state') }),
     ...(may.print && { p: () => void navigate(paths.labelsOf([item.serial])) }),
   });
   return (
@@ -76,14 +68,14 @@ function Item({ item }: { item: ItemDetail }) {
         )}
         {may.move && (
           <>
-            <Button icon="move" refusedBecause={moveRefusal} onClick={() => setDialog('move')}>
+            <Button icon="move" refusedBecause={moveRefusalOf(item)} onClick={() => dialogs.open('move')}>
               이동
             </Button>
             <Button
               variant="primary"
               icon="wrench"
               refusedBecause={stateRefusal}
-              onClick={() => setDialog('state')}
+              onClick={() => dialogs.open('state')}
             >
               상태 변경
             </Button>
@@ -100,7 +92,7 @@ function Item({ item }: { item: ItemDetail }) {
         </div>
         <div className="grid gap-3.5 max-wide:col-start-1 max-wide:row-start-2 max-stack:row-start-auto">
           <Panel title="상태 흐름">
-            <StateDiagram state={state} />
+            <StateDiagram state={stateOf(item.state)} />
             <Tip className="mt-1.5">
               <NextStep item={item} />
             </Tip>
@@ -108,18 +100,12 @@ function Item({ item }: { item: ItemDetail }) {
           {maySeeReports && <ItemReports serial={item.serial} />}
         </div>
       </div>
-      <StateDialog
-        open={dialog === 'state'}
-        items={[item]}
-        onClose={() => setDialog(undefined)}
-        onDone={() => undefined}
-      />
-      <MoveDialog
-        open={dialog === 'move'}
-        items={[item]}
-        onClose={() => setDialog(undefined)}
-        onDone={() => undefined}
-      />
+      {dialogs.shown === 'state' && (
+        <StateDialog key={dialogs.opening} open={dialogs.isOpen} items={[item]} onClose={dialogs.close} />
+      )}
+      {dialogs.shown === 'move' && (
+        <MoveDialog key={dialogs.opening} open={dialogs.isOpen} items={[item]} onClose={dialogs.close} />
+      )}
     </>
   );
 }

@@ -1,6 +1,12 @@
 // The states of an item on the screen: word, colour and shape, and what stands in the way of a change.
 import type { ConsoleReply } from '#client/console-call.ts';
-import { describeItemObstacle, itemObstacle, itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import {
+  describeItemObstacle,
+  itemObstacle,
+  itemStateLabel,
+  nextItemStates,
+  type ItemState,
+} from '#domain/item-state.ts';
 import type { BadgeTone } from '#ui/console/badge.tsx';
 
 export type ConsoleItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
@@ -36,6 +42,13 @@ export function refusalOf(item: ConsoleItem, to: ItemState, stationId?: number |
     { to, stationId },
   );
   return obstacle && describeItemObstacle(obstacle, from, to);
+}
+
+/** Why an item's state cannot be changed at all. */
+export function stateRefusalOf(item: Pick<ConsoleItem, 'state'>): string | undefined {
+  const state = stateOf(item.state);
+  if (state === 'rented') return '대여 중이에요. 반납을 기다려 주세요.';
+  return nextItemStates(state).length === 0 ? '폐기한 물품은 바꿀 수 없어요.' : undefined;
 }
 
 /** Why an item cannot be put on a list of things to carry. Broken ones can: they are brought to the depot. */

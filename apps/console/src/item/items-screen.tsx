@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, usePreference } from '#console/session/session.api.ts';
@@ -19,7 +20,7 @@ import { useShortcuts } from '#ui/console/shortcuts.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import { useItemFilters } from './item-filters.ts';
 import { itemColumns } from './item-columns.tsx';
-import { moveRefusalOf, type ConsoleItem } from './item-state.ts';
+import { moveRefusalOf, stateRefusalOf, type ConsoleItem } from './item-state.ts';
 import {
   isFiltered,
   itemView,
@@ -45,8 +46,7 @@ export function ItemsScreen() {
   const [remembered, remember] = usePreference<readonly string[]>('items-hidden-columns', none);
   const [selection, setSelection] = useState<Selection>({});
   const [looked, setLooked] = useState<ConsoleItem>();
-  const [act, setAct] = useState<Act>();
-  const [acting, setActing] = useState(false);
+  const dialogs = useDialogs<Act>();
   const may = { create: useMay('item.create'), move: useMay('item.move'), print: useMay('label.print') };
 
   const rows = list.rows ?? [];
@@ -54,10 +54,7 @@ export function ItemsScreen() {
   const counts = list.first?.counts;
   const clearFilters = () => change({ ...noFilters, segment: 'all' });
 
-  function open(kind: Act['kind'], items: readonly ConsoleItem[]) {
-    setAct({ kind, items });
-    setActing(true);
-  }
+  const open = (kind: Act['kind'], items: readonly ConsoleItem[]) => dialogs.open({ kind, items });
   const print = (items: readonly ConsoleItem[]) =>
     void navigate(paths.labelsOf(items.map(({ serial }) => serial)));
 
@@ -157,7 +154,7 @@ export function ItemsScreen() {
                 {
                   label: '상태 변경…',
                   icon: 'wrench',
-                  refusedBecause: item.state === 'RENTED' ? '대여 중이에요.' : undefined,
+                  refusedBecause: stateRefusalOf(item),
                   onSelect: () => open('state', [item]),
                 },
                 {
@@ -215,21 +212,23 @@ export function ItemsScreen() {
       />
       <BulkBar label="선택한 물품" count={selected.length} acts={bulkActs} onClear={() => setSelection({})} />
       <ItemDrawer item={looked} onClose={() => setLooked(undefined)} />
-      {act?.kind === 'state' && (
+      {dialogs.shown?.kind === 'state' && (
         <StateDialog
-          open={acting}
-          items={act.items}
-          onClose={() => setActing(false)}
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          items={dialogs.shown.items}
+          onClose={dialogs.close}
           onDone={(skipped) =>
             setSelection(Object.fromEntries(skipped.map((serial) => [serial, true as const])))
           }
         />
       )}
-      {act?.kind === 'move' && (
+      {dialogs.shown?.kind === 'move' && (
         <MoveDialog
-          open={acting}
-          items={act.items}
-          onClose={() => setActing(false)}
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          items={dialogs.shown.items}
+          onClose={dialogs.close}
           onDone={() => setSelection({})}
         />
       )}

@@ -17,7 +17,7 @@ export interface MoveDialogProps {
   open: boolean;
   items: readonly ConsoleItem[];
   onClose: () => void;
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
@@ -39,7 +39,7 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
       toast(`${no} 이동 목록에 ${listed.length}개를 담았어요`, {
         act: { label: '보기', onPress: () => void navigate(paths.transfer(id)) },
       });
-      onDone();
+      onDone?.();
       onClose();
     },
   });

@@ -24,8 +24,8 @@ export interface StateDialogProps {
   open: boolean;
   items: readonly ConsoleItem[];
   onClose: () => void;
-  /** With the serials that were left out. */
-  onDone: (skipped: string[]) => void;
+  /** With the serials that were left out: a list keeps them ticked. */
+  onDone?: (skipped: string[]) => void;
 }
 
 export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) {
@@ -57,10 +57,14 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
     invalidates: ['items', 'stations', 'first-steps'],
     onSuccess: (reply) => {
       const left = leftOut(reply, items);
-      const title = `${reply.done}개를 ${withDirectionJosa(label)} 바꿨어요`;
+      const title =
+        reply.done === 0 ? '바꾼 물품이 없어요' : `${reply.done}개를 ${withDirectionJosa(label)} 바꿨어요`;
       if (left.length === 0) toast(title);
-      else showResult({ title, ...describeLeftOut(left) });
-      onDone(left.map(({ item }) => item.serial));
+      else {
+        const line = `${left.length}개는 건너뛰었어요.${onDone ? ' 고른 채로 남겨 둘게요.' : ''}`;
+        showResult({ title, line, rest: <SkippedItems skipped={left} /> });
+      }
+      onDone?.(left.map(({ item }) => item.serial));
       onClose();
     },
   });
@@ -153,11 +157,6 @@ function leftOut(
     return item === undefined ? [] : [{ item, why }];
   });
 }
-
-const describeLeftOut = (left: readonly SkippedItem[]) => ({
-  line: `${left.length}개는 건너뛰었어요. 고른 채로 남겨 둘게요.`,
-  rest: <SkippedItems skipped={left} />,
-});
 
 function Count({ label, count, danger = false }: { label: string; count: number; danger?: boolean }) {
   const isLoud = danger && count > 0;
