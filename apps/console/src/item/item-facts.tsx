@@ -68,7 +68,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
       {item.notSeen > 0 && (
         <Tip tone="danger" className="mt-4">
           실사에서 <b>{item.notSeen}번</b> 연달아 보이지 않았어요.
-          {item.lastSeenAt !== null && ` 마지막으로 본 때는 ${formatTime(item.lastSeenAt)}예요.`}
+          {item.lastSeenAt !== null && ` 마지막으로 ${formatTime(item.lastSeenAt)}에 봤어요.`}
         </Tip>
       )}
     </Panel>

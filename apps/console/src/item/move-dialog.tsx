@@ -1,9 +1,9 @@
 // Moving items: makes a list of what is to be carried to a station. Nothing moves until somebody picks it up.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import type { Choice } from '#ui/console/filter-pill.tsx';
@@ -58,7 +58,7 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
             ? '옮길 스테이션을 골라 주세요.'
             : undefined
       }
-      failure={create.error ? errorMessage(create.error, '이동 목록을 만들지 못했어요.') : undefined}
+      failure={refusalWords(create.error)}
       reasonLabel="까닭"
       reasonHint="이동 목록과 물품 기록에 남아요. 2–200자"
       consequence={

@@ -73,8 +73,10 @@ test('numbers that somebody took meanwhile are said at the field of the numbers'
   await choose(screen);
   await userEvent.fill(screen.getByRole('textbox', { name: '시작 번호' }), '99');
   await expect.element(screen.getByText('이미 쓴 번호 1개 건너뜀')).toBeVisible();
+  api.answers('GET /api/v1/console/items/next-serials', { serials: ['CHR_0201'], skipped: ['CHR_0099'] });
   await userEvent.click(screen.getByRole('button', { name: '20개 등록' }));
   await expect
     .element(screen.getByText('방금 다른 분이 쓴 번호가 있어요. 새 번호를 확인해 주세요.'))
     .toBeVisible();
+  await expect.element(screen.getByText('CHR_0201')).toBeVisible();
 });

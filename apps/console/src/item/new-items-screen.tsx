@@ -88,8 +88,9 @@ export function NewItemsScreen() {
       void navigate(opensLabels ? paths.labelsOf(serials) : `${paths.items}?batch=${batch}`);
     },
     onError: (error) => {
-      if (hasCode(error, 'SERIAL_TAKEN'))
-        setError('firstNumber', { message: '방금 다른 분이 쓴 번호가 있어요. 새 번호를 확인해 주세요.' });
+      if (!hasCode(error, 'SERIAL_TAKEN')) return;
+      setError('firstNumber', { message: '방금 다른 분이 쓴 번호가 있어요. 새 번호를 확인해 주세요.' });
+      void preview.refetch();
     },
   });
 

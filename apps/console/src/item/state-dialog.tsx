@@ -1,9 +1,9 @@
 // Changing the state of one or many items: says beforehand how many will change, and names those that cannot.
 import { useState } from 'react';
-import { errorMessage } from '#client/api-error.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { useAct } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { findItemTransition, itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { withDirectionJosa } from '#domain/josa.ts';
@@ -89,7 +89,7 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
             ? '둘 곳을 골라 주세요.'
             : undefined
       }
-      failure={changeState.error ? errorMessage(changeState.error, '상태를 바꾸지 못했어요.') : undefined}
+      failure={refusalWords(changeState.error)}
       reasonHint="물품마다 기록에 남아요. 2–200자"
       consequence={<Consequence to={to} count={changing.length} held={held} />}
       onCancel={onClose}

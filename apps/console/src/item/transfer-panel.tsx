@@ -1,7 +1,8 @@
 // One list of items to carry: from where, to where, who, and each item's way.
 import { useState } from 'react';
-import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -55,7 +56,7 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
           </li>
         ))}
       </ul>
-      {mayMove && transfer.state === 'OPEN' && <Cancel transfer={transfer} />}
+      {mayMove && <Cancel transfer={transfer} />}
     </Panel>
   );
 }
@@ -74,16 +75,19 @@ function Cancel({ transfer }: { transfer: Transfer }) {
   const { toast } = useToasts();
   const cancel = useAct('POST /api/v1/console/transfers/{id}/cancel', {
     invalidates: ['transfers', 'items'],
+    onError: useReread('transfers'),
     onSuccess: () => {
       toast(`${transfer.no} 이동 목록을 취소했어요`);
       setOpen(false);
     },
   });
   return (
-    <div className="mt-3">
-      <Button block onClick={() => setOpen(true)}>
-        이동 목록 취소…
-      </Button>
+    <>
+      {transfer.state === 'OPEN' && (
+        <Button block className="mt-3" onClick={() => setOpen(true)}>
+          이동 목록 취소…
+        </Button>
+      )}
       <ReasonDialog
         open={open}
         title={`${transfer.no} 이동 목록을 취소할까요?`}
@@ -92,12 +96,12 @@ function Cancel({ transfer }: { transfer: Transfer }) {
         cancelLabel="그대로 두기"
         destructive
         busy={cancel.isPending}
-        failure={cancel.error ? errorMessage(cancel.error, '취소하지 못했어요.') : undefined}
+        failure={refusalWords(cancel.error)}
         onCancel={() => setOpen(false)}
         onConfirm={(reason) =>
           cancel.mutate({ params: { id: transfer.id }, body: { reason, version: transfer.version } })
         }
       />
-    </div>
+    </>
   );
 }

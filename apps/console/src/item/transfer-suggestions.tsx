@@ -1,8 +1,9 @@
 // 채울 곳: what the stock suggests to carry. A suggestion writes nothing until it is taken.
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
-import { errorMessage } from '#client/api-error.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
+import { refusalWords } from '#console/form/refusal.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#ui/console/button.tsx';
 import { Icon } from '#ui/console/icon.tsx';
@@ -29,6 +30,7 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
   );
   const create = useAct('POST /api/v1/console/transfers', {
     invalidates: ['transfers', 'items'],
+    onError: useReread('transfers'),
     onSuccess: ({ id, no, items }) => {
       toast(`${no} 이동 목록에 ${items.length}개를 담았어요`);
       onMade(id);
@@ -36,11 +38,12 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
   });
   if (data === undefined) return null;
   const groups = groupByStation(data.suggestions, toStationId);
+  const failure = refusalWords(create.error);
   return (
     <Panel title="채울 곳" quiet="재고 기준으로 제안해요">
-      {create.error && (
+      {failure !== undefined && (
         <Tip tone="danger" announced className="mb-2">
-          {errorMessage(create.error, '이동 목록을 만들지 못했어요.')}
+          {failure}
         </Tip>
       )}
       {groups.length === 0 ? (

@@ -92,6 +92,21 @@ test('a list nobody has picked up from can be cancelled with a reason; one being
   await expect.element(screen.getByRole('button', { name: '이동 목록 취소…' })).not.toBeInTheDocument();
 });
 
+test('a list that somebody picked up from meanwhile says why it cannot be cancelled', async () => {
+  api.refuses('POST /api/v1/console/transfers/{id}/cancel', 'STATE_CONFLICT', {
+    state: 'CARRIED',
+    why: ['들고 있는 물품을 먼저 내려놓아 주세요.'],
+  });
+  const screen = await show();
+  await userEvent.click(screen.getByRole('button', { name: '이동 목록 취소…' }));
+  const reads = api.sent('GET /api/v1/console/transfers').length;
+  const dialog = screen.getByRole('alertdialog');
+  await userEvent.fill(dialog.getByRole('textbox', { name: '사유' }), '잘못 만들었어요');
+  await userEvent.click(dialog.getByRole('button', { name: '이동 목록 취소' }));
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('먼저 내려놓아 주세요.');
+  await expect.poll(() => api.sent('GET /api/v1/console/transfers').length).toBeGreaterThan(reads);
+});
+
 test('enough stock everywhere is good news', async () => {
   api.answers('GET /api/v1/console/transfers/suggestions', { suggestions: [] });
   const screen = await show();

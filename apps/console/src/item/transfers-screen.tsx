@@ -147,7 +147,7 @@ export function TransfersScreen() {
             onMade={(id) => change({ segment: 'all', openId: id })}
           />
         </div>
-        {shown && <TransferPanel transfer={shown} />}
+        {shown && <TransferPanel key={shown.id} transfer={shown} />}
       </div>
     </>
   );
