@@ -38,6 +38,8 @@ export function LabelForm({ serials, unknown, onSerials, settings, onChange }: L
       />
       <div className="grid grid-cols-2 gap-3.5">
         <WholeNumber
+          // Another sheet may have fewer cells: the field begins anew with the cell that is used.
+          key={settings.format}
           label="시작 칸"
           value={isRoll ? 1 : settings.start}
           max={cells}

@@ -38,6 +38,15 @@ test('twenty labels fill one sheet, and the PDF is asked for with what was set',
   expect(query.get('show')).toBe('serial,name,cut');
 });
 
+test('a starting cell beyond the end of another sheet becomes its last one, and is shown as such', async () => {
+  const screen = await show('/labels?serials=CHR_0141');
+  await userEvent.click(screen.getByRole('radio', { name: /A4 65칸/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '시작 칸' }), '50');
+  await userEvent.click(screen.getByRole('radio', { name: /A4 24칸/ }));
+  await expect.element(screen.getByRole('textbox', { name: '시작 칸' })).toHaveValue('24');
+  expect(pdf(screen.getByRole('link', { name: '인쇄' }).element()).get('start')).toBe('24');
+});
+
 test('serials are typed as people write them; what nobody registered is said before printing', async () => {
   const screen = await show('/labels');
   await expect.element(screen.getByRole('button', { name: '인쇄' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,6 +1,7 @@
 // The poster of a station: which station, which paper, and what it will look like.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
+import { useRulesInForce, type RulesInForce } from '#client/rules-in-force.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
@@ -50,10 +51,12 @@ export function PosterForm({ stationId, onStation, size, onSize }: PosterFormPro
 
 const papers = { A4: { width: 210, height: 297 }, A5: { width: 148, height: 210 } } as const;
 
-const steps: readonly { icon: IconName; title: string; line: string }[] = [
+type Step = { icon: IconName; title: string; line: string };
+
+const stepsUnder = ({ maxHours, graceMinutes }: RulesInForce): readonly Step[] => [
   { icon: 'scan', title: '카메라로 QR을 찍어요', line: '앱을 깔지 않아도 돼요' },
-  { icon: 'card', title: '시간을 고르고 결제해요', line: '12시간까지 빌려요' },
-  { icon: 'return', title: '아무 곳에나 반납해요', line: '가까운 스테이션이면 돼요' },
+  { icon: 'card', title: '시간을 고르고 결제해요', line: `${maxHours}시간까지` },
+  { icon: 'return', title: '아무 곳에나 반납해요', line: `${graceMinutes}분까지는 괜찮아요` },
 ];
 
 export function PosterPreview({ stationId, size }: { stationId: number | undefined; size: PosterSize }) {
@@ -64,6 +67,7 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
     }),
     enabled: stationId !== undefined,
   });
+  const steps = stepsUnder(useRulesInForce());
   const paper = papers[size];
   return (
     <Desk

@@ -17,7 +17,7 @@ export function parseSerials(text: string): SerialList {
     const [first = '', last] = part.split('–');
     const range = last === undefined ? [first] : expand(first, last);
     if (range === undefined || !range.every((one) => serial.test(one)))
-      return { fault: `‘${part}’를 알아볼 수 없어요. CHR_0141–CHR_0160처럼 적어 주세요.` };
+      return { fault: `‘${part}’ 부분을 알아볼 수 없어요. CHR_0141–CHR_0160처럼 적어 주세요.` };
     serials.push(...range);
     if (serials.length > MAX_SERIALS) return { fault: '한 번에 500개까지 인쇄할 수 있어요.' };
   }
