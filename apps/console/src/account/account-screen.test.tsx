@@ -95,6 +95,23 @@ test('a session on another device is ended there', async () => {
   expect(api.sent('DELETE /api/v1/console/sessions/{id}')[0]?.path).toMatch(phone);
 });
 
+test('all other devices are signed out, also when one of them has ended by itself', async () => {
+  const times = { startedAt: '2026-11-14T09:12:00+09:00', lastUsedAt: '2026-11-14T18:20:00+09:00' };
+  api.answers('GET /api/v1/console/sessions', {
+    sessions: [
+      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
+      { id: phone, current: false, device: '크롬 · 안드로이드', ...times },
+      { id: 'a0000000-0000-4000-8000-000000000003', current: false, device: '엣지 · 윈도우', ...times },
+    ],
+  });
+  api.answers('DELETE /api/v1/console/sessions/{id}', null);
+  api.refusesOnce('DELETE /api/v1/console/sessions/{id}', 'NOT_FOUND');
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: '다른 기기 모두 끝내기' }));
+  await expect.element(screen.getByText('다른 기기에서 모두 로그아웃했어요')).toBeVisible();
+  expect(api.sent('DELETE /api/v1/console/sessions/{id}')).toHaveLength(2);
+});
+
 test('turning single keys off is remembered for the person', async () => {
   const screen = await open();
   const keys = screen.getByRole('switch', { name: '한 글자 단축키' });

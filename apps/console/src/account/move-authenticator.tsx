@@ -7,7 +7,6 @@ import { TotpKey, TotpQr } from '#console/sign-in/totp-setup.tsx';
 import { ActionDialog } from '#ui/console/action-dialog.tsx';
 import { CodeField } from '#ui/console/code-field.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
 
 const CODE_LENGTH = 6;
 const about = {
@@ -56,9 +55,7 @@ export function MoveAuthenticator({ onClose }: { onClose: () => void }) {
         failure={failure}
         onConfirm={onClose}
         onCancel={onClose}
-      >
-        {failure === undefined && <Spinner>불러오는 중...</Spinner>}
-      </ActionDialog>
+      />
     );
   }
   return (

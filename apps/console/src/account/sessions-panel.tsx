@@ -1,6 +1,6 @@
 // Where one is signed in, and ending it there.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorMessage } from '#client/api-error.ts';
+import { errorMessage, hasCode } from '#client/api-error.ts';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { consoleCall } from '#client/console-call.ts';
 import { formatTime } from '#console/format/format-time.ts';
@@ -12,6 +12,15 @@ import { AsyncContent } from '#ui/display/async-content.tsx';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
 
+/** One that has ended by itself meanwhile does not keep the others open. */
+async function endSession(id: string): Promise<void> {
+  try {
+    await consoleCall('DELETE /api/v1/console/sessions/{id}', { params: { id } });
+  } catch (error) {
+    if (!hasCode(error, 'NOT_FOUND')) throw error;
+  }
+}
+
 const isPhone = (device: string) => /안드로이드|아이폰|Android|iPhone/.test(device);
 
 export function SessionsPanel() {
@@ -20,8 +29,7 @@ export function SessionsPanel() {
   const { toast } = useToasts();
   const end = useMutation({
     mutationFn: async (ended: readonly OwnSession[]) => {
-      for (const { id } of ended)
-        await consoleCall('DELETE /api/v1/console/sessions/{id}', { params: { id } });
+      for (const { id } of ended) await endSession(id);
     },
     onSuccess: (_reply, ended) =>
       toast(ended.length === 1 ? '그 기기에서 로그아웃했어요' : '다른 기기에서 모두 로그아웃했어요'),

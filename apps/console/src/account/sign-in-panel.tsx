@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { PasswordField } from '#console/sign-in/password-field.tsx';
@@ -26,7 +26,7 @@ export function SignInPanel() {
     invalidates: ['session', 'audit'],
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
-  const failure = refusalOf(renew.error).head;
+  const failure = refusalWords(renew.error);
   return (
     <Panel title="로그인">
       <ul>
@@ -122,7 +122,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       line="바꾸면 다른 기기에서는 모두 로그아웃돼요."
       confirmLabel="비밀번호 바꾸기"
       busy={change.isPending}
-      failure={isWrong || isRefused ? undefined : refusalOf(change.error).head}
+      failure={isWrong || isRefused ? undefined : refusalWords(change.error)}
       onCancel={onClose}
       onConfirm={() => {
         setTried(true);

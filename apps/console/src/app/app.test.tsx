@@ -162,6 +162,16 @@ test('? lists the shortcuts, and Escape closes the list', async () => {
   await expect.element(list).not.toBeInTheDocument();
 });
 
+test('the list of shortcuts leads nobody to a screen they may not open', async () => {
+  signedInAs(api, 'FIELD');
+  const screen = await open('/items');
+  await expect.element(screen.getByRole('navigation', { name: '메뉴' })).toBeVisible();
+  await userEvent.keyboard('?');
+  const list = screen.getByRole('dialog', { name: '단축키' });
+  await expect.element(list.getByText('물품 열기')).toBeVisible();
+  await expect.element(list.getByText('설정 열기')).not.toBeInTheDocument();
+});
+
 test('a person who has turned single keys off keeps Ctrl+K only', async () => {
   signedInAs(api, 'OWNER', { preferences: { 'single-keys': false } });
   const screen = await open('/staff');

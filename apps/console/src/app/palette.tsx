@@ -112,7 +112,7 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       query={query}
       onQuery={setQuery}
       groups={groups}
-      empty={emptyWords(search)}
+      empty={emptyWords({ isSearching: isStale || search.isFetching, isError: search.isError })}
       note={me.rights.includes('member.read') ? '회원 찾기는 개인정보 접속기록에 남아요' : undefined}
     />
   );
@@ -142,7 +142,7 @@ function groupByKind(results: readonly Found[], leadingTo: (to: string) => () =>
   }));
 }
 
-function emptyWords({ isFetching, isError }: { isFetching: boolean; isError: boolean }): string {
-  if (isFetching) return '찾고 있어요';
+function emptyWords({ isSearching, isError }: { isSearching: boolean; isError: boolean }): string {
+  if (isSearching) return '찾고 있어요';
   return isError ? '찾지 못했어요. 잠시 후 다시 시도해 주세요.' : '찾는 것이 없어요';
 }

@@ -1,5 +1,6 @@
 // The list of keyboard shortcuts, opened with ?.
-import { menuItems } from '#console/navigation/menu-entries.ts';
+import { mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
+import { useSession } from '#console/session/session.api.ts';
 import { ActionDialog } from '#ui/console/action-dialog.tsx';
 import { Kbd } from '#ui/console/filter-bar.tsx';
 
@@ -17,14 +18,15 @@ const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
 ];
 
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const goingTo = menuItems.flatMap(({ key, label }) =>
-    key === undefined ? [] : [{ keys: [`g ${key}`], does: `${label} 열기` }],
-  );
+  const { me } = useSession();
+  const goingTo = menuItems
+    .filter((item) => mayOpen(item, me.rights))
+    .flatMap(({ key, label }) => (key === undefined ? [] : [{ keys: [`g ${key}`], does: `${label} 열기` }]));
   return (
     <ActionDialog
       open={open}
       title="단축키"
-      line="글을 쓰는 동안에는 움직이지 않아요. 한 글자 단축키는 내 계정에서 끌 수 있어요."
+      line="글을 쓰는 동안에는 작동하지 않아요. 한 글자 단축키는 내 계정에서 끌 수 있어요."
       width="wide"
       cancelLabel={null}
       confirmLabel="닫기"

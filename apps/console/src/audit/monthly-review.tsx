@@ -1,7 +1,7 @@
 // 월간 점검: the access log of a month, marked as reviewed with a note.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalOf } from '#console/form/refusal.ts';
+import { refusalWords } from '#console/form/refusal.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
@@ -87,7 +87,7 @@ function ReviewDialog({ month, onClose }: { month: string; onClose: () => void }
       line="누가 왜 보았는지 살펴보고 알게 된 것을 적어 주세요. 적은 내용은 고칠 수 없어요."
       confirmLabel="점검 완료"
       busy={review.isPending}
-      failure={refusalOf(review.error).head}
+      failure={refusalWords(review.error)}
       onCancel={onClose}
       onConfirm={() => {
         setTried(true);

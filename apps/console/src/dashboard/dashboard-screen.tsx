@@ -4,7 +4,7 @@ import { useDashboard, type Dashboard, type DashboardRange } from '#console/sess
 import { Live } from '#console/session/live.tsx';
 import { formatClock } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { koreanWallClock } from '#domain/korean-time.ts';
+import { formatKoreanDate, koreanWallClock } from '#domain/korean-time.ts';
 import { IconButton } from '#ui/console/button.tsx';
 import { FailedList } from '#ui/console/list-state.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
@@ -14,8 +14,6 @@ import { RecentActivity } from './recent-activity.tsx';
 import { RentalChart } from './rental-chart.tsx';
 import { StationStock } from './station-stock.tsx';
 import { TODO_LIST, TodoList } from './todo-list.tsx';
-
-const two = (value: number) => String(value).padStart(2, '0');
 
 function rangeFrom(params: URLSearchParams): DashboardRange {
   const range = params.get('range');
@@ -87,6 +85,7 @@ function Content({ dashboard, range }: { dashboard: Dashboard; range: DashboardR
 
 /** 2026.11.14 토 18:24 */
 function formatMoment(timestamp: string): string {
-  const { year, month, day, weekday } = koreanWallClock(new Date(timestamp));
-  return `${year}.${two(month)}.${two(day)} ${'월화수목금토일'[weekday - 1]} ${formatClock(timestamp)}`;
+  const moment = new Date(timestamp);
+  const { weekday } = koreanWallClock(moment);
+  return `${formatKoreanDate(moment)} ${'월화수목금토일'[weekday - 1]} ${formatClock(timestamp)}`;
 }

@@ -107,7 +107,7 @@ function Difference({ by }: { by: number }) {
 }
 
 /** 40분, 12시간 40분, 2일 6시간 */
-export function formatMinutes(minutes: number): string {
+function formatMinutes(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   if (days > 0) return hours > 0 ? `${days}일 ${hours}시간` : `${days}일`;
   if (hours > 0) return rest > 0 ? `${hours}시간 ${rest}분` : `${hours}시간`;
