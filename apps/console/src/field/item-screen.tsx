@@ -20,17 +20,13 @@ import { stateBadges } from './item-words.ts';
 import { FieldPage } from './layout/field-page.tsx';
 import { useFieldBack } from './layout/use-field-back.ts';
 import { RefusedActs } from './outbox/refused-acts.tsx';
-import { actsOf, useIsOffline, useQueueAct, useWaitingActs } from './outbox/use-outbox.ts';
+import { useIsOffline, useQueueAct, useWaitingChange } from './outbox/use-outbox.ts';
 import { StationSelect } from './station-select.tsx';
-
-const STATE = 'POST /api/v1/console/items/state';
 
 export function ItemScreen() {
   const serial = useParams()['serial'] ?? '';
   const query = useQuery(itemQuery(serial));
-  const waiting = actsOf(useWaitingActs(), STATE).find(({ input }) =>
-    input.body.items.some((item) => item.serial === serial),
-  );
+  const waiting = useWaitingChange(serial);
   return (
     <AsyncContent
       query={query}
@@ -146,7 +142,7 @@ function useSubmit(item: FieldItem) {
   return async (change: ItemChange, reason: string, stationId: number | undefined) => {
     const words = `${withDirectionJosa(change.label)} 바꾸기`;
     const isKept = await queue({
-      endpoint: STATE,
+      endpoint: 'POST /api/v1/console/items/state',
       input: {
         body: {
           items: [{ serial: item.serial, version: item.version }],

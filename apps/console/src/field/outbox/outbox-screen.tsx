@@ -56,7 +56,7 @@ export function OutboxScreen() {
         <Card label="다른 직원이 남긴 일">
           <p className="font-semibold">다른 직원이 보내지 못한 일이 {others}개 있어요</p>
           <p className="text-[0.8125rem] leading-5 text-faint">
-            그 직원이 이 휴대폰에서 다시 로그인하면 보낼게요.
+            그 직원이 이 휴대전화에서 다시 로그인하면 보낼게요.
           </p>
         </Card>
       )}

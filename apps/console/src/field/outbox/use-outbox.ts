@@ -36,6 +36,13 @@ export function actsOf<Key extends ActKey>(
   return acts.filter((act): act is Extract<QueuedAct, { endpoint: Key }> => act.endpoint === endpoint);
 }
 
+/** The change of an item's state that has no answer yet: a second one would be refused for its old version. */
+export function useWaitingChange(serial: string): QueuedAct | undefined {
+  return actsOf(useWaitingActs(), 'POST /api/v1/console/items/state').find(({ input }) =>
+    input.body.items.some((item) => item.serial === serial),
+  );
+}
+
 /** `const queue = useQueueAct()`, then `await queue({ endpoint, input, subject, words })`: whether it is kept on the phone. */
 export function useQueueAct(): (act: Act) => Promise<boolean> {
   const { me } = useSession();

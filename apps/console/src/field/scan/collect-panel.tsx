@@ -22,10 +22,8 @@ import {
 } from '../transfer/transfer-view.ts';
 import { useTransfer } from '../transfer/use-transfer.ts';
 import { useScanMessage, useScannedCodes } from './scan-context.ts';
-import type { ScannedCode } from './scanned-code.ts';
+import { FOREIGN_CODE, type ScannedCode } from './scanned-code.ts';
 import { useArrive } from './use-arrive.ts';
-
-const FOREIGN = '온데스크 QR이 아니에요.';
 
 export function CollectPanel({ target: { pickUp, putDown } }: { target: ScanTarget }) {
   if (pickUp !== undefined) return <WithTransfer id={pickUp} panel={PickUpPanel} />;
@@ -55,24 +53,24 @@ function PickUpPanel({ transfer }: { transfer: Transfer }) {
   const [last] = picked;
   const showMessage = useScanMessage();
 
-  function pick(code: ScannedCode): void {
-    if (code.kind === 'foreign') return showMessage(FOREIGN);
+  async function pick(code: ScannedCode): Promise<void> {
+    if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'station') return showMessage('스테이션 QR이에요. 물품의 QR을 비춰 주세요.');
     const { serial } = code;
     if (picked.some((item) => item.serial === serial)) return showMessage(`${serial}: 이미 담았어요.`);
     if (!left.some((item) => item.serial === serial))
       return showMessage(`${serial}: 이 목록에 없는 물품이에요. 담지 말아 주세요.`);
-    void queue({
+    const isKept = await queue({
       endpoint: PICK_UP,
       input: { params: { id: transfer.id }, body: { serials: [serial] } },
       subject: serial,
       words: `${transfer.no}에 담기`,
     });
-    showMessage(`${serial}: 담았어요`);
+    if (isKept) showMessage(`${serial}: 담았어요`);
   }
 
   useScannedCodes((codes) => {
-    for (const code of codes) pick(code);
+    for (const code of codes) void pick(code);
   });
 
   return (
@@ -101,7 +99,7 @@ function PutDownPanel({ transfer }: { transfer: Transfer }) {
   const showMessage = useScanMessage();
 
   async function put(code: ScannedCode): Promise<void> {
-    if (code.kind === 'foreign') return showMessage(FOREIGN);
+    if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'station') {
       const station = await arrive(code.stationId);
       return showMessage('refusal' in station ? station.refusal : `${station.name}에 내려놓을게요`);
@@ -110,8 +108,7 @@ function PutDownPanel({ transfer }: { transfer: Transfer }) {
     if (down.some((item) => item.serial === serial)) return showMessage(`${serial}: 이미 내려놓았어요.`);
     if (!carried.some((item) => item.serial === serial))
       return showMessage(`${serial}: 이 목록에서 들고 온 물품이 아니에요.`);
-    await putDown([serial]);
-    showMessage(`${serial}: 내려놓았어요`);
+    if (await putDown([serial])) showMessage(`${serial}: 내려놓았어요`);
   }
 
   useScannedCodes((codes) => {
@@ -146,13 +143,16 @@ function LoosePanel() {
   const waiting = actsOf(useWaitingActs(), 'POST /api/v1/console/items/state').filter(
     ({ input }) => input.body.to === 'MOVING',
   );
+  const isTaken = (serial: string) =>
+    waiting.some(({ input }) => input.body.items.some((item) => item.serial === serial));
   const carried = (moving.data?.content ?? []).filter(({ holder }) => holder?.id === me.id).length;
   const showMessage = useScanMessage();
 
   async function take(code: ScannedCode): Promise<void> {
-    if (code.kind === 'foreign') return showMessage(FOREIGN);
+    if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'station') return showMessage('스테이션 QR이에요. 물품의 QR을 비춰 주세요.');
     const { serial } = code;
+    if (isTaken(serial)) return showMessage(`${serial}: 이미 꺼냈어요.`);
     try {
       const item = await client.fetchQuery(itemQuery(serial));
       if (item.holder?.id === me.id) return showMessage(`${serial}: 이미 꺼냈어요.`);

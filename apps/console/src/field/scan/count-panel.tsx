@@ -14,7 +14,7 @@ import { Tally } from '../layout/tally.tsx';
 import { useQueueAct } from '../outbox/use-outbox.ts';
 import { StationSelect } from '../station-select.tsx';
 import { useScanMessage, useScannedCodes } from './scan-context.ts';
-import type { ScannedCode } from './scanned-code.ts';
+import { FOREIGN_CODE, type ScannedCode } from './scanned-code.ts';
 import { useArrive } from './use-arrive.ts';
 
 interface CountPanelProps {
@@ -81,8 +81,8 @@ function Counting({ count }: { count: Count }) {
   const { found, expected, missing } = viewCount(count, waiting);
   const showMessage = useScanMessage();
 
-  function scan(code: ScannedCode): void {
-    if (code.kind === 'foreign') return showMessage('온데스크 QR이 아니에요.');
+  async function scan(code: ScannedCode): Promise<void> {
+    if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'station')
       return showMessage(
         code.stationId === count.station.id
@@ -92,19 +92,24 @@ function Counting({ count }: { count: Count }) {
     const { serial } = code;
     if (scanned.current.has(serial)) return showMessage(`${serial}: 이미 스캔했어요.`);
     scanned.current.add(serial);
-    setLast(serial);
-    void queue({
+    const isKept = await queue({
       endpoint: 'POST /api/v1/console/counts/{id}/scans',
       input: { params: { id: count.id }, body: { serials: [serial] } },
       subject: serial,
       words: `${count.station.name} 실사`,
     });
+    if (!isKept) {
+      // It can be scanned again.
+      scanned.current.delete(serial);
+      return;
+    }
+    setLast(serial);
     showMessage(isMissing(count, serial) ? `${serial}: 찾았어요` : `${serial}: 스캔했어요`);
   }
 
   useScannedCodes(
     (codes) => {
-      for (const code of codes) scan(code);
+      for (const code of codes) void scan(code);
     },
     { paused: count.state === 'FINISHED' },
   );

@@ -11,9 +11,9 @@ import { itemQuery, type FieldItem } from '../field.api.ts';
 import { useHere, type Here } from '../here.ts';
 import { ItemFacts, ItemHead } from '../item-head.tsx';
 import { RefusedActs } from '../outbox/refused-acts.tsx';
-import { useIsOffline, useQueueAct } from '../outbox/use-outbox.ts';
+import { useIsOffline, useQueueAct, useWaitingChange } from '../outbox/use-outbox.ts';
 import { useScanMessage, useScannedCodes } from './scan-context.ts';
-import type { ScannedCode } from './scanned-code.ts';
+import { FOREIGN_CODE, type ScannedCode } from './scanned-code.ts';
 import { useArrive } from './use-arrive.ts';
 
 type Found = { kind: 'item'; serial: string } | { kind: 'station'; station: Here };
@@ -27,7 +27,7 @@ export function OneByOnePanel() {
     const [code, ...others] = codes;
     if (code === undefined) return;
     if (others.length > 0) return showMessage('QR코드가 여러 개 보여요. 하나만 비춰 주세요.');
-    if (code.kind === 'foreign') return showMessage('온데스크 QR이 아니에요.');
+    if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'item') return setFound(code);
     const station = await arrive(code.stationId);
     if ('refusal' in station) showMessage(station.refusal);
@@ -110,9 +110,15 @@ interface ActButton {
 
 function ItemActs({ item }: { item: FieldItem }) {
   const acts = useItemActs(item);
-  if (acts.length === 0)
+  const waiting = useWaitingChange(item.serial);
+  const isOffline = useIsOffline();
+  if (waiting !== undefined || acts.length === 0)
     return (
-      <p className="rounded-[14px] bg-ink-50 px-4 py-3 text-center text-sub">지금은 할 수 있는 일이 없어요</p>
+      <p className="rounded-[14px] bg-ink-50 px-4 py-3 text-center text-sub">
+        {waiting === undefined
+          ? '지금은 할 수 있는 일이 없어요'
+          : `${waiting.words}: ${isOffline ? '연결되면 보낼게요' : '보내고 있어요'}`}
+      </p>
     );
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">

@@ -74,6 +74,18 @@ test('an item is taken out with its version, and one in hand is put down where t
   await expect.poll(() => api.sent(STATE)[1]?.body).toMatchObject({ to: 'AVAILABLE', stationId: 3 });
 });
 
+test('an item whose change waits to be sent cannot be changed a second time', async () => {
+  api.loses(STATE);
+  const screen = await open();
+  camera.shows('CHR_0012');
+  await screen.getByRole('button', { name: '꺼내기' }).click();
+  await expect.element(screen.getByText('꺼내기: 연결되면 보낼게요')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '꺼내기' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '이어서 담기' }).click();
+  // A code that stays in view is reported again after three seconds.
+  await expect.element(screen.getByText('CHR_0012: 이미 꺼냈어요.'), { timeout: 10_000 }).toBeVisible();
+});
+
 test('a code that is no item of ours is told, and so are several at once', async () => {
   api.refuses('GET /api/v1/console/items/{serial}', 'ITEM_NOT_FOUND');
   const screen = await open();
