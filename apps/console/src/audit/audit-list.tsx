@@ -36,6 +36,7 @@ export function AuditList({ only }: { only?: 'signIns' }) {
     ...(isSignIns ? [] : [actionFilter(view, change)]),
     periodFilter(view, change),
   ];
+  const clear = () => change({ by: undefined, action: '', subject: '', period: undefined });
   const isFiltered =
     view.by !== undefined || view.subject !== '' || view.period !== undefined || view.action !== '';
   return (
@@ -61,18 +62,12 @@ export function AuditList({ only }: { only?: 'signIns' }) {
         detail={showDetail}
         density={density}
         unit="건"
-        onClearFilters={
-          isFiltered ? () => change({ by: undefined, action: '', subject: '', period: undefined }) : undefined
-        }
+        onClearFilters={isFiltered ? clear : undefined}
         filtered={
           <EmptyList
             filtered
             title="이 조건의 기록이 없어요"
-            acts={
-              <ClearButton
-                onPress={() => change({ by: undefined, action: '', subject: '', period: undefined })}
-              />
-            }
+            acts={<Button onClick={clear}>필터 지우기</Button>}
           />
         }
         empty={<EmptyList title="이 기간의 기록이 없어요" />}
@@ -109,8 +104,4 @@ function Who({ by, actor }: Pick<AuditRow, 'by' | 'actor'>) {
       <b>{by.name}</b> <span className="text-small text-sub">{roleNames[by.role]}</span>
     </>
   );
-}
-
-function ClearButton({ onPress }: { onPress: () => void }) {
-  return <Button onClick={onPress}>필터 지우기</Button>;
 }

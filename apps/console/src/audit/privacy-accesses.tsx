@@ -2,11 +2,12 @@
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
+import { usePreference } from '#console/session/session.api.ts';
 import { Badge } from '#ui/console/badge.tsx';
 import { Button } from '#ui/console/button.tsx';
 import { DataList } from '#ui/console/data-list.tsx';
 import { FilterBar, Filters } from '#ui/console/filter-bar.tsx';
-import type { Column } from '#ui/console/list-column.ts';
+import type { Column, Density } from '#ui/console/list-column.ts';
 import { EmptyList } from '#ui/console/list-state.tsx';
 import { useListView } from '#ui/console/list-view.ts';
 import { periodFilter, usePersonFilter } from './audit-filters.tsx';
@@ -47,6 +48,7 @@ const columns: readonly Column<Access>[] = [
 
 export function PrivacyAccesses() {
   const [view, change] = useListView(auditView);
+  const [density] = usePreference<Density>('density', 'normal');
   const person = usePersonFilter(view, change);
   const source = useCursorQuery('GET /api/v1/console/privacy/accesses', {
     query: { from: firstDay(view.period), ...(view.by === undefined ? {} : { by: view.by }) },
@@ -65,6 +67,7 @@ export function PrivacyAccesses() {
         source={source}
         rowId={(row) => String(row.id)}
         rowLabel={(row) => `${row.by.name} ${deeds[row.what]}`}
+        density={density}
         unit="건"
         onClearFilters={isFiltered ? clear : undefined}
         filtered={

@@ -15,7 +15,7 @@ export interface ConflictDialogProps<Values extends object> {
   mine: Values;
   theirs: Values;
   /** Who saved, as far as it is known. */
-  by?: { name: string; at?: string | null; reason?: string | null } | undefined;
+  by?: { name: string; at?: string | null } | undefined;
   busy?: boolean | undefined;
   /** Save again, with the version of what is there now. */
   onApply: (merged: Values) => void;
@@ -88,16 +88,13 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
   );
 }
 
-function WhoSaved({ name, at, reason }: NonNullable<ConflictDialogProps<object>['by']>) {
+function WhoSaved({ name, at }: NonNullable<ConflictDialogProps<object>['by']>) {
   return (
     <div className="flex items-center gap-3">
       <Initial name={name} tone="lamp" />
-      <div>
-        <p className="font-semibold">
-          {name}님이 {at === null || at === undefined ? '먼저' : `${formatTime(at)}에`} 저장했어요
-        </p>
-        {reason !== null && reason !== undefined && <p className="text-small text-sub">“{reason}”</p>}
-      </div>
+      <p className="font-semibold">
+        {name}님이 {at === null || at === undefined ? '먼저' : `${formatTime(at)}에`} 저장했어요
+      </p>
     </div>
   );
 }

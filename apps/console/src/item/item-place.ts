@@ -15,7 +15,7 @@ export function describePlace(item: ConsoleItem, now = new Date()): string {
 }
 
 /** 12시간 40분 */
-export function describeLate(dueAt: string, now: Date): string {
+function describeLate(dueAt: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(dueAt).getTime()) / MINUTE_MS));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? `${hours}시간` : '', rest > 0 || hours === 0 ? `${rest}분` : '']

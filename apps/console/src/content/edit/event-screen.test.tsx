@@ -76,7 +76,7 @@ test('a picture that was removed while another one was uploaded stays removed', 
   const photo = new File([await canvas.convertToBlob()], 'photo.png', { type: 'image/png' });
   const screen = await show();
   await userEvent.upload(screen.getByLabelText('이벤트 사진 파일'), photo);
-  await expect.poll(() => api.sent(images).length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => api.sent(images).length).toBe(1);
   await userEvent.click(screen.getByRole('button', { name: '2번째 사진 지우기' }));
   await expect.element(screen.getByText(/1 \/ 6장/)).toBeVisible();
   answer();

@@ -28,11 +28,10 @@ interface FieldPageProps {
   buttons?: ReactNode;
   /** White instead of grey, for a form. */
   plain?: boolean;
-  busy?: boolean;
   children: ReactNode;
 }
 
-export function FieldPage({ title, tab, back, end, buttons, plain, busy, children }: FieldPageProps) {
+export function FieldPage({ title, tab, back, end, buttons, plain, children }: FieldPageProps) {
   useEffect(() => {
     document.title = `${title} · 온데스크 현장`;
   }, [title]);
@@ -51,7 +50,6 @@ export function FieldPage({ title, tab, back, end, buttons, plain, busy, childre
       <main
         id="content"
         tabIndex={-1}
-        aria-busy={busy === true || undefined}
         className={`flex flex-1 flex-col gap-3 outline-none ${plain === true ? 'px-5 pt-4 pb-6' : 'px-4 pt-4 pb-5'}`}
       >
         {children}

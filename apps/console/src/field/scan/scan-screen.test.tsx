@@ -83,7 +83,7 @@ test('an item whose change waits to be sent cannot be changed a second time', as
   await expect.element(screen.getByRole('button', { name: '꺼내기' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: '이어서 담기' }).click();
   // A code that stays in view is reported again after three seconds.
-  await expect.element(screen.getByText('CHR_0012: 이미 꺼냈어요.'), { timeout: 10_000 }).toBeVisible();
+  await expect.element(screen.getByText('CHR_0012: 이미 꺼냈어요.')).toBeVisible();
 });
 
 test('a code that is no item of ours is told, and so are several at once', async () => {

@@ -10,7 +10,7 @@ export type ScannedCode =
 /** Said where a code is none of ours. */
 export const FOREIGN_CODE = '온데스크 QR이 아니에요.';
 
-export function readCode(text: string): ScannedCode {
+function readCode(text: string): ScannedCode {
   const serial = readItemCode(text);
   if (serial !== null) return { kind: 'item', serial };
   const stationId = readStationCode(text);
