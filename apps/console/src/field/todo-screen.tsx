@@ -23,6 +23,7 @@ import { placeOf, stateBadges } from './item-words.ts';
 import { CardList, IconTile, ProductTile, Row, SectionTitle } from './layout/card.tsx';
 import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';
+import { carriedBy } from './transfer/transfer-view.ts';
 
 export function TodoScreen() {
   const { me } = useSession();
@@ -58,7 +59,7 @@ export function TodoScreen() {
                         <IconTile icon="truck" tone={station.stock.available === 0 ? 'danger' : 'lamp'} />
                       }
                       title={station.name}
-                      line={fillLine(station, suggestions.suggestions, transfers.content)}
+                      line={fillLine(station, suggestions.suggestions, carriedBy(me.id, transfers.content))}
                     />
                   ))}
                 </CardList>

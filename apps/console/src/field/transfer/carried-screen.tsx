@@ -8,19 +8,24 @@ import { Badge } from '#ui/console/badge.tsx';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
-import { movingItemsQuery, type FieldItem } from '../field.api.ts';
+import { carriedTransfersQuery, movingItemsQuery } from '../field.api.ts';
 import { useHere } from '../here.ts';
 import { CardList, ProductTile, Row, Tick } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
+import { together } from '../layout/together.ts';
 import { RefusedActs } from '../outbox/refused-acts.tsx';
 import { actsOf, useQueueAct, useWaitingActs } from '../outbox/use-outbox.ts';
 import { StationSelect } from '../station-select.tsx';
+import { looseItems } from './transfer-view.ts';
 
 const STATE = 'POST /api/v1/console/items/state';
 
 export function CarriedScreen() {
   const { me } = useSession();
-  const query = useQuery(movingItemsQuery());
+  const query = together({
+    moving: useQuery(movingItemsQuery()),
+    transfers: useQuery(carriedTransfersQuery()),
+  });
   const here = useHere();
   const [chosen, setChosen] = useState<number>();
   const stationId = chosen ?? here?.id;
@@ -30,8 +35,8 @@ export function CarriedScreen() {
       .filter(({ input }) => input.body.to === 'AVAILABLE')
       .flatMap(({ input }) => input.body.items.map(({ serial }) => serial)),
   );
-  const mine = (items: readonly FieldItem[]) => items.filter(({ holder }) => holder?.id === me.id);
-  const left = mine(query.data?.content ?? []).filter(({ serial }) => !waiting.has(serial));
+  const loose = query.data && looseItems(me.id, query.data.moving.content, query.data.transfers.content);
+  const left = loose?.filter(({ serial }) => !waiting.has(serial)) ?? [];
 
   const putDown = () =>
     queue({
@@ -60,8 +65,8 @@ export function CarriedScreen() {
       }
     >
       <AsyncContent
-        query={query}
-        isEmpty={({ content }) => mine(content).length === 0}
+        query={{ ...query, data: loose }}
+        isEmpty={(items) => items.length === 0}
         empty={
           <div className="grid flex-1 place-items-center">
             <EmptyState
@@ -76,12 +81,12 @@ export function CarriedScreen() {
           </div>
         }
       >
-        {({ content }) => (
+        {(items) => (
           <>
             <StationSelect label="내려놓을 곳" value={stationId} onChange={setChosen} />
             <RefusedActs of={(act) => act.endpoint === STATE && act.input.body.to === 'AVAILABLE'} />
             <CardList label="들고 있는 물품">
-              {mine(content).map(({ serial, product }) => (
+              {items.map(({ serial, product }) => (
                 <Row
                   key={serial}
                   picture={<ProductTile name={product.category} src={product.imageUrl} size={40} />}

@@ -1,5 +1,5 @@
 // A list of items to carry as the phone shows it: the server's states, and what waits to be sent.
-import type { Transfer } from '../field.api.ts';
+import type { FieldItem, Transfer } from '../field.api.ts';
 import type { QueuedAct } from '../outbox/outbox.ts';
 import { actsOf } from '../outbox/use-outbox.ts';
 
@@ -58,6 +58,25 @@ const withWaiting = (items: readonly TransferItem[], isWaiting: boolean) =>
 
 const without = (items: readonly TransferItem[], shown: readonly TransferItem[]) =>
   items.filter(({ serial }) => !shown.some((other) => other.serial === serial));
+
+/** The server's lists of a person are also those they made and somebody else carries. */
+export function carriedBy(staffId: number, transfers: readonly Transfer[]): Transfer[] {
+  return transfers.filter((transfer) => transfer.carriedBy?.id === staffId);
+}
+
+/** What a person has picked up one by one: what they hold, without what they carry for a list. */
+export function looseItems(
+  staffId: number,
+  items: readonly FieldItem[],
+  transfers: readonly Transfer[],
+): FieldItem[] {
+  const listed = new Set(
+    transfers.flatMap((transfer) =>
+      transfer.items.filter(({ state }) => state === 'CARRIED').map(({ serial }) => serial),
+    ),
+  );
+  return items.filter(({ holder, serial }) => holder?.id === staffId && !listed.has(serial));
+}
 
 /** 허브 6 · 케이블 2 */
 export function describeItems(items: readonly TransferItem[]): string {

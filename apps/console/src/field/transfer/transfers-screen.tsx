@@ -19,7 +19,7 @@ import { Card, SectionTitle } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { together } from '../layout/together.ts';
 import { RouteLine } from './route-line.tsx';
-import { describeItems, describeOrigin, type TransferItem } from './transfer-view.ts';
+import { carriedBy, describeItems, describeOrigin, looseItems, type TransferItem } from './transfer-view.ts';
 
 export function TransfersScreen() {
   const { me } = useSession();
@@ -32,11 +32,9 @@ export function TransfersScreen() {
     <FieldPage title="내 이동" tab="transfers">
       <AsyncContent query={query}>
         {({ carried, open, moving }) => {
-          const loose = withoutList(
-            moving.content.filter(({ holder }) => holder?.id === me.id),
-            carried.content,
-          );
-          if (carried.content.length + open.content.length + loose.length === 0)
+          const mine = carriedBy(me.id, carried.content);
+          const loose = looseItems(me.id, moving.content, carried.content);
+          if (mine.length + open.content.length + loose.length === 0)
             return (
               <div className="grid flex-1 place-items-center">
                 <EmptyState title="옮길 물품이 없어요" line="이동 목록이 생기면 여기에 보여 드릴게요." />
@@ -44,8 +42,8 @@ export function TransfersScreen() {
             );
           return (
             <>
-              {carried.content.length + loose.length > 0 && <SectionTitle>지금 들고 있음</SectionTitle>}
-              {carried.content.map((transfer) => (
+              {mine.length + loose.length > 0 && <SectionTitle>지금 들고 있음</SectionTitle>}
+              {mine.map((transfer) => (
                 <CarriedCard key={transfer.id} transfer={transfer} />
               ))}
               {loose.length > 0 && <LooseCard items={loose} />}
@@ -68,12 +66,6 @@ export function TransfersScreen() {
       </AsyncContent>
     </FieldPage>
   );
-}
-
-/** Items picked up one by one belong to no list. */
-function withoutList(items: readonly FieldItem[], transfers: readonly Transfer[]): FieldItem[] {
-  const listed = new Set(transfers.flatMap((transfer) => transfer.items.map(({ serial }) => serial)));
-  return items.filter(({ serial }) => !listed.has(serial));
 }
 
 function CarriedCard({ transfer }: { transfer: Transfer }) {

@@ -1,7 +1,7 @@
 // Carrying items: the lists, picking up, putting down, and items taken along without a list.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay, carriedTransfer, openTransfer } from '#console-test/field.ts';
+import { aFieldDay, anItem, carriedTransfer, me, openTransfer, products } from '#console-test/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';
@@ -105,6 +105,35 @@ test('everything carried is put down at once after a question, and the lamp goes
 test('a list that is done or unknown says so', async () => {
   const screen = await open('/field/transfers/999/pick-up');
   await expect.element(screen.getByText('끝났거나 없는 이동 목록이에요')).toBeVisible();
+});
+
+test('what is carried for a list is not among the items taken along without one', async () => {
+  const held = ['HUB_0016', 'CHR_0012'].map((serial) =>
+    anItem(serial, products.hub, { state: 'MOVING', station: null, holder: me }),
+  );
+  api.answers('GET /api/v1/console/items', {
+    content: held,
+    next: null,
+    total: 2,
+    counts: { AVAILABLE: 0, HELD: 0, RENTED: 0, MOVING: 2, BROKEN: 0, REPAIR: 0, LOST: 0, RETIRED: 0 },
+  });
+  const screen = await open('/field/transfers/carried');
+  await expect.element(screen.getByRole('button', { name: '1개 모두 놓기' })).toBeVisible();
+  await expect.element(screen.getByText('CHR_0012')).toBeVisible();
+  await expect.element(screen.getByText('HUB_0016')).not.toBeInTheDocument();
+});
+
+test('a list that somebody else carries is not shown to its maker as in their hands', async () => {
+  const others = { ...carriedTransfer, carriedBy: { id: 5, name: '서하린', role: 'FIELD' as const } };
+  api.answers('GET /api/v1/console/transfers', ({ path }) => ({
+    content: path.includes('mine=true') ? [others] : [openTransfer],
+    next: null,
+    total: 1,
+    counts,
+  }));
+  const screen = await open('/field/transfers');
+  await expect.element(screen.getByRole('link', { name: /T0123/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '도착했어요, 내려놓기' })).not.toBeInTheDocument();
 });
 
 test('items taken along without a list are put down at a station that is chosen', async () => {
