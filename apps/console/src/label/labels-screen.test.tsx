@@ -72,6 +72,8 @@ test('the poster of a station is printed on A4 or A5', async () => {
   const screen = await show('/labels');
   await userEvent.click(screen.getByRole('button', { name: '스테이션 포스터' }));
   await userEvent.click(screen.getByRole('combobox', { name: /어느 스테이션/ }));
+  await expect.element(screen.getByRole('option', { name: /강변 환승라운지/ })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: /성수 창고/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('option', { name: /강변 환승라운지/ }));
   await expect.element(screen.getByRole('img', { name: '강변 환승라운지 포스터의 QR코드' })).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /A5/ }));

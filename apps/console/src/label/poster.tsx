@@ -20,7 +20,8 @@ export interface PosterFormProps {
 }
 
 export function PosterForm({ stationId, onStation, size, onSize }: PosterFormProps) {
-  const stations = useStationChoices({ chosen: stationId });
+  // A depot has no poster: renters never come there.
+  const stations = useStationChoices({ chosen: stationId, depots: false });
   const name = stationId === undefined ? undefined : stations.nameOf(stationId);
   return (
     <>
