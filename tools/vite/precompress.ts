@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A smaller file is not worth a compressed copy. */
-const MIN_BYTES = 1024;
+/** A smaller file hardly shrinks. */
+const MIN_BYTES = 512;
 
 export function precompress(): Plugin {
   let folder = '';
