@@ -16,8 +16,9 @@ export function rentalNo(id: number): string {
   return humanNumber('R', id);
 }
 
-/** Half a million items are listed by pages: only the rows of a page are aggregated. */
-const monthStart = sql`date_trunc('month', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
+/** As sub-selects: the clock is read once, not again for every payment and rental of a page. */
+const now = sql`(select ondesk_now())`;
+const monthStart = sql`(select date_trunc('month', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul')`;
 
 /** What was paid for an item since a moment, with orders of every kind, less what is refunded of it. */
 function earnedSince(since: RawBuilder<unknown>) {
@@ -42,12 +43,12 @@ function earnedSince(since: RawBuilder<unknown>) {
 /** Seconds somebody had the item within the period up to now. */
 function secondsRentedSince(since: RawBuilder<unknown>) {
   return sql<number>`(
-    select coalesce(sum(extract(epoch from coalesce(returned_at, ondesk_now()) - greatest(started_at, ${since}))), 0)
+    select coalesce(sum(extract(epoch from coalesce(returned_at, ${now}) - greatest(started_at, ${since}))), 0)
     from rentals
-    where rentals.item_id = items.id and coalesce(returned_at, ondesk_now()) > ${since})::float8`;
+    where rentals.item_id = items.id and coalesce(returned_at, ${now}) > ${since})::float8`;
 }
 
-const serviceWindow = sql`greatest(items.registered_at, ondesk_now() - interval '30 days')`;
+const serviceWindow = sql`greatest(items.registered_at, ${now} - interval '30 days')`;
 
 interface Row {
   id: number;
@@ -86,11 +87,11 @@ const columns = sql`
   stations.id as station_id, stations.name as station_name,
   staff.id as holder_id, staff.name as holder_name, upper(staff.role) as holder_role,
   open_rental.id as rental_id, members.nickname, open_rental.due_at,
-  coalesce(open_rental.due_at + make_interval(mins => open_rental.grace_minutes) < ondesk_now(), false) as is_overdue,
+  coalesce(open_rental.due_at + make_interval(mins => open_rental.grace_minutes) < ${now}, false) as is_overdue,
   rented_from.id as rented_from_id, rented_from.name as rented_from_name,
   items.last_rented_at, items.rental_count, ${earnedSince(monthStart)} as revenue_month,
   ${secondsRentedSince(serviceWindow)} as seconds_rented,
-  extract(epoch from ondesk_now() - ${serviceWindow})::float8 as seconds_in_service,
+  extract(epoch from ${now} - ${serviceWindow})::float8 as seconds_in_service,
   items.bought_on::text, items.cost_won, items.missed_counts, items.version`;
 
 const joins = sql`
