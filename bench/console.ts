@@ -91,6 +91,7 @@ interface Load {
 function loadsOf(size: Size): Record<string, Load> {
   const station = (n: number) => nth.stationId((n * 7919) % size.stations);
   const serials = [1, 2, 3].map((n) => nth.serialNumber((n * 7919) % size.items));
+  const beginnings = [161, 178, 195].map((n) => nameBeginning(n, size));
   return {
     'items, last changed first': { paths: ['/items'] },
     'items of a station': { paths: [1, 2, 3, 4, 5].map((n) => `/items?stationId=${station(n)}`) },
@@ -104,7 +105,7 @@ function loadsOf(size: Size): Record<string, Load> {
     'rentals that were returned': { paths: ['/rentals?state=RETURNED'] },
     payments: { paths: ['/payments'] },
     'members by the beginning of their name': {
-      paths: ['a1', 'b2', 'c3'].map((start) => `/members?q=${encodeURIComponent(`사람${start}`)}`),
+      paths: beginnings.map((name) => `/members?q=${encodeURIComponent(name)}`),
     },
     'one rental': { paths: [1, 2, 3].map((n) => `/rentals/${nth.rentalId((n * 7919) % size.rentals)}`) },
     'one payment': { paths: [1, 2, 3].map((n) => `/payments/${nth.orderId((n * 7919) % size.rentals)}`) },
@@ -118,6 +119,12 @@ function loadsOf(size: Size): Record<string, Load> {
     },
     search: { paths: serials.map((serial) => `/search?q=${serial}`) },
   };
+}
+
+/** Names end in the member's number, hexadecimal: as many begin with one of its digits of a small database as with two of a large one. */
+function nameBeginning(n: number, { members }: Size): string {
+  const blocks = Math.max(1, Math.floor(members / 16 ** 3) - 1);
+  return `사람${(1 + ((n - 1) % blocks)).toString(16)}`;
 }
 
 async function recordStatements(

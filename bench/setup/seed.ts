@@ -51,6 +51,8 @@ export const nth = {
 
 /** One of fifty items is rented. */
 const RENTED_EVERY = 50;
+/** As many of every product are broken, a third of them in repair; they still stand at their station. */
+const BROKEN_EVERY = 50;
 
 export const PRICE_PER_HOUR_WON = 500;
 
@@ -75,21 +77,14 @@ export async function seedDatabase(
   });
 }
 
-/** One of the items that stand somewhere, so many apart, is broken or in repair. */
-const OUT_OF_ORDER_EVERY = 50;
-
-/** What staff have done: a row of the audit log for every tenth rental, by the one person there is, and the items they took out of service. */
+/** What staff have done: a row of the audit log for every tenth rental, by the one person there is. */
 export async function seedConsole(ownerUrl: string, { rentals }: Size): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query(`
       insert into audit_log (at, actor, staff_id, role, address, user_agent, request_id, action, subject, subject_id)
       select now() - interval '2 years' * (1 - n / ${Math.max(1, Math.round(rentals / 10))}.0), 'staff:' || staff.id, staff.id, 'OWNER', '127.0.0.1', 'bench', 'bench', 'item.state', 'item', n
       from staff, generate_series(1, ${Math.max(1, Math.round(rentals / 10))}) as n`);
-    await client.query('set session_replication_role = replica');
-    await client.query(`
-      update items set state = case when id % 3 = 0 then 'repair' else 'broken' end, changed_at = now() - interval '1 minute' * (id % 100000)
-      where state = 'available' and id % ${OUT_OF_ORDER_EVERY} = 1`);
-    await client.query('vacuum analyze audit_log, items');
+    await client.query('vacuum analyze audit_log');
   });
 }
 
@@ -156,7 +151,8 @@ function statements({ stations, products, items, members, rentals }: Size): [str
       'items',
       `insert into items (id, serial_number, product_id, state, station_id)
        select ${firstId.item} + n, 'CHR_' || (${firstId.item} + n), ${firstId.product} + n % ${products},
-         case when n % ${RENTED_EVERY} = 0 then 'rented' else 'available' end,
+         case when n % ${RENTED_EVERY} = 0 then 'rented' when n / ${products} % ${BROKEN_EVERY} <> 1 then 'available'
+           when n % 3 = 0 then 'repair' else 'broken' end,
          case when n % ${RENTED_EVERY} = 0 then null else ${firstId.station} + ${pseudoRandom(stations, 3)} end ${series(items)}`,
     ],
     [
