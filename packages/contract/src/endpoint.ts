@@ -46,7 +46,7 @@ export interface Endpoint {
   readonly ownOriginOnly?: true;
   /** Staff must have typed a code within the last quarter of an hour. */
   readonly stepUp?: true;
-  /** Needs an Idempotency-Key: sent again, it answers what it answered first. */
+  /** Needs an Idempotency-Key: sent again, it is not done again, and answers as if it had just been. */
   readonly idempotent?: true;
   /** How many bytes may be sent, where it is more than elsewhere. */
   readonly bodyLimit?: number;

@@ -28,7 +28,7 @@ export const textColumns: TextColumns = {
   },
   audit_seals: { notPersonal: ['hash'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
-  // An answer may show a member, unmasked where the person could see them so, and what they reported; gone after a day.
+  // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
   consents: { notPersonal: ['document_version', 'kind'] },
   day_closings: { notPersonal: ['totals'] },

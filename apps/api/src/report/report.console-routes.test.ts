@@ -1,5 +1,6 @@
 // Reports in the console: their inbox, answers and decisions, and returns nobody has seen.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { memberCalls } from '#api-test/console-members.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -145,6 +146,36 @@ describe('working on a report', () => {
       code: 'STATE_CONFLICT',
     });
     expect(await take(manager, id, version + 1)).toMatchObject({ code: 'STATE_CONFLICT' });
+  });
+
+  test('a repeated answer and a repeated finish are done once, and show no more than the person may see by then', async () => {
+    const { id, person } = await aReport();
+    await memberCalls(() => ({ app, manager })).unmask(person);
+    const [replyKey, finishKey] = [crypto.randomUUID(), crypto.randomUUID()];
+    const answer = () =>
+      callConsole(app, 'POST /api/v1/console/reports/{id}/reply', {
+        as: manager,
+        params: { id },
+        body: { text: '살펴보고 있어요.' },
+        headers: { 'idempotency-key': replyKey },
+      });
+    const close = () =>
+      callConsole(app, 'POST /api/v1/console/reports/{id}/finish', {
+        as: manager,
+        params: { id },
+        body: { reason, itemTo: 'NONE', version: 2 },
+        headers: { 'idempotency-key': finishKey },
+      });
+    const open = { ok: true, data: { member: { nickname: `토끼${reported}집` } } };
+    for (const send of [answer, close]) expect(await send()).toMatchObject(open);
+    await app.advance({ minutes: 11 });
+    for (const send of [answer, close]) {
+      expect(await send()).toMatchObject({
+        ok: true,
+        data: { member: { nickname: expect.stringMatching(/^토\*+집$/) } },
+      });
+    }
+    expect(await get(manager, id)).toMatchObject({ state: 'FINISHED', messages: [{ internal: false }] });
   });
 
   test('a stale version of a report is VERSION_CONFLICT with the report as it is', async () => {

@@ -12,7 +12,10 @@ export interface Audit {
   nothingChanged(): void;
 }
 
-/** What `change` returns is the reply: with an Idempotency-Key it is kept, and a repeated call gets it again as JSON. */
+/**
+ * What `change` returns is kept where the endpoint has an Idempotency-Key, and a repeated call gets it again as JSON. There it
+ * holds nothing about a member: that is read after the transaction, as the person may see it by then.
+ */
 export async function staffTransaction<T>(
   db: Database,
   viewer: StaffViewer,

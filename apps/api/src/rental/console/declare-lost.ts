@@ -23,7 +23,7 @@ export async function declareLost(
   input: { rentalId: number; charge: LostCharge; reason: string; version: number },
 ) {
   const { reason } = input;
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     const rental = await lockOpenRental(tx, viewer, input);
     if (!mayBeLost(rental)) throw new Failure('STATE_CONFLICT', { state: 'OPEN', why: [TOO_EARLY] });
     const charge = readCharge(rental, input.charge);
@@ -36,8 +36,8 @@ export async function declareLost(
       after: { state: 'lost', chargeKind: charge?.kind ?? null, chargedWon: charge?.amountWon ?? 0 },
       reason,
     });
-    return getRentalDetail(tx, viewer, rental.id);
   });
+  return getRentalDetail(db, viewer, input.rentalId);
 }
 
 function readCharge(rental: LockedRental, given: LostCharge): { kind: ChargeKind; amountWon: number } | null {

@@ -29,7 +29,7 @@ interface ForcedReturn {
 
 export async function forceReturn(db: Database, viewer: StaffViewer, input: ForcedReturn) {
   const { reason } = input;
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     const rental = await lockOpenRental(tx, viewer, input);
     const returnedAt = readReturnedAt(rental, input.returnedAt);
     const feeWon = feeAt(rental, returnedAt).overdueAmountWon;
@@ -70,8 +70,8 @@ export async function forceReturn(db: Database, viewer: StaffViewer, input: Forc
       },
       reason,
     });
-    return getRentalDetail(tx, viewer, rental.id);
   });
+  return getRentalDetail(db, viewer, input.rentalId);
 }
 
 /** Forms know minutes, not seconds: the minute of the start and the minute of now count as these. */

@@ -18,7 +18,7 @@ export async function limitFee(
   input: { rentalId: number; amount: number; reason: string; version: number },
 ) {
   const { amount: limitWon, reason } = input;
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     const rental = await lockOpenRental(tx, viewer, input);
     const feeWon = feeAt(rental, rental.now).overdueAmountWon;
     if (limitWon > feeWon) {
@@ -37,8 +37,8 @@ export async function limitFee(
       after: { feeLimitWon: limitWon },
       reason,
     });
-    return getRentalDetail(tx, viewer, rental.id);
   });
+  return getRentalDetail(db, viewer, input.rentalId);
 }
 
 /** The renter pays the lower sum: what was prepared before asks for more. Nobody is claiming one, because the renter is locked. */

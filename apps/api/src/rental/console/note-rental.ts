@@ -11,7 +11,7 @@ export async function noteRental(
   viewer: StaffViewer,
   input: { rentalId: number; note: string },
 ) {
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     const rental = await tx
       .selectFrom('rentals')
       .select('id')
@@ -30,6 +30,6 @@ export async function noteRental(
       subjectId: humanNumber('R', rental.id),
       after: { noteId },
     });
-    return getRentalDetail(tx, viewer, rental.id);
   });
+  return getRentalDetail(db, viewer, input.rentalId);
 }

@@ -39,7 +39,7 @@ export async function replyToReport(
   viewer: StaffViewer,
   input: { id: number; text: string; internal: boolean },
 ) {
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     const report = await lockReport(tx, viewer, input.id);
     if (!input.internal && report.memberId === null) {
       throw new Failure('STATE_CONFLICT', { why: ['직원이 남긴 신고예요. 메모로 남겨 주세요.'] });
@@ -69,8 +69,8 @@ export async function replyToReport(
       subjectId: reportNo(report.id),
       after: { message: message.id },
     });
-    return getReport(tx, viewer, report.id);
   });
+  return getReport(db, viewer, input.id);
 }
 
 export async function finishReport(
@@ -79,7 +79,7 @@ export async function finishReport(
   input: { id: number; itemTo: Decision; stationId: number | null; reason: string; version: number },
 ) {
   if (input.itemTo === 'RETIRE') await requireRight(db, viewer, 'item.retire');
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  await staffTransaction(db, viewer, async (tx, audit) => {
     const report = await lockReport(tx, viewer, input.id);
     if (report.state === 'finished') throw new Failure('STATE_CONFLICT', { state: 'FINISHED' });
     if (report.version !== input.version) await refuseStale(tx, viewer, input.id);
@@ -117,8 +117,8 @@ export async function finishReport(
           ]
         : []),
     );
-    return getReport(tx, viewer, report.id);
   });
+  return getReport(db, viewer, input.id);
 }
 
 /** Through the same states as everybody else: what is not broken yet becomes so first. Undefined when nothing changes. */
