@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '#api/database/database.ts';
 import type { RateLimiter } from '#api/http/rate-limiter.ts';
 import type { Logger } from '#api/http/log.ts';
 import { Failure } from '#api/http/failure.ts';
-import { PublicReply, type Handlers } from '#api/http/serve.ts';
+import { Guess, PublicReply, type Handlers } from '#api/http/serve.ts';
 import type { accountEndpoints } from '#contract/member/account.ts';
 import { getMember, isNicknameTaken, listWithdrawalReasons, lockMember } from './account.queries.ts';
 import { changeProfile, createUploadUrl } from './change-profile.ts';
@@ -72,13 +72,12 @@ export function accountRoutes(deps: AccountDeps): Handlers<typeof accountEndpoin
     'GET /api/v1/users/profile-image/pre-signed': async ({ viewer, query }) => ({
       preSignedUrl: await createUploadUrl(deps, viewer, query.size),
     }),
-    'GET /api/v1/users/nicknames/{nickname}/availability': ({ params, request }) =>
-      deps.rateLimiter.guess(request, 'nickname', async (markMiss) => {
-        const taken = await isNicknameTaken(db, params.nickname);
-        // Trying out names to find members is guessing.
-        if (taken) markMiss();
-        return { available: !taken };
-      }),
+    'GET /api/v1/users/nicknames/{nickname}/availability': new Guess(async ({ params }, markMiss) => {
+      const taken = await isNicknameTaken(db, params.nickname);
+      // Trying out names to find members is guessing.
+      if (taken) markMiss();
+      return { available: !taken };
+    }),
 
     'GET /api/v1/users/me/sessions': async ({ viewer }) => ({
       sessions: (await listSessions(db, viewer.memberId)).map((session) =>

@@ -53,16 +53,30 @@ test('with every connection waiting, reads and writes are refused, a payment is 
   expect(await read()).toMatchObject({ status: 200 });
 });
 
-test('guesses that wait until another one is known to be wrong keep no read from its turn', async () => {
+test.each([
+  {
+    what: 'serial numbers',
+    table: 'items',
+    wrong: 404,
+    guess: (at: TestApp) =>
+      at.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber: 'CHR_9999' } }),
+  },
+  {
+    what: 'nicknames',
+    table: 'members',
+    wrong: 200,
+    guess: (at: TestApp) =>
+      at.call('GET /api/v1/users/nicknames/{nickname}/availability', { params: { nickname: '있는이름' } }),
+  },
+])('guesses of $what that wait for the outcome of another keep no read from its turn', async (guessed) => {
   const patient = await startTestApp({ variables: { DATABASE_CONNECTIONS: '4', RATE_LIMIT_GUESSES: '1' } });
   try {
-    const guess = () =>
-      patient.call('GET /api/v1/rentals/products/{serialNumber}', { params: { serialNumber: 'CHR_9999' } });
+    await aMember(patient, { nickname: '있는이름' });
     const guesses = await patient.ownerDb.transaction().execute(async (tx) => {
-      await sql`lock table items in access exclusive mode`.execute(tx);
-      const sent = Array.from({ length: 6 }, guess);
+      await sql`lock table ${sql.table(guessed.table)} in access exclusive mode`.execute(tx);
+      const sent = Array.from({ length: 6 }, () => guessed.guess(patient));
       const isLookingUp = () =>
-        sql`select from pg_locks where not granted and relation = 'items'::regclass`
+        sql`select from pg_locks where not granted and relation = ${guessed.table}::regclass`
           .execute(tx)
           .then(({ rows }) => rows.length);
       await expect.poll(isLookingUp).toBe(1);
@@ -70,7 +84,7 @@ test('guesses that wait until another one is known to be wrong keep no read from
       return sent;
     });
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.toSorted((a, b) => a - b)).toEqual([404, 429, 429, 429, 429, 429]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([guessed.wrong, 429, 429, 429, 429, 429]);
   } finally {
     await patient.stop();
   }

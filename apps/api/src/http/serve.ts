@@ -39,7 +39,8 @@ type Answer<E extends Endpoint> = E['file'] extends 'text/event-stream'
 
 type Handler<E extends Endpoint> =
   | ((input: Input<E>) => Promise<Answer<E>>)
-  | (E['access'] extends 'member' ? MemberRead<MemberInput<E>, Answer<E>> : never);
+  | (E['access'] extends 'member' ? MemberRead<MemberInput<E>, Answer<E>> : never)
+  | (E['rateBucket'] extends RateBucket ? Guess<Input<E>, Answer<E>> : never);
 
 type MemberInput<E extends Endpoint> = Omit<Input<E>, 'viewer'> & { session: UncheckedSession };
 
@@ -53,6 +54,15 @@ export class MemberRead<I, A> {
   readonly handle: (input: I) => Promise<A>;
 
   constructor(handle: (input: I) => Promise<A>) {
+    this.handle = handle;
+  }
+}
+
+/** The handler of a look-up by something guessable that has an answer for wrong guesses too, and says itself when it was a miss. */
+export class Guess<I, A> {
+  readonly handle: (input: I, markMiss: () => void) => Promise<A>;
+
+  constructor(handle: (input: I, markMiss: () => void) => Promise<A>) {
     this.handle = handle;
   }
 }
@@ -112,6 +122,8 @@ function isMiss(error: unknown): boolean {
   return error instanceof Failure && missBuckets.has(error.code);
 }
 
+const ignoreMiss = () => {};
+
 export function serve<C extends Endpoints>(
   app: FastifyInstance,
   guards: RequestGuards,
@@ -120,10 +132,15 @@ export function serve<C extends Endpoints>(
 ): void {
   for (const name of Object.keys(endpoints) as (EndpointKey & keyof C)[]) {
     const endpoint: Endpoint = endpoints[name];
-    const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | MemberRead<unknown, unknown>;
-    const handle = handler instanceof MemberRead ? handler.handle : handler;
+    const handler = handlers[name] as
+      ((input: unknown) => Promise<unknown>) | MemberRead<unknown, unknown> | Guess<unknown, unknown>;
+    const handle: Guess<unknown, unknown>['handle'] =
+      typeof handler === 'function' ? handler : handler.handle;
     const [method, path] = name.split(' ') as [string, string];
-    const missBucket = endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
+    const missBucket =
+      handler instanceof Guess
+        ? endpoint.rateBucket
+        : endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
     const requestBucket = endpoint.rateBucket ?? missBucket ?? 'other';
     const priority = priorityOf(name, endpoint);
     const inTurn = <T>(work: () => Promise<T>) => guards.loadShedder.inTurn(priority, work);
@@ -142,17 +159,20 @@ export function serve<C extends Endpoints>(
         reply,
       };
     };
-    const answerInput = async (input: Awaited<ReturnType<typeof readInput>>): Promise<unknown> => {
-      const answer = await handle(input);
+    const answerInput = async (
+      input: Awaited<ReturnType<typeof readInput>>,
+      markMiss: () => void,
+    ): Promise<unknown> => {
+      const answer = await handle(input, markMiss);
       if (input.session && !input.session.isChecked) throw new Error(`${name} has not checked the session`);
       return answer;
     };
     const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      if (!missBucket) return inTurn(async () => answerInput(await readInput(request, reply)));
+      if (!missBucket) return inTurn(async () => answerInput(await readInput(request, reply), ignoreMiss));
       const input = await readInput(request, reply);
       // A guess may have to wait until others are known to be wrong; meanwhile it takes nobody's turn.
       return guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
-        inTurn(() => answerInput(input)).catch((error: unknown) => {
+        inTurn(() => answerInput(input, markMiss)).catch((error: unknown) => {
           if (isMiss(error)) markMiss();
           throw error;
         }),
