@@ -1,23 +1,28 @@
 // The keys push services know this service by: configured, or generated once and kept in the data folder.
 import { createECDH } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '#api/config/config.ts';
 import type { VapidKeys } from '#api/config/messages.ts';
+import { openSecretFile } from '#api/config/open-secret-file.ts';
 
 /** Browsers subscribe with the public key: with another pair every subscription would be lost. */
 export async function openVapidKeys(config: Pick<Config, 'messages' | 'dataDir'>): Promise<VapidKeys> {
   const { keys } = config.messages.push;
   if (keys !== null) return keys;
-  const file = join(config.dataDir, 'vapid-keys.json');
-  await mkdir(config.dataDir, { recursive: true });
-  // `wx`: of two processes starting together, one writes and both read the same.
-  await writeFile(file, JSON.stringify(makeVapidKeys()), { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  return JSON.parse(await readFile(file, 'utf8')) as VapidKeys;
+  return openSecretFile({
+    dataDir: config.dataDir,
+    name: 'vapid-keys.json',
+    make: () => JSON.stringify(makeVapidKeys()),
+    parse: parseVapidKeys,
+  });
+}
+
+function parseVapidKeys(text: string): VapidKeys | null {
+  try {
+    const { publicKey, privateKey } = JSON.parse(text) as Partial<VapidKeys>;
+    return publicKey && privateKey ? { publicKey, privateKey } : null;
+  } catch {
+    return null;
+  }
 }
 
 export function makeVapidKeys(): VapidKeys {
