@@ -54,8 +54,13 @@ export const stationPath = (id: number) => `/station-map?stationId=${id}`;
 export const productPath = (name: string) => `/rental-items/${encodeURIComponent(name)}`;
 
 /** What is said of a page that search engines should leave out: a member's own, or one that does not exist. */
-export function unlistedPage(brand: Brand): PageMetadata {
+function unlistedPage(brand: Brand): PageMetadata {
   return { ...homePage(brand), path: null };
+}
+
+/** What is said of a page that could not be looked up: neither that it is listed nor that it is not, for it may well be. */
+export function unreadPage(brand: Brand): PageMetadata {
+  return { ...homePage(brand), path: undefined };
 }
 
 function homePage({ pitch }: Brand): PageMetadata {

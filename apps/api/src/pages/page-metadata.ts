@@ -6,8 +6,8 @@ export interface PageMetadata {
   description: string;
   /** One of the drawings under /share. */
   picture: 'home' | 'event' | 'product' | 'notice' | 'station';
-  /** The canonical path; null for pages that search engines should leave out. */
-  path: string | null;
+  /** The canonical path; null for pages that search engines should leave out, undefined where that could not be read. */
+  path: string | null | undefined;
 }
 
 export interface Site {
@@ -28,7 +28,7 @@ function renderTags({ title, description, picture, path }: PageMetadata, site: S
   const heading = title ?? site.brandName;
   const summary = shorten(description);
   const image = `${site.origin}/share/${picture}.png`;
-  const url = path === null ? null : `${site.origin}${path}`;
+  const url = typeof path === 'string' ? `${site.origin}${path}` : null;
   const properties = {
     'og:type': 'website',
     'og:site_name': site.brandName,
@@ -43,7 +43,7 @@ function renderTags({ title, description, picture, path }: PageMetadata, site: S
   };
   const names = {
     description: summary,
-    ...(url === null && { robots: 'noindex' }),
+    ...(path === null && { robots: 'noindex' }),
     'twitter:card': 'summary_large_image',
     'twitter:title': heading,
     'twitter:description': summary,

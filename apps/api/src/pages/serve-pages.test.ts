@@ -175,12 +175,15 @@ describe('what a page says about itself', () => {
     expect(app.logLines.filter((line) => line.includes('metadata of a page'))).toEqual([]);
   });
 
-  test('a page opens although its metadata cannot be read', async () => {
+  test('a page opens although its metadata cannot be read, and search engines keep what they know of it', async () => {
     await sql`alter table events rename to events_away`.execute(app.ownerDb);
     try {
       const response = await get('/events/1');
       expect(response.status).toBe(200);
-      expect(tag(await response.text(), 'robots')).toBe('noindex');
+      const page = await response.text();
+      expect(tag(page, 'og:image')).toMatch(/\/share\/home\.png$/);
+      expect(tag(page, 'robots')).toBeUndefined();
+      expect(canonical(page)).toBeUndefined();
     } finally {
       await sql`alter table events_away rename to events`.execute(app.ownerDb);
     }

@@ -7,7 +7,7 @@ import type { IndexPage } from '#api/http/index-page.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { RateLimiter } from '#api/http/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '#api/http/response-body.ts';
-import { findPageMetadata, unlistedPage } from './find-page-metadata.ts';
+import { findPageMetadata, unreadPage } from './find-page-metadata.ts';
 import { fillMetadata, type PageMetadata } from './page-metadata.ts';
 import { prefersJson } from './prefers-json.ts';
 import { renderSitemap } from './sitemap.ts';
@@ -80,7 +80,7 @@ async function metadataFor(
     return await findPageMetadata(db, config.brand, address);
   } catch (error) {
     if (!(error instanceof Failure)) log.warn({ err: error }, 'the metadata of a page could not be read');
-    return unlistedPage(config.brand);
+    return unreadPage(config.brand);
   }
 }
 
