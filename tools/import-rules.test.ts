@@ -14,6 +14,11 @@ test('every import names a file that exists', () => {
   expect(findMissingFiles(files)).toEqual([]);
 });
 
+test('no file is looked for under a percent-encoded path: the repository may lie in a folder with spaces or Korean letters', () => {
+  const encoded = Object.entries(files).filter(([, text]) => /import\.meta\.url\)\s*\.pathname/.test(text));
+  expect(encoded.map(([file]) => file)).toEqual([]);
+});
+
 test('the import rules list only modules that exist', () => {
   const modules = new Set(Object.keys(files).map(moduleOf));
   const listed = Object.keys(importRules).filter((module) => !module.endsWith('*'));

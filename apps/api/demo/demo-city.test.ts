@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -317,7 +318,7 @@ describe('the past month', () => {
 describe('seeding and resetting', () => {
   test('the reset command resets a demo and refuses anything else, in one sentence each', async () => {
     const run = async (url: string, ownerUrl: string) => {
-      const command = spawn(process.execPath, [new URL('reset.ts', import.meta.url).pathname], {
+      const command = spawn(process.execPath, [join(import.meta.dirname, 'reset.ts')], {
         env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: ownerUrl },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

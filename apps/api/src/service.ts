@@ -1,5 +1,6 @@
 // One running instance of the service: its clients, routes, scheduled tasks and job worker, and how they stop in order.
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { accountTasks } from '#api/account/account.tasks.ts';
@@ -64,7 +65,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const root = new URL('../../../', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const files: WebAppFiles = {
   dist: join(root, 'apps/web/dist'),

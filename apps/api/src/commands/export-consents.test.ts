@@ -1,5 +1,6 @@
 // `npm run consents`: the consent log of one member.
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signsUp } from '#api-test/signing-in.ts';
@@ -39,13 +40,9 @@ test('the consents of an unknown member id cannot be exported', async () => {
 test('an operator exports the consents of a member from the command line', async () => {
   const person = await signsUp(app);
   const run = (...given: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      [new URL('./export-consents.ts', import.meta.url).pathname, ...given],
-      {
-        env: { ...process.env, DATABASE_URL: app.databaseUrl },
-      },
-    );
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'export-consents.ts'), ...given], {
+      env: { ...process.env, DATABASE_URL: app.databaseUrl },
+    });
   const { stdout } = await run(String(person.memberId));
   expect(JSON.parse(stdout)).toMatchObject({
     memberId: person.memberId,

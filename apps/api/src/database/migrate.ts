@@ -1,9 +1,10 @@
 // Brings a database to the newest schema; safe to run from several processes at once.
 import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import { Client } from 'pg';
 
-const folder = new URL('../../migrations', import.meta.url).pathname;
+const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 const MIGRATION_LOCK = 7_309_441;
 

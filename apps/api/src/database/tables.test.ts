@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('the checked-in table types are those of the migrated database', async () => {
-  const root = new URL('../../../../', import.meta.url).pathname;
+  const root = new URL('../../../../', import.meta.url);
   await promisify(execFile)(
     process.execPath,
     [

@@ -210,7 +210,7 @@ test('the job of a killed worker runs again once its lease has lapsed', async ()
       await new JobWorker({ db, log: pino({ level: 'silent' }) }, [{ kind: 'interrupted', cap: 1, run }]).runDueJobs();`,
     ],
     {
-      cwd: new URL('../../../../', import.meta.url).pathname,
+      cwd: new URL('../../../../', import.meta.url),
       env: {
         PATH: process.env['PATH'],
         DATABASE_URL: database.url,

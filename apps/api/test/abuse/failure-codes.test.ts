@@ -7,7 +7,7 @@ import { contract } from '#contract/member/contract.ts';
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import { failures, type FailureCode } from '#contract/failures.ts';
 
-const api = new URL('../../', import.meta.url).pathname;
+const api = join(import.meta.dirname, '../..');
 
 async function testTexts(): Promise<string> {
   const files = (await readdir(api, { recursive: true })).filter(
