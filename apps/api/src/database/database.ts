@@ -197,6 +197,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** A character that a text (22021) or a JSON value (22P05) of PostgreSQL cannot hold, such as NUL. */
+const UNSTORABLE_STATES: ReadonlySet<string> = new Set(['22021', '22P05']);
+
+export function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && UNSTORABLE_STATES.has(codeOf(error));
+}
+
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : '';
 }

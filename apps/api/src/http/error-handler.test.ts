@@ -19,6 +19,11 @@ beforeAll(() => {
     Object.assign(new Error('cannot execute UPDATE in a read-only transaction'), { code: '25006' }),
   );
   throwing('/pooler', Object.assign(new Error('server conn crashed?'), { code: '08P01' }));
+  throwing(
+    '/nul',
+    Object.assign(new Error('invalid byte sequence for encoding "UTF8": 0x00'), { code: '22021' }),
+  );
+  throwing('/nul-in-json', Object.assign(new Error('unsupported Unicode escape'), { code: '22P05' }));
   throwing('/wait', new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 3 }));
   throwing('/price', new Failure('AMOUNT_MISMATCH', { amount: 1500 }));
 });
@@ -46,6 +51,14 @@ describe('error handler', () => {
       const response = await app.inject(path);
       expect(response.json()).toMatchObject({ code: 'UNAVAILABLE' });
       expect(response.headers['retry-after']).toBe('2');
+    },
+  );
+  test.each(['/nul', '/nul-in-json'])(
+    'a character that the database cannot store is INVALID_INPUT: %s',
+    async (path) => {
+      const response = await app.inject(path);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'INVALID_INPUT' });
     },
   );
   test('an unsettled payment says when to ask again in the Retry-After header alone', async () => {

@@ -1,6 +1,6 @@
 // The error handler: answers whatever was thrown with the status, the code and the Korean sentence of a Failure.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '#api/database/database.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '#api/database/database.ts';
 import { failures, type FailureBody } from '#contract/failures.ts';
 import { Failure } from './failure.ts';
 
@@ -32,6 +32,7 @@ function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseUnavailable(error))
     return new Failure('UNAVAILABLE', { retryAfterSeconds: 2 }, { cause: error });
+  if (isUnstorableText(error)) return new Failure('INVALID_INPUT', {}, { cause: error });
   const { statusCode } = error as FastifyError;
   if (statusCode === 413) return new Failure('PAYLOAD_TOO_LARGE', {}, { cause: error });
   if (statusCode === 415) return new Failure('UNSUPPORTED_MEDIA_TYPE', {}, { cause: error });
