@@ -11,19 +11,40 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   const deadline = Date.now() + TIMEOUT_MS;
   while (!take(file, me)) {
     const holder = read(file);
-    // Its holder is dead: the process that removes the file still has to win the next attempt.
-    if (holder !== undefined && holder !== '' && (holder === me || !isRunning(holder)))
-      rmSync(file, { force: true });
-    else if (Date.now() > deadline)
+    // The process that removes the file still has to win the next attempt.
+    if (isDead(holder, me) && removeDead(file, holder, me)) continue;
+    if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(
         `Another process (${holder}) has been starting the database for too long: end it or delete ${file}.`,
       );
-    else await sleep(50);
+    await sleep(50);
   }
   try {
     return await work();
   } finally {
     rmSync(file, { force: true });
+  }
+}
+
+function isDead(holder: string | undefined, me: string): holder is string {
+  return holder !== undefined && holder !== '' && (holder === me || !isRunning(holder));
+}
+
+/**
+ * Under a lock of its own, so that of two who see the same dead holder the second does not remove what the first has put in its
+ * place. Whether the way is free: while somebody else takes over, it is not.
+ */
+function removeDead(file: string, holder: string, me: string): boolean {
+  const guard = `${file}.takeover`;
+  if (!take(guard, me)) {
+    const other = read(guard);
+    return isDead(other, me) && removeDead(guard, other, me);
+  }
+  try {
+    if (read(file) === holder) rmSync(file, { force: true });
+    return true;
+  } finally {
+    rmSync(guard, { force: true });
   }
 }
 
