@@ -102,7 +102,8 @@ export const providerVariables = z.object({
     .regex(/^(test|live)_sk_/, 'must start with test_sk_ or live_sk_')
     .optional(),
   TOSS_API_URL: baseUrl.default('https://api.tosspayments.com'),
-  TOSS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(30_000),
+  // Shorter than the lease of a claim: nobody takes over while the gateway is still being asked.
+  TOSS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(30_000),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().optional(),
   KAKAO_ADMIN_KEY: z.string().optional(),

@@ -310,6 +310,10 @@ describe('an invalid configuration', () => {
   test('a widget key is not accepted as a payment key', () => {
     expect(problemsOf({ TOSS_CLIENT_KEY: 'test_gck_a', TOSS_SECRET_KEY: 'test_gsk_a' })).toHaveLength(2);
   });
+  test('the payment gateway is not waited for longer than a claim is leased', () => {
+    expect(read({ TOSS_TIMEOUT_MS: '30000' }).toss.timeoutMs).toBe(30_000);
+    expect(problemsOf({ TOSS_TIMEOUT_MS: '30001' }).join()).toContain('TOSS_TIMEOUT_MS');
+  });
   test('a configuration with malformed values names all of them at once', () => {
     expect(problemsOf({ PORT: '99999', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toHaveLength(3);
   });
