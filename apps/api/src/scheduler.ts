@@ -30,11 +30,11 @@ function repeat(db: Database, task: ScheduledTask, log: Logger): () => Promise<v
 
   const round = async () => {
     try {
-      if (!task.once || (await claimRun(db, task))) await task.run();
+      await (task.once ? runOnce(db, task) : task.run());
     } catch (error) {
       log.error({ err: error, task: task.name }, 'a scheduled task failed and will be tried again');
     }
-    if (!stopped) timer = setTimeout(start, task.once ? Math.min(task.everyMs, POLL_MS) : task.everyMs);
+    if (!stopped) timer = setTimeout(start, task.once ? pollMs(task) : task.everyMs);
   };
   const start = () => {
     running = round();
@@ -46,6 +46,27 @@ function repeat(db: Database, task: ScheduledTask, log: Logger): () => Promise<v
     clearTimeout(timer);
     await running;
   };
+}
+
+function pollMs({ everyMs }: ScheduledTask): number {
+  return Math.min(everyMs, POLL_MS);
+}
+
+async function runOnce(db: Database, task: ScheduledTask): Promise<void> {
+  if (!(await claimRun(db, task))) return;
+  try {
+    await task.run();
+  } catch (error) {
+    // Due again at the next check, and not only after its whole period; where the database is away, after that.
+    await bringForward(db, task).catch(() => {});
+    throw error;
+  }
+}
+
+async function bringForward(db: Database, task: ScheduledTask): Promise<void> {
+  await sql`
+    update scheduled_tasks set next_run_at = least(next_run_at, ondesk_now() + make_interval(secs => ${pollMs(task) / 1000}))
+    where name = ${task.name}`.execute(db);
 }
 
 async function claimRun(db: Database, task: ScheduledTask): Promise<boolean> {
