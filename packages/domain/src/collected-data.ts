@@ -98,7 +98,7 @@ export const collectedData = {
     items: '상담 메모, 이용 정지의 이유와 기간',
     purpose: '문의와 분쟁의 처리, 부정 이용의 방지',
     legalBasis: legitimateInterest,
-    keptUntil: withdrawal,
+    keptUntil: `상담 메모는 ${withdrawal}, 이용 정지의 이유와 기간은 정지가 끝난 뒤 ${CONTRACT_RETENTION_YEARS}년`,
   },
   notifications: {
     when: '알림',

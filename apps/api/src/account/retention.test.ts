@@ -95,6 +95,26 @@ const promises: Record<string, Promised | null> = {
     kept: days(retention.COMPLAINT_RETENTION_YEARS * 365 - 1),
     purged: days(retention.COMPLAINT_RETENTION_YEARS * 366 + 1),
   },
+  suspensions: {
+    record: async () => {
+      const person = await aMember(app);
+      const { staffId } = await aStaff(app);
+      await sql`
+        insert into member_suspensions (member_id, public_reason, internal_reason, suspended_by, ends_at)
+        values (${person.memberId}, 'late_again', '연체가 잦아요', ${staffId}, ondesk_now())`.execute(app.db);
+      await app.ask('POST /api/v1/users/me/withdraw', { as: person, body: { reasons: ['NOT_NEEDED'] } });
+      return () =>
+        isEmpty(
+          app.db
+            .selectFrom('member_suspensions')
+            .select('id')
+            .where('member_id', '=', person.memberId)
+            .execute(),
+        );
+    },
+    kept: days(retention.CONTRACT_RETENTION_YEARS * 365 - 1),
+    purged: days(retention.CONTRACT_RETENTION_YEARS * 366 + 1),
+  },
   photos: {
     record: async () => {
       const { reportId } = await reports();
