@@ -21,6 +21,15 @@ export interface Processor {
   data: string;
 }
 
+/** By name; null where there is none. */
+export interface ChosenProcessors {
+  /** Null: the hosting provider, whose name an owner may change while the service runs. */
+  imageStore: string | null;
+  map: string | null;
+  mail: string | null;
+  alimtalk: string | null;
+}
+
 /** Personal data handed to a company abroad, as the law wants it described. */
 export interface OverseasTransfer {
   /** Name and contact. */
@@ -57,6 +66,8 @@ export const companyVariables = z.object({
   OPERATOR_PRIVACY_OFFICER: z.string().default('홍길동'),
   PROCESSOR_IMAGE_STORE: z.string().optional(),
   PROCESSOR_MAP: z.string().optional(),
+  PROCESSOR_MAIL: z.string().optional(),
+  PROCESSOR_ALIMTALK: z.string().optional(),
   OVERSEAS_TRANSFERS: overseasTransfers.optional(),
 });
 
@@ -95,11 +106,31 @@ export function businessInfoUrl(businessNumber: string): string {
   return `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll(/\D/g, '')}`;
 }
 
-export function listProcessors(
-  env: CompanyVariables & { NAVER_MAPS_KEY?: string | undefined; TILE_URL?: string | undefined },
-): Processor[] {
-  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? '네이버클라우드 (네이버 지도)' : undefined);
+type ProcessorVariables = CompanyVariables & {
+  NAVER_MAPS_KEY?: string | undefined;
+  TILE_URL?: string | undefined;
+  SMTP_URL?: string | undefined;
+  ALIMTALK_TEMPLATES?: object | undefined;
+  ALIMTALK_API_KEY?: string | undefined;
+};
+
+export function chooseProcessors(env: ProcessorVariables): ChosenProcessors {
   const usesMapProvider = env.NAVER_MAPS_KEY !== undefined || env.TILE_URL !== undefined;
+  const map = env.PROCESSOR_MAP ?? (env.NAVER_MAPS_KEY ? '네이버클라우드 (네이버 지도)' : '지도 제공자');
+  // The sandbox's mail server and Alimtalk sender are our own.
+  const usesAlimtalkSender = env.ALIMTALK_TEMPLATES !== undefined && env.ALIMTALK_API_KEY !== undefined;
+  return {
+    imageStore: env.PROCESSOR_IMAGE_STORE ?? null,
+    map: usesMapProvider ? map : null,
+    mail: env.SMTP_URL === undefined ? null : (env.PROCESSOR_MAIL ?? '이메일 발송 업체'),
+    alimtalk: usesAlimtalkSender ? (env.PROCESSOR_ALIMTALK ?? '알림톡 발송 업체') : null,
+  };
+}
+
+export function listProcessors(
+  { imageStore, map, mail, alimtalk }: ChosenProcessors,
+  hostingProvider: string,
+): Processor[] {
   return [
     {
       name: '토스페이먼츠 (전자지급결제대행)',
@@ -112,24 +143,22 @@ export function listProcessors(
       data: '소셜 계정의 고유 식별자, 로그인 화면에 접속한 IP 주소',
     },
     {
-      name: `${env.OPERATOR_HOSTING} (호스팅 제공자)`,
+      name: `${hostingProvider} (호스팅 제공자)`,
       task: '서버와 데이터베이스의 운영',
       data: '서비스에 저장되는 정보 전체, IP 주소',
     },
     {
-      name: `${env.PROCESSOR_IMAGE_STORE ?? env.OPERATOR_HOSTING} (이미지 저장소)`,
+      name: `${imageStore ?? hostingProvider} (이미지 저장소)`,
       task: '프로필 사진과 신고할 때 올린 사진의 보관',
       data: '프로필 사진, 신고할 때 올린 사진, IP 주소',
     },
     // Without one the app draws the map itself, and nothing leaves the browser.
-    ...(usesMapProvider
-      ? [
-          {
-            name: map ?? '지도 제공자',
-            task: '지도 화면의 표시',
-            data: '보고 있는 지도의 범위, IP 주소',
-          },
-        ]
-      : []),
+    ...(map === null
+      ? []
+      : [{ name: map, task: '지도 화면의 표시', data: '보고 있는 지도의 범위, IP 주소' }]),
+    ...(mail === null ? [] : [{ name: mail, task: '이메일의 발송', data: '이메일, 알림의 내용' }]),
+    ...(alimtalk === null
+      ? []
+      : [{ name: alimtalk, task: '알림톡의 발송', data: '휴대전화 번호, 알림의 내용' }]),
   ];
 }

@@ -1,5 +1,5 @@
 // What the service is configured with, as the rest of the code reads it.
-import type { Company, OverseasTransfer, Processor } from './company.ts';
+import type { ChosenProcessors, Company, OverseasTransfer } from './company.ts';
 import type { ConsoleAccess } from './console.ts';
 import type { MessageConfig } from './messages.ts';
 import type { Providers } from './providers.ts';
@@ -37,7 +37,7 @@ export interface Config extends Providers {
   /** The company that runs the service; the law wants its details shown. */
   company: Company;
   /** Who processes personal data on the company's behalf, as the privacy policy names them. */
-  processors: readonly Processor[];
+  processors: ChosenProcessors;
   /** Empty: no personal data leaves the country. */
   overseasTransfers: readonly OverseasTransfer[];
   messages: MessageConfig;

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
+import { listProcessors } from './company.ts';
 import { ConfigError } from './config.ts';
 import { readConfig } from './read-config.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
@@ -17,6 +18,11 @@ const read = (variables: Record<string, string>) => {
   };
   return readConfig(variables, { ...sandboxDefaults, openCredentials });
 };
+
+function processorsOf(variables: Record<string, string>) {
+  const { processors, company } = read(variables);
+  return listProcessors(processors, company.hostingProvider);
+}
 
 function problemsOf(variables: Record<string, string>): string[] {
   try {
@@ -124,7 +130,7 @@ describe('the company', () => {
     );
   });
   test('the processors are those that are really used', () => {
-    const names = (variables: Record<string, string>) => read(variables).processors.map(({ name }) => name);
+    const names = (variables: Record<string, string>) => processorsOf(variables).map(({ name }) => name);
     expect(names({ OPERATOR_HOSTING: '호스팅사' })).toEqual([
       '토스페이먼츠 (전자지급결제대행)',
       '카카오, Google (소셜 로그인)',
@@ -137,8 +143,25 @@ describe('the company', () => {
     ]);
     expect(names({ TILE_URL: 'https://tiles.example/', PROCESSOR_MAP: '지도사' })).toContain('지도사');
   });
+  test('whoever sends mail and Alimtalk is a processor, the sandbox is not', () => {
+    const mail = { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'help@example.com' };
+    const alimtalk = {
+      ALIMTALK_TEMPLATES: 'due.soon=CODE_1',
+      ALIMTALK_API_KEY: 'a',
+      ALIMTALK_API_SECRET: 'a',
+      ALIMTALK_PROFILE_ID: 'a',
+      ALIMTALK_SENDER: '0212345678',
+    };
+    expect(processorsOf({ ALIMTALK_TEMPLATES: alimtalk.ALIMTALK_TEMPLATES })).toHaveLength(4);
+    expect(processorsOf({ ...mail, ...alimtalk }).slice(4)).toEqual([
+      { name: '이메일 발송 업체', task: '이메일의 발송', data: '이메일, 알림의 내용' },
+      { name: '알림톡 발송 업체', task: '알림톡의 발송', data: '휴대전화 번호, 알림의 내용' },
+    ]);
+    const named = { ...mail, ...alimtalk, PROCESSOR_MAIL: '메일사', PROCESSOR_ALIMTALK: '알림톡사' };
+    expect(read(named).processors).toMatchObject({ mail: '메일사', alimtalk: '알림톡사' });
+  });
   test('the keeper of the images has the photos of reports, too', () => {
-    expect(read({}).processors[3]?.data).toBe('프로필 사진, 신고할 때 올린 사진, IP 주소');
+    expect(processorsOf({})[3]?.data).toBe('프로필 사진, 신고할 때 올린 사진, IP 주소');
   });
   test('transfers abroad are listed, and a row with a missing cell is refused', () => {
     const row = 'Cloud Inc. (privacy@example.com)|미국|이메일|메일 발송|전송할 때마다|30일';

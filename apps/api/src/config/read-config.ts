@@ -1,5 +1,5 @@
 // Reads the configuration once from the environment, validated as a whole, so that every problem is named at once.
-import { describeCompany, listProcessors } from './company.ts';
+import { chooseProcessors, describeCompany } from './company.ts';
 import { ConfigError, type Config } from './config.ts';
 import { chooseConsoleAccess } from './console.ts';
 import { environment, type Environment } from './environment.ts';
@@ -69,7 +69,7 @@ function buildConfig(env: Environment, sandbox: SandboxDefaults, loopbackOrigin:
     brand: { name: env.BRAND_NAME, latinName: env.BRAND_LATIN_NAME, pitch: env.BRAND_PITCH },
     company,
     console: chooseConsoleAccess(env, publicOrigin),
-    processors: listProcessors(env),
+    processors: chooseProcessors(env),
     overseasTransfers: env.OVERSEAS_TRANSFERS ?? [],
     limits: { requestsPerMinute: env.RATE_LIMIT_REQUESTS, guessesPerMinute: env.RATE_LIMIT_GUESSES },
     reviewLogin:

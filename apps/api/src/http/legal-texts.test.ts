@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { listProcessors } from '#api/config/company.ts';
 import { collectedData, type CollectedData } from '#domain/collected-data.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal-documents.ts';
 
@@ -64,7 +65,8 @@ test('the privacy policy names the company, its privacy officer and its processo
   const page = await read('privacy.html');
   expect(page).toContain('책상 &lt;주식회사>');
   expect(page).toContain('책임자: 김보호');
-  for (const { name } of app.config.processors) expect(page).toContain(name);
+  const { company, processors } = app.config;
+  for (const { name } of listProcessors(processors, company.hostingProvider)) expect(page).toContain(name);
   expect(page).toContain('국외로 이전하지 않습니다.');
   expect(page).toContain('https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890');
 });

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Company } from '#api/config/company.ts';
+import { listProcessors, type Company, type Processor } from '#api/config/company.ts';
 import type { Config } from '#api/config/config.ts';
 import { collectedData, marketingData, type CollectedData } from '#domain/collected-data.ts';
 import { legalDocuments, type LegalDocument } from '#domain/legal-documents.ts';
@@ -130,7 +130,9 @@ function renderDocument(
     rows: {
       collected: tableRows(Object.values<CollectedData>(collectedData).map(describeCollected)),
       required: tableRows(requiredData.map(describeRequired)),
-      processors: tableRows(config.processors.map(({ name, task, data }) => [name, task, data])),
+      processors: tableRows(
+        listProcessors(config.processors, company.hostingProvider).map(describeProcessor),
+      ),
     },
     overseas: { transfers: describeTransfers(config.overseasTransfers) },
   };
@@ -179,6 +181,8 @@ const describeCollected = (data: CollectedData) => [
   data.legalBasis,
   data.keptUntil,
 ];
+
+const describeProcessor = ({ name, task, data }: Processor) => [name, task, data];
 
 /** What a member must give to be a member at all. */
 const requiredData: readonly CollectedData[] = [

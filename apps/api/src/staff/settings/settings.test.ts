@@ -254,6 +254,7 @@ describe('the operator’s details', () => {
     await sets('operator.companyName', '(주)온데스크 <서울>');
     await sets('operator.businessNumber', '1234567891');
     await sets('operator.privacyOfficer', '오지안');
+    await sets('operator.hostingProvider', '새 호스팅사');
     const { operator } = await app.ask('GET /api/v1/config');
     expect(operator).toMatchObject({
       companyName: '(주)온데스크 <서울>',
@@ -265,6 +266,7 @@ describe('the operator’s details', () => {
     const page = async () => (await fetch(`${app.origin}/docs/privacy.html`)).text();
     expect(await page()).toContain('(주)온데스크 &lt;서울>');
     expect(await page()).toContain('오지안');
+    expect(await page()).toContain('새 호스팅사 (호스팅 제공자)');
     await sets('operator.companyName', '', { version: 1 });
     expect((await app.ask('GET /api/v1/config')).operator.companyName).toBe(app.config.company.companyName);
     expect(await page()).not.toContain('(주)온데스크 &lt;서울>');
