@@ -17,12 +17,13 @@ export async function announceNotice(
   { audience, version }: { audience: Audience | null; version: number },
 ): Promise<ConsoleNotice & { recipients: number | null }> {
   let recipients: number | null = null;
-  const notice = await changeContent(db, viewer, {
+  return changeContent(db, viewer, {
     kind: 'notice',
     id,
     version,
     action: 'notice.announce',
-    read: getConsoleNotice,
+    // The number is part of the reply that is kept, so that a repeated call is told it too.
+    read: async (tx: Tx, noticeId: number) => ({ ...(await getConsoleNotice(tx, noticeId)), recipients }),
     change: async (tx, before) => {
       requireState(before, ['SCHEDULED', 'PUBLISHED']);
       if (before.announcedAt !== null) {
@@ -34,7 +35,6 @@ export async function announceNotice(
       if (before.state === 'PUBLISHED' && audience !== null) recipients = await announce(tx, id, audience);
     },
   });
-  return { ...notice, recipients };
 }
 
 /** Notices whose moment has come since the last run. */

@@ -53,6 +53,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'changedBy',
   'changedAt',
   'version',
+  'recipients',
 ]);
 
 /** The text by its length and a digest: it is saved every few seconds, and the row itself keeps the words. */

@@ -1,4 +1,5 @@
 // Notices in the console: drafts, publishing, schedules, pins, announcements, pictures, and what renters see of them.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { itBecomes, startsWithoutContent, uploads } from '#api-test/console-content.ts';
@@ -272,6 +273,42 @@ describe('announcing', () => {
     const answer = await announces(second.id, 2, 'EVERYONE');
     expect(answer.ok && answer.data.recipients).toBeGreaterThanOrEqual(2);
     expect(await told()).toEqual(expect.arrayContaining([renter.member_id, other.memberId]));
+  });
+
+  test('announcing a notice again with the same key tells the same number of people', async () => {
+    await aMember(app);
+    const { id, version } = await writes();
+    await publishes(id, version);
+    const asked = {
+      as: manager,
+      params: { id },
+      body: { audience: 'EVERYONE', version: 2 },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const first = await askConsole(app, 'POST /api/v1/console/notices/{id}/announce', asked);
+    expect(first.recipients).toBeGreaterThanOrEqual(1);
+    expect(await askConsole(app, 'POST /api/v1/console/notices/{id}/announce', asked)).toEqual(first);
+  });
+
+  test('a scheduled notice that is taken down just after its minute, before anybody was told, tells nobody when it is shown again', async () => {
+    await aMember(app);
+    const { id } = await writes();
+    await schedules(id, 1, '2026-11-16T10:00:00+09:00');
+    await announces(id, 2, 'EVERYONE');
+    ({ manager, support } = await itBecomes(app, '2026-11-16T10:00:10+09:00'));
+    expect(await hides(id, 3)).toMatchObject({ data: { state: 'HIDDEN', announceTo: null } });
+    expect(await publishes(id, 4)).toMatchObject({ ok: true });
+    await app.runTasks();
+    expect(
+      await app.db.selectFrom('notifications').select('id').where('kind', '=', 'notice.service').execute(),
+    ).toEqual([]);
+  });
+
+  test('a notice that was announced keeps saying to whom after it was taken down', async () => {
+    const { id, version } = await writes();
+    await publishes(id, version);
+    await announces(id, 2, 'EVERYONE');
+    expect(await hides(id, 3)).toMatchObject({ data: { state: 'HIDDEN', announceTo: 'EVERYONE' } });
   });
 
   test('a scheduled notice is announced in the minute it appears, once, and not if it was taken down before', async () => {

@@ -58,7 +58,7 @@ export async function scheduleContent<C extends Content>(
   });
 }
 
-/** A scheduled one becomes a draft again: nobody has seen it, and nobody is told of it. */
+/** A scheduled one becomes a draft again: nobody has seen it. Whoever has not been told of a notice yet is not told later either. */
 export async function hideContent<C extends Content>(
   db: Database,
   viewer: StaffViewer,
@@ -69,14 +69,13 @@ export async function hideContent<C extends Content>(
     action: `${moved.kind}.hide`,
     change: async (tx, before) => {
       requireState(before, ['PUBLISHED', 'SCHEDULED']);
-      if (before.state === 'PUBLISHED') {
-        await sql`update ${tableOf(moved)} set state = 'hidden' where id = ${moved.id}`.execute(tx);
-        return;
-      }
-      const forgetsAudience = moved.kind === 'notice' ? sql`, announce_to = null` : sql``;
-      await sql`
-        update ${tableOf(moved)} set state = 'draft', publish_at = null ${forgetsAudience}
-        where id = ${moved.id}`.execute(tx);
+      const hidden =
+        before.state === 'PUBLISHED' ? sql`state = 'hidden'` : sql`state = 'draft', publish_at = null`;
+      const audience =
+        moved.kind === 'notice'
+          ? sql`, announce_to = case when announced_at is not null then announce_to end`
+          : sql``;
+      await sql`update ${tableOf(moved)} set ${hidden} ${audience} where id = ${moved.id}`.execute(tx);
     },
   });
 }
