@@ -276,6 +276,28 @@ describe('items from a file', () => {
     expect(await app.db.selectFrom('items').select('id').execute()).toHaveLength(1);
   });
 
+  test.each([
+    ['its station is being shut down', sql`update stations set shut_down_at = ondesk_now()`],
+    ['its product is getting another category', sql`update products set category = '케이블'`],
+  ])('an item that is imported while %s is refused: STATE_CONFLICT', async (_, change) => {
+    await aProduct(app, { name: '어댑터', category: '충전기' });
+    await aStation(app, { name: '도서관' });
+    const { fileToken } = await preview('items', `${header}\n어댑터,자동,도서관,,,`);
+    let answer: Promise<unknown> = Promise.resolve();
+    await app.db.transaction().execute(async (tx) => {
+      await sql`select from stations where name = '도서관' for update`.execute(tx);
+      await change.execute(tx);
+      answer = register({ fileToken });
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.ownerDb,
+        );
+      await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+    });
+    expect(await answer).toMatchObject({ status: 409, code: 'STATE_CONFLICT', state: 'FAULTY' });
+    expect(await app.db.selectFrom('items').select('id').execute()).toEqual([]);
+  });
+
   test('support and field staff import nothing', async () => {
     for (const role of ['SUPPORT', 'FIELD'] as const) {
       const as = await aStaff(app, role);

@@ -1,6 +1,6 @@
 // Items from a file: a line is one piece of a product at a station or depot, with its own serial number or the next free one.
 import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import type { Db, Tx } from '#api/database/database.ts';
 import { insertItems, type NewItem } from '#api/item/register-items.ts';
 import { lockSerialNumbers, nextSerials } from '#api/item/serial-numbers.ts';
 import { Failure } from '#api/http/failure.ts';
@@ -46,6 +46,7 @@ export const itemImport: ImportKind<ImportedItem> = {
   },
 
   async register(tx, items, batch) {
+    await lockPlacesAndProducts(tx, items);
     for (const prefix of new Set(items.map((item) => item.prefix))) await lockSerialNumbers(tx, prefix);
     const serials = await assignSerials(tx, items);
     const entries = [];
@@ -60,6 +61,27 @@ export const itemImport: ImportKind<ImportedItem> = {
     return entries;
   },
 };
+
+/**
+ * Until the transaction ends no station of the items is shut down and no product gets another category. One that is just being
+ * changed is waited for, and the file then refused: read again, it names the lines.
+ */
+async function lockPlacesAndProducts(tx: Tx, items: readonly ImportedItem[]): Promise<void> {
+  const stationIds = [...new Set(items.map(({ stationId }) => stationId))];
+  const { rows: stations } = await sql<{ id: number }>`
+    select id from stations where id = any(${stationIds}::int[]) and shut_down_at is null
+    order by id for key share`.execute(tx);
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
+  const { rows: products } = await sql<{ id: number; category: string }>`
+    select id, category from products where id = any(${productIds}::int[]) order by id for share`.execute(tx);
+  const places = new Set(stations.map(({ id }) => id));
+  const prefixes = new Map(products.map(({ id, category }) => [id, prefixOfCategory(category)]));
+  const isUnchanged = ({ stationId, productId, prefix }: ImportedItem) =>
+    places.has(stationId) && prefixes.get(productId) === prefix;
+  if (items.every(isUnchanged)) return;
+  const why = ['등록하는 동안 스테이션이나 상품이 바뀌었어요. 다시 등록해 주세요.'];
+  throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why });
+}
 
 /** Each item's own number, else the next free ones of its prefix in the order of the lines. */
 async function assignSerials(

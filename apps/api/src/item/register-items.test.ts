@@ -1,4 +1,5 @@
 // Registering in bulk: which serial numbers are given, that none is given twice, and what is refused.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
@@ -94,6 +95,24 @@ test('two people who register the same numbers at once both get their items, wit
   const serials = answers.flatMap((answer) => (answer.ok ? answer.data.serials : []));
   expect(serials).toHaveLength(100);
   expect(new Set(serials).size).toBe(100);
+});
+
+test('items registered while their product gets another category have the numbers of the new one', async () => {
+  const { productId } = await aProduct(app, { category: '충전기' });
+  let answer: Promise<unknown> = Promise.resolve();
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ category: '케이블' }).where('id', '=', productId).execute();
+    answer = register({ productId });
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        app.ownerDb,
+      );
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(1);
+  });
+  expect(await answer).toMatchObject({
+    ok: true,
+    data: { serials: [expect.stringMatching(/^CAB_/) as string] },
+  });
 });
 
 test('when the numbers of a category end, nothing is registered: SERIAL_TAKEN', async () => {

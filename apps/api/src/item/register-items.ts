@@ -1,5 +1,6 @@
 // Registers many pieces of one product at once: new serial numbers, one batch, all of them or none.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { violates, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -26,6 +27,8 @@ export async function registerItems(
   input: NewItems,
 ): Promise<{ batch: string; serials: string[] }> {
   return staffTransaction(db, viewer, async (tx, audit) => {
+    // Until the transaction ends the product keeps its category: the numbers of its items begin by it.
+    await sql`select from products where id = ${input.productId} for share`.execute(tx);
     const prefix = prefixOfCategory(await getCategory(tx, input.productId));
     const { id: stationId } = await getPlace(tx, viewer, input.stationId);
     await lockSerialNumbers(tx, prefix);
