@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { createLog } from '#api/http/log.ts';
+import { makeExport } from './make-export.job.ts';
 
 let app: TestApp;
 let owner: Staff;
@@ -270,6 +272,30 @@ test('a file that is deleted while it is made is not made', async () => {
     .where('export_id', '=', id)
     .execute();
   expect(parts).toEqual([]);
+});
+
+test('of two workers that make one file because a lease lapsed, one alone writes it', async () => {
+  const { stationId } = await aStation(app);
+  await anItem(app, { stationId });
+  const asked = await ask({ kind: 'items', filters: { stationId: String(stationId) }, format: 'csv' });
+  const id = asked.ok ? asked.data.id : '';
+  const tokenSecret = new TextEncoder().encode(app.tokenSecret);
+  const run = () => makeExport.run({ db: app.db, log: createLog('silent'), tokenSecret }, { exportId: id });
+  let runs: Promise<unknown> = Promise.resolve();
+  await app.ownerDb.transaction().execute(async (tx) => {
+    // Both have begun before either can store or throw away a part.
+    await sql`lock table export_parts in share mode`.execute(tx);
+    runs = Promise.all([run(), run()]);
+    const waiting = () =>
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        app.ownerDb,
+      );
+    await expect.poll(async () => (await waiting()).rows).toHaveLength(2);
+  });
+  await runs;
+  expect(await state(id)).toMatchObject({ state: 'DONE', rowsDone: 1, failure: null });
+  const answer = await download(id);
+  expect(rowsOf(Buffer.from(answer.ok ? answer.data : []))).toHaveLength(1);
 });
 
 test('twenty thousand rows are stored in parts and come back whole', async () => {

@@ -1,7 +1,7 @@
 // Makes the file of a list: reads it page by page as the person who asked would see it, and stores the file in parts.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
-import { now, violates, type Database } from '#api/database/database.ts';
+import type { Database } from '#api/database/database.ts';
 import { Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { Job } from '#api/jobs/job.ts';
@@ -23,7 +23,7 @@ interface MakeDeps {
   tokenSecret: Uint8Array;
 }
 
-/** A repeated run begins anew: parts of a worker that died are written over. */
+/** A repeated run begins anew: parts of a worker that died, or only lost its lease, are thrown away. */
 export const makeExport: Job<MakeDeps, { exportId: string }> = {
   kind: 'make-export',
   // Others must be able to use the connections.
@@ -33,37 +33,79 @@ export const makeExport: Job<MakeDeps, { exportId: string }> = {
     if (!asked) return;
     try {
       await writeFile({ db, cursors: new Cursors(tokenSecret) }, asked);
-      await db
-        .updateTable('exports')
-        .set({ state: 'done', finished_at: now })
-        .where('id', '=', exportId)
-        .execute();
+      await asked.claim.update(sql`state = 'done', finished_at = ondesk_now()`);
     } catch (error) {
-      if (error instanceof Cancelled || violates(error, 'export_parts_export_id_fkey')) return;
+      if (error instanceof Cancelled) return;
       const failure = error instanceof TooManyRows ? 'too_many_rows' : 'broken';
       if (failure === 'broken') log.error({ err: error, exportId }, 'an export could not be made');
-      await sql`delete from export_parts where export_id = ${exportId}`.execute(db);
-      await db
-        .updateTable('exports')
-        .set({ state: 'failed', failure, finished_at: now })
-        .where('id', '=', exportId)
-        .execute();
+      const isOurs = await asked.claim.update(
+        sql`state = 'failed', failure = ${failure}, finished_at = ondesk_now()`,
+      );
+      if (isOurs) await sql`delete from export_parts where export_id = ${exportId}`.execute(db);
     }
   },
 };
 
-/** Deleted while it was being made. */
+/** Deleted while it was being made, or taken over by another worker. */
 class Cancelled extends Error {}
 class TooManyRows extends Error {}
 
+/**
+ * One worker's claim of an export. Every write names the version of the row that the worker itself wrote last: one that was
+ * taken over after its lease had lapsed writes nothing more, and no file is put together from two.
+ */
+class ExportClaim {
+  readonly #db: Database;
+  readonly #exportId: string;
+  /** The transaction that wrote the row: PostgreSQL changes it with every change of the row. */
+  #version: string;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(db: Database, exportId: string, version: string) {
+    this.#db = db;
+    this.#exportId = exportId;
+    this.#version = version;
+  }
+
+  /** False where the export is no longer this worker's. */
+  async update(columns: RawBuilder<unknown>): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { rows } = await sql<{ version: string }>`
+        update exports set ${columns} where id = ${this.#exportId} and xmin::text = ${this.#version}
+        returning xmin::text as version`.execute(this.#db);
+      if (!rows[0]) return false;
+      this.#version = rows[0].version;
+      return true;
+    });
+  }
+
+  /** False where the export is no longer this worker's. Whoever takes it over at this moment waits, and deletes the part. */
+  async storePart(position: number, bytes: Buffer): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const { numAffectedRows } = await sql`
+        insert into export_parts (export_id, position, bytes)
+        select id, ${position}::int, ${bytes}::bytea from exports
+        where id = ${this.#exportId} and xmin::text = ${this.#version} for share`.execute(this.#db);
+      return numAffectedRows === 1n;
+    });
+  }
+
+  /** Rows are read ahead while a part is stored: each write must know the version that the one before it left. */
+  async #inTurn(write: () => Promise<boolean>): Promise<boolean> {
+    const turn = this.#last.then(write);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+}
+
 interface AskedExport {
-  id: string;
   kind: ExportKindName;
   format: 'csv' | 'xlsx';
   filters: Readonly<Record<string, string>>;
   columns: readonly string[];
   unmasked: boolean;
   viewer: StaffViewer;
+  claim: ExportClaim;
 }
 
 /** Undefined when nobody waits for it any more: deleted, or made already. */
@@ -79,11 +121,13 @@ async function beginExport(db: Database, exportId: string): Promise<AskedExport 
     role: StaffRole;
     session_id: string;
     station_ids: number[] | null;
+    version: string;
   }>`
     update exports set state = 'running', rows_done = 0
     from staff
     where exports.id = ${exportId} and exports.state in ('waiting', 'running') and staff.id = exports.staff_id
     returning kind, format, filters, columns, unmasked, staff_id, staff.name, upper(staff.role) as role, session_id,
+      exports.xmin::text as version,
       (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids`.execute(
     db,
   );
@@ -103,7 +147,8 @@ async function beginExport(db: Database, exportId: string): Promise<AskedExport 
     requestId: exportId,
     idempotency: null,
   };
-  return { id: exportId, kind, format, filters, columns, unmasked, viewer };
+  const claim = new ExportClaim(db, exportId, row.version);
+  return { kind, format, filters, columns, unmasked, viewer, claim };
 }
 
 async function writeFile(deps: ExportDeps, asked: AskedExport): Promise<void> {
@@ -126,10 +171,7 @@ async function writeFile(deps: ExportDeps, asked: AskedExport): Promise<void> {
   let size = 0;
   const flush = async () => {
     if (size === 0) return;
-    await deps.db
-      .insertInto('export_parts')
-      .values({ export_id: asked.id, position, bytes: Buffer.concat(waiting) })
-      .execute();
+    if (!(await asked.claim.storePart(position, Buffer.concat(waiting)))) throw new Cancelled();
     position += 1;
     waiting = [];
     size = 0;
@@ -164,7 +206,8 @@ async function* readRows(
       const memberId = kind.memberOf(row);
       yield toCells(row, memberId === null ? null : (members.get(memberId) ?? null));
     }
-    await saveProgress(deps.db, asked.id, done, page.total);
+    const isOurs = await asked.claim.update(sql`rows_done = ${done}, rows_total = ${page.total}`);
+    if (!isOurs) throw new Cancelled();
     cursor = page.next;
   } while (cursor !== null);
 }
@@ -188,13 +231,4 @@ async function readMembers(
       },
     ]),
   );
-}
-
-async function saveProgress(db: Database, id: string, done: number, total: number | null): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('exports')
-    .set({ rows_done: done, rows_total: total })
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Cancelled();
 }
