@@ -50,7 +50,10 @@ interface StepRow {
   amount_won: number | null;
 }
 
-/** The journal says what an item is; a rental's own rows say more about being rented and returned, so those are left to them. */
+/**
+ * The journal says what an item is; a rental's own rows say more about being rented and returned, so those are left to them.
+ * Old rows of the journal are archived: what the oldest that is left has changed is unknown, unless it is the registration.
+ */
 const steps = (itemId: number, serialNumber: string) => sql`
   with places as (
     select id, at, actor, what as state, detail ->> 'changed_reason' as reason,
@@ -78,7 +81,12 @@ const steps = (itemId: number, serialNumber: string) => sql`
       station_id as to_id, null::bigint as rental_id, null::bigint as member_id, null::int as hours, null::int as amount_won
     from places
     where state <> 'rented' and not (coalesce(before, '') = 'rented' and state = 'available')
-      and (before is null or before <> state or station_before is distinct from station_id)
+      and case when before is null
+        then exists (
+          select from items where items.id = ${itemId} and (
+            places.at <= items.registered_at
+            or not exists (select from journal_archives where newest_at >= items.registered_at)))
+        else before <> state or station_before is distinct from station_id end
     union all
     select 2, id, started_at, 'member:' || member_id, null, 'rented', null, rental_station_id, id, member_id,
       hours, hours * price_per_hour_won

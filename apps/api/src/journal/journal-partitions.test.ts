@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
+import { askConsole, aStaff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { digestRowFile, readRowFile } from '#api/database/row-files.ts';
 import { withClient } from '#api/database/with-database.ts';
@@ -156,6 +157,39 @@ test('old partitions are archived to a file that holds exactly their rows, and y
     deletedFiles: expect.arrayContaining(recorded.map(({ file_name }) => file_name)) as unknown,
   });
   expect(await archives()).toMatchObject({ deletedFiles: [] });
+});
+
+test('once a part of the journal is archived, timelines tell only what is known: no registration or start from a later row', async () => {
+  await nextPartitionBegins();
+  const person = await aMember(app);
+  const old = await anItem(app);
+  await rents(app, person, old.serialNumber);
+  await nextPartitionBegins();
+  await returns(app, person, old.serialNumber, old.stationId);
+  await app.advance({ hours: 3 * YEAR_HOURS });
+  // In the same partition as the return, which stays for this.
+  const young = await rentsAndReturns();
+  const outcome = await archives();
+  expect('archived' in outcome && outcome.archived.length).toBeGreaterThan(0);
+
+  const as = await aStaff(app, 'MANAGER');
+  const timelineOf = async ({ serialNumber: serial }: { serialNumber: string }) => {
+    const { content } = await askConsole(app, 'GET /api/v1/console/items/{serial}/timeline', {
+      as,
+      params: { serial },
+    });
+    return content.map(({ words }) => words);
+  };
+  expect(await timelineOf(old)).toEqual(['반납', '대여 시작', '결제 대기로 잡아 둠']);
+  expect(await timelineOf(young)).toEqual(['반납', '대여 시작', '결제 대기로 잡아 둠', '등록']);
+  const { id } = await app.db
+    .selectFrom('rentals')
+    .select('id')
+    .where('item_id', '=', old.itemId)
+    .executeTakeFirstOrThrow();
+  const { timeline } = await askConsole(app, 'GET /api/v1/console/rentals/{id}', { as, params: { id } });
+  const words = timeline.map((step) => step.words);
+  expect(words.filter((word) => word === '대여 시작' || word === '반납')).toEqual(['반납', '대여 시작']);
 });
 
 test('an archive that was stopped after it had detached a partition is finished by the next one', async () => {

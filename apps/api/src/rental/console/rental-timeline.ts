@@ -27,6 +27,7 @@ interface Step {
 interface ShownRental {
   rentedAt: { name: string };
   returnedAt: { name: string } | null;
+  closedBy: string | null;
   item: { no: string };
   hours: number;
 }
@@ -36,7 +37,9 @@ type TimelineFacts = RentalFacts & { rentalId: number; payments: readonly Descri
 export async function readRentalTimeline(db: Db, rental: ShownRental, facts: TimelineFacts) {
   const steps = [
     ...(await heldSteps(db, facts.rentalId)),
-    ...(await rentalSteps(db, rental, facts)),
+    startStep(rental, facts),
+    ...(await journalSteps(db, facts.rentalId)),
+    ...returnStep(rental, facts),
     ...overdueStep(facts),
     ...facts.payments.flatMap(paymentSteps),
     ...(await chargeSteps(db, facts.rentalId)),
@@ -72,48 +75,40 @@ async function heldSteps(db: Db, rentalId: number): Promise<Step[]> {
   return holds.map(({ at }) => ({ at, kind: 'held', words: '물품 잡아 둠', facts, by: 'member' }));
 }
 
+function startStep(rental: ShownRental, { startedAt }: TimelineFacts): Step {
+  const facts = join(rental.rentedAt.name, rental.item.no, `${rental.hours}시간`);
+  return { at: startedAt, kind: 'started', words: '대여 시작', facts, by: 'member' };
+}
+
+/** What staff did stands in the audit log with its reason, so it is left to that. */
+function returnStep({ closedBy, returnedAt }: ShownRental, { closedAt }: TimelineFacts): Step[] {
+  if (closedAt === null || (closedBy !== 'RENTER' && closedBy !== 'FREE_RETURN')) return [];
+  const words = closedBy === 'FREE_RETURN' ? '무료 반납' : '반납';
+  return [{ at: closedAt, kind: 'returned', words, facts: returnedAt?.name ?? null, by: 'member' }];
+}
+
 interface JournalRow {
   at: Date;
   what: 'open' | 'returned' | 'lost';
   actor: string;
-  closed_by: string | null;
+  /** Null in the oldest row there is: of an old rental what was before it is archived. */
   hours_added: number | null;
   due_at: Date;
-  returned_at: Date;
-  is_first: boolean;
 }
 
-/** What staff did stands in the audit log with its reason, so it is left to that. */
-async function rentalSteps(db: Db, rental: ShownRental, facts: TimelineFacts): Promise<Step[]> {
+/** What the rental itself does not tell. */
+async function journalSteps(db: Db, rentalId: number): Promise<Step[]> {
   const { rows } = await sql<JournalRow>`
-    select at, what, actor, detail ->> 'closed_by' as closed_by, (detail ->> 'due_at')::timestamptz as due_at,
-      (detail ->> 'returned_at')::timestamptz as returned_at,
+    select at, what, actor, (detail ->> 'due_at')::timestamptz as due_at,
       coalesce((detail ->> 'extended_hours')::int, 0)
-        - lag(coalesce((detail ->> 'extended_hours')::int, 0)) over in_order as hours_added,
-      row_number() over in_order = 1 as is_first
-    from journal where subject = 'rental' and subject_id = ${facts.rentalId}
+        - lag(coalesce((detail ->> 'extended_hours')::int, 0)) over in_order as hours_added
+    from journal where subject = 'rental' and subject_id = ${rentalId}
     window in_order as (order by id)
     order by id`.execute(db);
   return rows.flatMap((row): Step[] => {
-    if (row.is_first) {
-      const words = join(rental.rentedAt.name, rental.item.no, `${rental.hours}시간`);
-      return [{ at: facts.startedAt, kind: 'started', words: '대여 시작', facts: words, by: 'member' }];
-    }
     if (row.hours_added) {
       const until = `${row.hours_added}시간 · ${formatKoreanHour(row.due_at)}까지`;
       return [{ at: row.at, kind: 'extended', words: '연장', facts: until, by: 'member' }];
-    }
-    if (row.what === 'returned' && row.closed_by !== 'operator') {
-      const words = row.closed_by === 'free_return' ? '무료 반납' : '반납';
-      return [
-        {
-          at: row.returned_at,
-          kind: 'returned',
-          words,
-          facts: rental.returnedAt?.name ?? null,
-          by: 'member',
-        },
-      ];
     }
     // At the command line, which keeps no audit row of the rental itself.
     return row.what === 'lost' && !row.actor.startsWith('staff:')
