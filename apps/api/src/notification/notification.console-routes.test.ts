@@ -1,6 +1,9 @@
 // Messages in the console: the log of what was sent, and the texts and their limits.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { confirms, isReadyToPayTheFee } from '#api-test/money.ts';
+import { refunds } from '#api-test/payments.ts';
+import { aLateRental } from '#api-test/rentals.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { messageKinds, originalWords, templateKinds } from './message/message-kinds.ts';
@@ -114,6 +117,27 @@ describe('the log', () => {
       query: { memberId: person.memberId, state: 'SENT' },
     });
     expect(again.content).toHaveLength(2);
+  });
+
+  test('a search for a rental finds the receipt of its payment, and what was told of the refund of a later one', async () => {
+    const { id, person, item } = await aLateRental(app);
+    const { session, paymentKey } = await isReadyToPayTheFee(app, person, item, item.stationId);
+    expect(await confirms(app, person, session, paymentKey)).toMatchObject({ ok: true });
+    // Signed in only now: the hours that have passed would have ended the session.
+    manager = await aStaff(app, 'MANAGER');
+    const { order_id: orderId } = await app.db
+      .selectFrom('overdue_orders')
+      .select('order_id')
+      .where('rental_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await refunds(app, manager, { orderId }, 300);
+    const { content } = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query: { q: `R${id}` },
+    });
+    const kinds = content.map(({ kind }) => kind);
+    expect(kinds).toContain('payment.receipt');
+    expect(kinds).toContain('refund.requested');
   });
 });
 

@@ -213,6 +213,30 @@ describe('a phone number for Alimtalk', () => {
     expect(told.map(({ kind }) => kind)).toContain('overdue.capped');
   });
 
+  test('the consent to Alimtalk is recorded when it is given or taken back, and not again while nothing changes', async () => {
+    const person = await aMember(app);
+    const agreesWith = async (filler: string) => {
+      const phone = `010${String(person.memberId).padStart(8, filler)}`;
+      await request(person, phone);
+      expect(await confirm(person, await codeSentTo(phone))).toMatchObject({ ok: true });
+    };
+    await app.ask('DELETE /api/v1/users/me/phone', { as: person });
+    await agreesWith('4');
+    await agreesWith('5');
+    await app.ask('DELETE /api/v1/users/me/phone', { as: person });
+    await app.ask('DELETE /api/v1/users/me/phone', { as: person });
+    const consents = await app.db
+      .selectFrom('consents')
+      .select(['kind', 'granted'])
+      .where('member_id', '=', person.memberId)
+      .orderBy('id')
+      .execute();
+    expect(consents).toEqual([
+      { kind: 'alimtalk', granted: true },
+      { kind: 'alimtalk', granted: false },
+    ]);
+  });
+
   test('five wrong guesses make the code worthless', async () => {
     const person = await aMember(app);
     const phone = `010${String(person.memberId).padStart(8, '1')}`;

@@ -113,9 +113,16 @@ function matchesNumber(text: string): RawBuilder<unknown> {
   switch (letter.toUpperCase()) {
     case 'R':
       return sql`(n.subject, n.subject_id) in (
+        with orders_of_rental as (
+          select order_id from rental_orders where rental_id = ${id}
+          union all select order_id from extension_orders where rental_id = ${id}
+          union all select order_id from overdue_orders where rental_id = ${id}
+          union all select order_id from charge_orders join charges on charges.id = charge_id where rental_id = ${id}
+        )
         select 'rental', ${id}::bigint
         union all select 'charge', id from charges where rental_id = ${id}
-        union all select 'order', order_id from rental_orders where rental_id = ${id}
+        union all select 'order', order_id from orders_of_rental
+        union all select 'refund', refunds.id from refunds join orders_of_rental using (order_id)
         union all select 'report', id from reports where rental_id = ${id})`;
     case 'P':
       return sql`n.subject = 'order' and n.subject_id = ${id}`;

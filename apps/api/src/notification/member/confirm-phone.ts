@@ -3,6 +3,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { legalDocuments } from '#domain/legal-documents.ts';
 import type { Channels } from '../channel/channels.ts';
 import { lockMember, recordConsent } from './notification-settings.ts';
 
@@ -99,7 +100,17 @@ async function setAlimtalk(tx: Tx, memberId: number, alimtalk: boolean): Promise
     .values({ member_id: memberId, alimtalk })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ alimtalk }))
     .execute();
-  await recordConsent(tx, memberId, 'alimtalk', !alimtalk, alimtalk);
+  const last = await tx
+    .selectFrom('consents')
+    .select(['granted', 'document_version as version'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'alimtalk')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Whoever agreed to an earlier version agrees anew.
+  const isOld = alimtalk && last?.version !== legalDocuments.privacyConsent.version;
+  await recordConsent(tx, memberId, 'alimtalk', !isOld && (last?.granted ?? false), alimtalk);
 }
 
 function hashCode(memberId: number, code: string): Buffer {
