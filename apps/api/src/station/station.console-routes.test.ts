@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startsWithoutStations, stationCalls } from '#api-test/console-stations.ts';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
-import { isOut } from '#api-test/fixtures.ts';
+import { isHeld, isOut } from '#api-test/fixtures.ts';
 import { aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -220,6 +220,20 @@ describe('changing a station', () => {
       code: 'STATE_CONFLICT',
       state: 'HAS_RENTALS',
     });
+  });
+
+  test('a station becomes no depot while somebody is paying for an item there: STATE_CONFLICT', async () => {
+    const { stationId } = await aStation(app);
+    await isHeld(app, await anItem(app, { stationId }), '2026-11-14T13:10:00+09:00');
+    const { version } = await detail(stationId);
+    expect(await edit(stationId, { version, kind: 'depot' })).toMatchObject({
+      status: 409,
+      code: 'STATE_CONFLICT',
+      state: 'HELD',
+      why: ['지금 결제하고 있는 분이 있어요. 잠시 후 다시 시도해 주세요.'],
+    });
+    await app.advance({ minutes: 11 });
+    expect(await edit(stationId, { version, kind: 'depot' })).toMatchObject({ ok: true });
   });
 });
 

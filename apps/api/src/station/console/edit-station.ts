@@ -1,4 +1,5 @@
 // Changes what the editor of a station shows; whoever has seen an older version changes nothing.
+import { sql } from 'kysely';
 import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -7,6 +8,7 @@ import { requireUploadedImage, type ImageStore } from '#api/images/image-store.t
 import { enqueueJob } from '#api/jobs/job.ts';
 import { changedFields } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { isFree } from '../stocked-product.ts';
 import { lockStation } from './lock-station.ts';
 import { getStationDetail, type StationDetail } from './station-detail.queries.ts';
 import { updateStation, type StationEdit } from './station-write.queries.ts';
@@ -33,7 +35,10 @@ export async function editStation(
       throw new Failure('STATE_CONFLICT', { state: 'SHUT_DOWN', why: ['영구 종료한 스테이션이에요.'] });
     }
     requireOpeningDays(edit.kind ?? before.kind, edit.hours ?? before.hours);
-    if (edit.kind !== undefined && edit.kind !== before.kind) await requireNeverRented(tx, stationId);
+    if (edit.kind !== undefined && edit.kind !== before.kind) {
+      await requireNeverRented(tx, stationId);
+      await requireNobodyPaying(tx, stationId);
+    }
     await updateStation(tx, stationId, edit);
     const after = await getStationDetail({ ...deps, db: tx }, viewer, stationId);
     const changed = changedFields(editableFields(before), editableFields(after));
@@ -69,6 +74,20 @@ async function requireNeverRented(tx: Tx, stationId: number): Promise<void> {
   if (!rental) return;
   const why = ['대여한 기록이 있어 종류를 바꿀 수 없어요.'];
   throw new Failure('STATE_CONFLICT', { state: 'HAS_RENTALS', why });
+}
+
+/** Whoever pays for an item here gets it, and nothing is rented from a depot. */
+async function requireNobodyPaying(tx: Tx, stationId: number): Promise<void> {
+  const held = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('station_id', '=', stationId)
+    .where(sql<boolean>`not ${isFree}`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!held) return;
+  const why = ['지금 결제하고 있는 분이 있어요. 잠시 후 다시 시도해 주세요.'];
+  throw new Failure('STATE_CONFLICT', { state: 'HELD', why });
 }
 
 async function deleteImage(tx: Tx, imageStore: ImageStore, url: string | null): Promise<void> {
