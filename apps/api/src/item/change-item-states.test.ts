@@ -149,6 +149,12 @@ test('whoever looked before somebody else changed the item is told so', async ()
   });
 });
 
+test('an item that is named twice is changed once, and not skipped', async () => {
+  const item = await anItem(app);
+  expect(await change([item, item], { to: 'BROKEN' })).toMatchObject({ data: { done: 1, skipped: [] } });
+  expect(await auditOf(item.serialNumber)).toHaveLength(1);
+});
+
 test('two people who change the same items at once both get an answer, and each item changes once', async () => {
   const items = await Promise.all([anItem(app), anItem(app), anItem(app)]);
   const other = await aStaff(app, 'MANAGER');

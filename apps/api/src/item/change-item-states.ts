@@ -33,14 +33,15 @@ export async function changeItemStates(
   await requireRight(db, viewer, rightForItemState(to));
   return staffTransaction(db, viewer, async (tx, audit) => {
     const stationId = input.stationId === null ? null : (await getPlace(tx, viewer, input.stationId)).id;
-    const serials = input.items.map(({ serial }) => serial);
+    // Named twice, an item is changed once.
+    const versions = new Map(input.items.map(({ serial, version }) => [serial, version]));
     const locked = new Map(
-      (await lockVisibleItems(tx, viewer, serials)).map((item) => [item.serialNumber, item]),
+      (await lockVisibleItems(tx, viewer, [...versions.keys()])).map((item) => [item.serialNumber, item]),
     );
     const batch = randomUUID();
     const changed: AuditEntry[] = [];
     const skipped: Skipped[] = [];
-    for (const { serial, version } of input.items) {
+    for (const [serial, version] of versions) {
       const item = locked.get(serial);
       if (!item || item.version !== version) {
         skipped.push({ serial, why: item ? STALE_ITEM : UNKNOWN_ITEM });
@@ -52,8 +53,6 @@ export async function changeItemStates(
         skipped.push({ serial, why: describeItemObstacle(obstacle, item.state, to) });
         continue;
       }
-      // Named twice, it is changed once.
-      locked.delete(serial);
       changed.push({
         action: 'item.state',
         subject: 'item',
