@@ -238,6 +238,28 @@ describe('reports of the staff', () => {
   const file = (as: Staff, serial: string, kind = 'RETIRE_REQUEST') =>
     callConsole(app, 'POST /api/v1/console/reports', { as, body: { kind, serial, text: '낡았어요.' } });
 
+  test('field staff decide about an item of their stations or out for repair; one that stands elsewhere by now is ITEM_NOT_FOUND to them', async () => {
+    const { id, person, item } = await aReport();
+    const field = await aStaff(app, 'FIELD', { stationIds: [item.stationId] });
+    await returns(app, person, item.serialNumber, (await aStation(app)).stationId);
+    await reply(field, id, { text: '살펴볼게요.' });
+    const { version } = await get(field, id);
+    expect(await finish(field, id, { itemTo: 'REPAIR', version })).toMatchObject({
+      status: 404,
+      code: 'ITEM_NOT_FOUND',
+    });
+    expect(await stateOf(item.itemId)).toBe('available');
+    await app.db
+      .updateTable('items')
+      .set({ state: 'broken', station_id: null })
+      .where('id', '=', item.itemId)
+      .execute();
+    expect(await finish(field, id, { itemTo: 'REPAIR', version })).toMatchObject({
+      ok: true,
+      data: { itemState: 'REPAIR' },
+    });
+  });
+
   test('field staff ask for an item of their stations to be retired, once; others are ITEM_NOT_FOUND to them', async () => {
     const item = await anItem(app);
     const field = await aStaff(app, 'FIELD', { stationIds: [item.stationId] });

@@ -152,7 +152,7 @@ export const reportEndpoints = defineEndpoints({
       version,
     }),
     reply: reportDetail,
-    failures: ['NOT_FOUND', 'STATION_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+    failures: ['NOT_FOUND', 'ITEM_NOT_FOUND', 'STATION_NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/unseen-returns': {
     summary: 'Returns made without the code of the station, until the item is seen there; oldest first',

@@ -4,6 +4,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { changeItemState } from '#api/item/change-item-state.ts';
 import { getPlace } from '#api/item/get-place.ts';
+import { getVisibleItem } from '#api/item/item-scope.ts';
 import { lockItems, type LockedItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { requireRight } from '#api/staff/require-right.ts';
@@ -134,6 +135,9 @@ async function decideItem(
   // What is fine and stands in its place, or is with its next renter, stays as it is.
   if (itemTo === 'FINE' && (item.state === 'available' || item.state === 'rented')) return undefined;
   if (itemTo === 'REPAIR' && item.state === 'repair') return undefined;
+  // It may have gone elsewhere since: an item at somebody else's station is unknown. One out for repair belongs to its report.
+  const isAway = item.stationId === null && (item.state === 'broken' || item.state === 'repair');
+  if (!isAway) await getVisibleItem(tx, viewer, item.serialNumber);
   const place = stationId === null ? item.stationId : (await getPlace(tx, viewer, stationId)).id;
   const to = { REPAIR: 'repair', FINE: 'available', RETIRE: 'retired' } as const;
   const from = item.state;
