@@ -313,6 +313,21 @@ describe('what somebody must see to', () => {
     expect(todoKinds(await dashboardFor(await aStaff(app, 'OWNER')))).toEqual([]);
   });
 
+  test('a refund that is asked for again is late by the first time it was asked for', async () => {
+    const { items } = await aQuietCity();
+    await rents(app, await aMember(app), items[0]!.serialNumber, 12);
+    await sql`
+      with refused as (
+        insert into refunds (order_id, seq, payment_key, amount_won, reason, idempotency_key, state, requested_at)
+        select order_id, 1, payment_key, 300, 'test', 'k1', 'refused', ondesk_now() - interval '8 days' from payments
+        returning id, order_id, payment_key)
+      insert into refunds (order_id, seq, payment_key, amount_won, reason, idempotency_key, retry_of)
+      select order_id, 2, payment_key, 300, 'test', 'k2', id from refused`.execute(app.db);
+    const dashboard = await dashboardFor(await aStaff(app, 'OWNER'));
+    expect(todoKinds(dashboard)).toEqual(['LATE_REFUNDS']);
+    expect(todo(dashboard, 'LATE_REFUNDS')).toMatchObject({ count: 1, title: '3영업일이 지난 환불 1건' });
+  });
+
   test('the monthly review is a reminder from the fifth on', async () => {
     await aQuietCity();
     const owner = await aStaff(app, 'OWNER');

@@ -43,7 +43,7 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
   const own = (column: string) =>
     stationIds === null ? sql`true` : sql`${sql.ref(column)} = any(${[...stationIds]}::int[])`;
   const { rows } = await sql<TodoFacts>`
-    with korea as (
+    with recursive korea as (
       select (ondesk_now() at time zone 'Asia/Seoul')::date as today
     ),
     -- The day before which a refund that is still requested was asked for too long ago.
@@ -52,6 +52,17 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
         select day from generate_series((select today from korea) - 14, (select today from korea), interval '1 day') as days(day)
         where extract(isodow from day) < 6 and day::date not in (select holidays.day from holidays)
         order by day desc limit ${REFUND_BUSINESS_DAYS + 1}) as business_days
+    ),
+    -- With every earlier time they were asked for: the law counts from the first.
+    asked_for as (
+      select id, amount_won, retry_of, requested_at from refunds where state = 'requested'
+      union all
+      select asked_for.id, asked_for.amount_won, refunds.retry_of, refunds.requested_at
+      from asked_for join refunds on refunds.id = asked_for.retry_of
+    ),
+    late_refunds as (
+      select id, min(amount_won) as amount_won from asked_for group by id
+      having min(requested_at) < (select day from refund_limit)::timestamp at time zone 'Asia/Seoul'
     )
     select
       (select case when count(*) > 0 then json_build_object('count', count(*), 'id', min(id),
@@ -60,8 +71,7 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
       ) as refused,
       (select case when count(*) > 0 then json_build_object('count', count(*), 'id', min(id),
          'amount', (array_agg(amount_won order by id))[1]) end
-       from refunds where state = 'requested'
-         and requested_at < (select day from refund_limit)::timestamp at time zone 'Asia/Seoul'
+       from late_refunds
       ) as late,
       (select case when count(*) > 0 then json_build_object('count', count(*),
          'defects', count(*) filter (where kind in ('broken', 'part_missing', 'dirty')),
