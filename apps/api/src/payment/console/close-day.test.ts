@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comesToRest, expectInvariants } from '#api-test/money.ts';
 import {
@@ -120,6 +121,35 @@ describe('days', () => {
     expect(sheets[0]!.rows).toContainEqual(['순매출', 600, null]);
     expect(sheets[1]!.rows[1]).toContain(1000);
     expect(sheets[2]!.rows[1]).toContain(-400);
+  });
+
+  test('a payment learned of after its day was closed is in the report of the day it counts on, like in its totals', async () => {
+    await untilNextNoon(app, manager);
+    const day = koreanDate(await app.now());
+    await aPayment(app);
+    await untilNextNoon(app, manager);
+    await app.runTasks();
+    expect(await closeCall(day)).toMatchObject({ ok: true });
+    const today = koreanDate(await app.now());
+    const { orderId } = await aPayment(app, { hours: 1 });
+    const moveApproval = (days: number) =>
+      sql`update payments set approved_at = approved_at + make_interval(days => ${days}) where order_id = ${orderId}`.execute(
+        app.ownerDb,
+      );
+    await moveApproval(-1);
+    const listedOn = async (date: string) => {
+      const file = await askConsole(app, 'GET /api/v1/console/days/{date}/report.xlsx', {
+        as: manager,
+        params: { date },
+      });
+      const { sheets } = await readXlsx(await buffer(Readable.from([file])));
+      return sheets[1]!.rows.slice(1).map((row) => row[6]);
+    };
+    expect(await listedOn(day)).toEqual([1000]);
+    expect((await dayOf(day)).totals.payments).toBe(1000);
+    expect(await listedOn(today)).toEqual([500]);
+    expect((await dayOf(today)).totals.payments).toBe(500);
+    await moveApproval(1);
   });
 
   test('the report of a month adds up its days, by kind and by station', async () => {

@@ -1,5 +1,5 @@
 // Adds up the money of days in Korea: what was paid, what was paid back, by kind and by station.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { subjectOfOrder } from './orders-of.ts';
 
@@ -40,29 +40,36 @@ interface SumRow {
 }
 
 /**
- * Every capture counts on the day of its approval, every refund on the day it was done. A capture we learned of only after
- * its day had been closed counts on the day we did, so that each is in exactly one closing.
+ * For `with`: `wanted`, the days, and `captured`, the payments that count on each. Every capture counts on the day of its
+ * approval; one we learned of only after its day had been closed counts on the day we did, so that each is in exactly one closing.
  */
+export const capturesOfDays = (days: readonly string[]): RawBuilder<unknown> => sql`
+  wanted as (
+    select day, day::timestamp at time zone 'Asia/Seoul' as from_at,
+      (day + 1)::timestamp at time zone 'Asia/Seoul' as until_at
+    from unnest(${days}::date[]) as day
+  ),
+  captured as (
+    select wanted.day, payments.order_id, payments.amount_won
+    from wanted
+    join payments on payments.approved_at >= wanted.from_at and payments.approved_at < wanted.until_at
+    left join day_closings on day_closings.day = wanted.day
+    where day_closings.closed_at is null or day_closings.closed_at >= payments.recorded_at
+    union all
+    select wanted.day, payments.order_id, payments.amount_won
+    from wanted
+    join payments on payments.approved_at >= wanted.from_at - interval '7 days' and payments.approved_at < wanted.from_at
+      and payments.recorded_at >= wanted.from_at and payments.recorded_at < wanted.until_at
+    join day_closings on day_closings.day = (payments.approved_at at time zone 'Asia/Seoul')::date
+      and day_closings.closed_at < payments.recorded_at
+  )`;
+
+/** Captures as above, and every refund on the day it was done. */
 export async function readTotals(db: Db, days: readonly string[]): Promise<Map<string, DayTotals>> {
   const { rows } = await sql<SumRow>`
-    with wanted as (
-      select day, day::timestamp at time zone 'Asia/Seoul' as from_at,
-        (day + 1)::timestamp at time zone 'Asia/Seoul' as until_at
-      from unnest(${days}::date[]) as day
-    ),
+    with ${capturesOfDays(days)},
     moved as (
-      select wanted.day, payments.order_id, payments.amount_won as paid, 0 as refunded, 0 as by_hand
-      from wanted
-      join payments on payments.approved_at >= wanted.from_at and payments.approved_at < wanted.until_at
-      left join day_closings on day_closings.day = wanted.day
-      where day_closings.closed_at is null or day_closings.closed_at >= payments.recorded_at
-      union all
-      select wanted.day, payments.order_id, payments.amount_won, 0, 0
-      from wanted
-      join payments on payments.approved_at >= wanted.from_at - interval '7 days' and payments.approved_at < wanted.from_at
-        and payments.recorded_at >= wanted.from_at and payments.recorded_at < wanted.until_at
-      join day_closings on day_closings.day = (payments.approved_at at time zone 'Asia/Seoul')::date
-        and day_closings.closed_at < payments.recorded_at
+      select day, order_id, amount_won as paid, 0 as refunded, 0 as by_hand from captured
       union all
       select wanted.day, refunds.order_id, 0, refunds.amount_won, 0
       from wanted

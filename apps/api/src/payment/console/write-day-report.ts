@@ -6,7 +6,7 @@ import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
 import { humanNumber } from '#domain/human-number.ts';
 import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
 import { describeDays } from './close-day.ts';
-import type { PaymentKind } from './day-totals.queries.ts';
+import { capturesOfDays, type PaymentKind } from './day-totals.queries.ts';
 import { subjectOfOrder } from './orders-of.ts';
 import { kindWords, stationsSheet, summarySheet } from './totals-sheets.ts';
 
@@ -28,6 +28,7 @@ export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
   );
 }
 
+/** The same payments as are in the totals. */
 async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
   const { rows } = await sql<{
     order_id: number;
@@ -41,14 +42,14 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
     approval_number: string | null;
     order_key: string;
   }>`
+    with ${capturesOfDays([day])}
     select orders.id as order_id, payments.approved_at, upper(orders.kind) as kind, orders.name, subject.rental_id,
       stations.name as station, payments.amount_won, payments.method, payments.approval_number, orders.order_key
-    from payments
+    from captured
+    join payments on payments.order_id = captured.order_id
     join orders on orders.id = payments.order_id
     ${subjectOfOrder}
     left join stations on stations.id = subject.station_id
-    where payments.approved_at >= ${day}::date::timestamp at time zone 'Asia/Seoul'
-      and payments.approved_at < (${day}::date + 1)::timestamp at time zone 'Asia/Seoul'
     order by payments.approved_at, orders.id`.execute(db);
   return {
     name: '결제',
