@@ -10,6 +10,8 @@ import {
   orderStateOf,
 } from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
+import { aPayment, refunds } from '#api-test/payments.ts';
+import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -137,6 +139,35 @@ describe('cancels', () => {
     }
     expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
     expect((await refundOf(session.orderId)).idempotency_key).not.toBe(first.idempotency_key);
+  });
+
+  test('a cancel that was answered by errors and happened after all is not made again with a new key', async () => {
+    const payment = await aPayment(app);
+    await cancelFault({
+      phase: 'before_effect',
+      action: { type: 'status', status: 500, body: { code: 'FAILED_REFUND_PROCESS' }, remember: true },
+      times: 1,
+    });
+    await refunds(app, await aStaff(app, 'MANAGER'), payment, 300);
+    await app.runTasks();
+    for (let time = 0; time < 2; time += 1) {
+      await app.advance({ seconds: 40 });
+      await app.runTasks();
+    }
+    expect((await refundOf(payment.orderKey)).idempotency_key).toMatch(/\.1$/);
+    const { apiUrl, secretKey } = app.config.toss;
+    await fetch(`${apiUrl}/v1/payments/${payment.paymentKey}/cancel`, {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ cancelReason: '고객 환불', cancelAmount: 300 }),
+    });
+    await app.advance({ seconds: 40 });
+    await app.runTasks();
+    expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);
+    expect(await refundOf(payment.orderKey)).toMatchObject({ state: 'done' });
   });
 
   test('a cancel refused for good is logged for the operator and not repeated', async () => {

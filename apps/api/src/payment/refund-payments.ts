@@ -45,12 +45,18 @@ async function refundOne(deps: RefundDeps, refund: Refund): Promise<void> {
   if (balanceBeforeWon === 'cancelled') return markDone(deps, refund);
   if (balanceBeforeWon === 'missing') return markRefused(deps, refund, 'NOT_FOUND_PAYMENT');
   if (balanceBeforeWon === 'unknown') return postpone(db, refund, { freshKey: false });
-  deps.crashAt('refund_taken');
-  // Whoever was stopped for so long that another has taken over does not ask: by now there may be another key.
-  if (!(await isStillOurs(db, refund))) return;
   // Of a payment that could not be used everything goes back, even if somebody has cancelled a part of it elsewhere.
   const amountWon =
     refund.origin === 'system' ? Math.min(refund.amountWon, balanceBeforeWon) : refund.amountWon;
+  // A cancel with an earlier key may have been answered by an error and have happened after all since the balance was read.
+  if (refund.idempotencyKey.startsWith(freshKeyPrefix(refund))) {
+    const seen = await paymentGateway.readByPaymentKey(refund.paymentKey);
+    if (seen.kind !== 'found') return postpone(db, refund, { freshKey: false });
+    if (seen.payment.balanceAmountWon === balanceBeforeWon - amountWon) return markDone(deps, refund);
+  }
+  deps.crashAt('refund_taken');
+  // Whoever was stopped for so long that another has taken over does not ask: by now there may be another key.
+  if (!(await isStillOurs(db, refund))) return;
   const answer = await paymentGateway.cancel({
     paymentKey: refund.paymentKey,
     amountWon,
@@ -209,10 +215,15 @@ async function markRefused({ db, log }: RefundDeps, refund: Refund, code: string
     .execute();
 }
 
+/** How keys begin that took the place of the first one. */
+function freshKeyPrefix({ paymentKey, seq }: Refund): string {
+  return `cancel:${paymentKey}:${seq}.`;
+}
+
 /** Asks again after 2 s, 4 s, 8 s … at most 20 s. */
 async function postpone(db: Database, refund: Refund, { freshKey }: { freshKey: boolean }): Promise<void> {
   const seconds = Math.min(2 ** refund.attempts, 20);
-  const fresh = `cancel:${refund.paymentKey}:${refund.seq}.${refund.attempts / ATTEMPTS_PER_KEY}`;
+  const fresh = `${freshKeyPrefix(refund)}${refund.attempts / ATTEMPTS_PER_KEY}`;
   await db
     .updateTable('refunds')
     .set({
