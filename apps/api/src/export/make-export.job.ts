@@ -1,7 +1,7 @@
 // Makes the file of a list: reads it page by page as the person who asked would see it, and stores the file in parts.
 import { sql, type RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '#api/database/database.ts';
+import { inTransaction, type Database } from '#api/database/database.ts';
 import { Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { Job } from '#api/jobs/job.ts';
@@ -108,32 +108,37 @@ interface AskedExport {
   claim: ExportClaim;
 }
 
+interface BegunRow {
+  kind: ExportKindName;
+  format: 'csv' | 'xlsx';
+  filters: Record<string, string>;
+  columns: string[];
+  unmasked: boolean;
+  staff_id: number;
+  name: string;
+  role: StaffRole;
+  session_id: string;
+  station_ids: number[] | null;
+  version: string;
+}
+
 /** Undefined when nobody waits for it any more: deleted, or made already. */
 async function beginExport(db: Database, exportId: string): Promise<AskedExport | undefined> {
-  const { rows } = await sql<{
-    kind: ExportKindName;
-    format: 'csv' | 'xlsx';
-    filters: Record<string, string>;
-    columns: string[];
-    unmasked: boolean;
-    staff_id: number;
-    name: string;
-    role: StaffRole;
-    session_id: string;
-    station_ids: number[] | null;
-    version: string;
-  }>`
-    update exports set state = 'running', rows_done = 0
-    from staff
-    where exports.id = ${exportId} and exports.state in ('waiting', 'running') and staff.id = exports.staff_id
-    returning kind, format, filters, columns, unmasked, staff_id, staff.name, upper(staff.role) as role, session_id,
-      exports.xmin::text as version,
-      (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids`.execute(
-    db,
-  );
-  const row = rows[0];
+  // One transaction: whoever takes it over next begins after the parts are gone.
+  const row = await inTransaction(db, 'system', async (tx) => {
+    const { rows } = await sql<BegunRow>`
+      update exports set state = 'running', rows_done = 0
+      from staff
+      where exports.id = ${exportId} and exports.state in ('waiting', 'running') and staff.id = exports.staff_id
+      returning kind, format, filters, columns, unmasked, staff_id, staff.name, upper(staff.role) as role, session_id,
+        exports.xmin::text as version,
+        (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids`.execute(
+      tx,
+    );
+    if (rows[0]) await sql`delete from export_parts where export_id = ${exportId}`.execute(tx);
+    return rows[0];
+  });
   if (!row) return undefined;
-  await sql`delete from export_parts where export_id = ${exportId}`.execute(db);
   const { kind, format, filters, columns, unmasked } = row;
   const viewer: StaffViewer = {
     staffId: row.staff_id,
