@@ -108,6 +108,9 @@ export function aRunningRental(rental: Partial<ActiveRental> = {}): ActiveRental
     pricePerHour: 500,
     graceMinutes: 10,
     overdueCapHours: 12,
+    feeLimit: null,
+    reportedLostAt: null,
+    extendable: true,
     ...rental,
   };
 }

@@ -124,6 +124,7 @@ export function aRental(rental: Partial<Rental> = {}): Rental {
     refundedAmount: 0,
     serialNumber: 'CHR_0001',
     graceMinutes: 10,
+    extendable: true,
     ...rental,
   };
 }

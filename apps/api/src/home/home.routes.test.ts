@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anEvent, aNotice, isShutDown, itIs, nowCosts } from '#api-test/fixtures.ts';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
+import { aLateRental, limitsFee } from '#api-test/rentals.ts';
+import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 
@@ -133,6 +135,25 @@ test('an active rental carries the price per hour it was rented for, whatever th
   await nowCosts(app, item.productId, 9900);
   const { activeRentals } = await app.ask('GET /api/v1/main/active-rentals', { as: person });
   expect(activeRentals.map(({ pricePerHour }) => pricePerHour)).toEqual([700]);
+});
+
+test('an active rental carries the fee limit that staff set, and the moment its renter reported it lost', async () => {
+  const rental = await aLateRental(app);
+  const { person, token } = rental;
+  const active = async () =>
+    (await app.ask('GET /api/v1/main/active-rentals', { as: person })).activeRentals[0];
+  expect(await active()).toMatchObject({ feeLimit: null, reportedLostAt: null });
+  await limitsFee(app, await aStaff(app, 'MANAGER'), rental, 300);
+  await app.ask('POST /api/v1/rentals/{token}/reports', {
+    as: person,
+    params: { token },
+    body: { kind: 'LOST' },
+  });
+  const reportedBy = await app.now();
+  await app.advance({ hours: 1 });
+  const { feeLimit, reportedLostAt } = (await active())!;
+  expect(feeLimit).toBe(300);
+  expect(Date.parse(reportedLostAt!)).toBeLessThanOrEqual(reportedBy.getTime());
 });
 
 test('a guest is asked to sign in for the active rentals', async () => {

@@ -12,10 +12,21 @@ export function extensionHoursLeft(
   return Math.max(0, rental.maxHours - rental.hours - rental.extendedHours);
 }
 
-export function extensionObstacle(rental: ExtendableRental, hours: number): ExtensionObstacle | undefined {
+/** What extending depends on. */
+type ExtensionTerms = Pick<
+  ExtendableRental,
+  'state' | 'hours' | 'extendedHours' | 'maxHours' | 'dueAt' | 'graceMinutes' | 'now'
+>;
+
+export function extensionObstacle(rental: ExtensionTerms, hours: number): ExtensionObstacle | undefined {
   if (rental.state !== 'open') return 'RENTAL_ALREADY_RETURNED';
   if (isOverdue(rental.dueAt, rental.now, rental)) return 'EXTENSION_TOO_LATE';
   return hours > extensionHoursLeft(rental) ? 'EXTENSION_LIMIT' : undefined;
+}
+
+/** Whether an extension is offered; whoever extends is checked again. */
+export function offersExtension(isExtensionOn: boolean, rental: ExtensionTerms): boolean {
+  return isExtensionOn && extensionObstacle(rental, 1) === undefined;
 }
 
 /** Requires that a rental can be extended by some hours now, and that no other payment for it is being confirmed. */

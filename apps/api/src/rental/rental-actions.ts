@@ -3,7 +3,7 @@ import type { Db } from '#api/database/database.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import { feeAt, isOverdue } from '#domain/rental-terms.ts';
-import { extensionObstacle } from './extension-obstacle.ts';
+import { offersExtension } from './extension-obstacle.ts';
 import { findOwnRental, type ExtendableRental } from './extension.queries.ts';
 import { findFreeReturnObstacle, freeReturnEndsAt } from './free-return.ts';
 
@@ -16,7 +16,7 @@ export async function getRentalActions(db: Db, memberId: number, token: string) 
   const settings = await readSettings(db);
   const report = settings['features.defectReport'];
   return {
-    extend: settings['features.extension'] && extensionObstacle(rental, 1) === undefined,
+    extend: offersExtension(settings['features.extension'], rental),
     report,
     reportLost: describeLoss(rental),
     freeReturn: report ? await describeFreeReturn(db, rental) : null,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectInvariants } from '#api-test/money.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
+import { changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -83,5 +84,33 @@ describe('rental history', () => {
     ]);
     await app.advance({ hours: 2 });
     expect((await activeRentals()).activeRentals).toMatchObject([{ rentalHistoryToken, status: '연체' }]);
+  });
+
+  test('home, the history and the details offer the same rentals to be extended', async () => {
+    const person = await aMember(app);
+    const { rentalHistoryToken: short } = await rents(app, person, (await anItem(app)).serialNumber, 1);
+    const { rentalHistoryToken: full } = await rents(app, person, (await anItem(app)).serialNumber, 12);
+    const extendableOf = (rentals: readonly { rentalHistoryToken: string; extendable: boolean }[]) =>
+      rentals.filter(({ extendable }) => extendable).map(({ rentalHistoryToken }) => rentalHistoryToken);
+    const expectExtendable = async (expected: string[]) => {
+      const { activeRentals } = await app.ask('GET /api/v1/main/active-rentals', { as: person });
+      const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: person });
+      expect(extendableOf(activeRentals)).toEqual(expected);
+      expect(extendableOf(actives)).toEqual(expected);
+      for (const token of [short, full]) {
+        const { actions } = await app.ask('GET /api/v1/users/me/rentals/{token}', {
+          as: person,
+          params: { token },
+        });
+        expect(actions.extend).toBe(expected.includes(token));
+      }
+    };
+    await expectExtendable([short]);
+    await changesSetting(app, 'features.extension', false);
+    await expectExtendable([]);
+    await changesSetting(app, 'features.extension', true);
+    await expectExtendable([short]);
+    await app.advance({ hours: 1, minutes: 11 });
+    await expectExtendable([]);
   });
 });

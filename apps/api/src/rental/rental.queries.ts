@@ -8,6 +8,7 @@ import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/korean-time.ts';
 import type { RefundReason } from '#domain/refund-reason.ts';
 import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
+import { offersExtension } from './extension-obstacle.ts';
 import { getRentalActions } from './rental-actions.ts';
 import { findRentAgain } from './rent-again.queries.ts';
 
@@ -35,6 +36,7 @@ interface RentalRow {
   closed_by: 'renter' | 'operator' | 'free_return' | 'lost' | null;
   hours: number;
   extended_hours: number;
+  max_hours: number;
   started_at: string;
   due_at: string;
   grace_minutes: number;
@@ -55,10 +57,11 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
   select coalesce(json_agg(listed order by coalesce(listed.returned_at, listed.started_at) desc, listed.id desc), '[]')
   from (
     select rentals.id, rentals.token, rentals.state, rentals.closed_by, rentals.hours, rentals.extended_hours,
-           rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at, items.serial_number,
+           rentals.max_hours, rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at,
+           items.serial_number,
            products.name as product_name, products.image as product_image, products.category,
            rental_station.name as rental_station_name, return_station.name as return_station_name,
-           money.paid_won, money.refunded_won, 
+           money.paid_won, money.refunded_won,
            exists (select from charges where charges.rental_id = rentals.id) as has_charge
     from (${rentals}) as rentals
     join items on items.id = rentals.item_id
@@ -106,10 +109,24 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
   };
 }
 
+function describeActiveRental(row: RentalRow, charges: Charges, readAt: Date, isExtensionOn: boolean) {
+  const extendable = offersExtension(isExtensionOn, {
+    state: row.state,
+    hours: row.hours,
+    extendedHours: row.extended_hours,
+    maxHours: row.max_hours,
+    dueAt: new Date(row.due_at),
+    graceMinutes: row.grace_minutes,
+    now: readAt,
+  });
+  return { ...describeRental(row, charges, readAt), extendable };
+}
+
 interface HistoryRow {
   now: Date;
   past: number;
   rent_again: boolean;
+  extension_on: boolean;
   rentals: RentalRow[];
 }
 
@@ -122,6 +139,7 @@ const readHistory = memberQuery<{ size: number; skip: number }, HistoryRow>(
     order by returned_at desc, id desc limit ${size} offset ${skip}`;
     return sql`
     select ondesk_now() as now, ${settingValue('features.rentAgain')} as rent_again,
+      ${settingValue('features.extension')} as extension_on,
       (select count(*) from rentals where member_id = ${memberId} and state <> 'open') as past,
       ${rentalRows(sql`(${openOnes}) union all (${pageOfPast})`)} as rentals`;
   },
@@ -130,13 +148,16 @@ const readHistory = memberQuery<{ size: number; skip: number }, HistoryRow>(
 /** Everything not returned, and one page of the returned ones, newest first. */
 export async function listRentals(db: Db, session: UncheckedSession, page: { page: number; size: number }) {
   const history = await session.read(readHistory, { size: page.size, skip: page.page * page.size });
-  const { now: readAt, past, rent_again: rentAgain, rentals } = history;
+  const { now: readAt, past, rent_again: rentAgain, extension_on: isExtensionOn, rentals } = history;
   const charges = await listChargesOf(db, rentals);
-  const describe = (row: RentalRow) => describeRental(row, charges, readAt);
   return {
-    actives: rentals.filter(({ state }) => state === 'open').map(describe),
+    actives: rentals
+      .filter(({ state }) => state === 'open')
+      .map((row) => describeActiveRental(row, charges, readAt, isExtensionOn)),
     rentals: {
-      content: rentals.filter(({ state }) => state !== 'open').map(describe),
+      content: rentals
+        .filter(({ state }) => state !== 'open')
+        .map((row) => describeRental(row, charges, readAt)),
       page: {
         number: page.page,
         size: page.size,
@@ -238,11 +259,11 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .selectFrom('rentals')
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('products', 'products.id', 'items.product_id')
-    .select(['rentals.token', 'rentals.hours', 'rentals.extended_hours'])
-    .select(['rentals.started_at', 'rentals.due_at'])
-    .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours'])
+    .select(['rentals.token', 'rentals.hours', 'rentals.extended_hours', 'rentals.max_hours'])
+    .select(['rentals.started_at', 'rentals.due_at', 'rentals.reported_lost_at'])
+    .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours', 'rentals.fee_limit_won'])
     .select(['rentals.price_per_hour_won', 'products.name', 'products.image', 'products.category'])
-    .select(now.as('now'))
+    .select([now.as('now'), settingValue('features.extension').as('extension_on')])
     .where('rentals.member_id', '=', memberId)
     .where('rentals.state', '=', 'open')
     .orderBy('rentals.started_at', 'desc')
@@ -263,5 +284,16 @@ export async function listActiveRentals(db: Db, memberId: number) {
       ],
     graceMinutes: row.grace_minutes,
     overdueCapHours: row.overdue_cap_hours,
+    feeLimit: row.fee_limit_won,
+    reportedLostAt: row.reported_lost_at && toKoreanIso(row.reported_lost_at),
+    extendable: offersExtension(row.extension_on, {
+      state: 'open',
+      hours: row.hours,
+      extendedHours: row.extended_hours,
+      maxHours: row.max_hours,
+      dueAt: row.due_at,
+      graceMinutes: row.grace_minutes,
+      now: row.now,
+    }),
   }));
 }

@@ -1,5 +1,5 @@
 // The member's active rentals side by side, each with the time that is left.
-import { lateness } from '#domain/rental-terms.ts';
+import { feeAt } from '#domain/rental-terms.ts';
 import { formatWon } from '#domain/won.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { productKind } from '#ui/illustration/product-art.tsx';
@@ -36,8 +36,17 @@ export function ActiveRentalStrip({ active, rentals }: ActiveRentalStripProps) {
 
 function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; time: TimeLeft; now: Date }) {
   const { status, until, left, progress, overdue } = time;
-  const due = new Date(rental.expectedReturnTime);
-  const { overdueAmountWon } = lateness(due, now, rental.pricePerHour, rental);
+  const { expectedReturnTime, reportedLostAt } = rental;
+  const { overdueAmountWon } = feeAt(
+    {
+      ...rental,
+      dueAt: new Date(expectedReturnTime),
+      pricePerHourWon: rental.pricePerHour,
+      feeLimitWon: rental.feeLimit,
+      reportedLostAt: reportedLostAt === null ? null : new Date(reportedLostAt),
+    },
+    now,
+  );
   return (
     <>
       <ActiveRentalCard
@@ -53,7 +62,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
           cost: overdue ? `지금 반납하면 연체 금액 ${formatWon(overdueAmountWon)}` : undefined,
         }}
       />
-      {!overdue && (
+      {rental.extendable && !overdue && (
         <ButtonLink
           block
           size="s"

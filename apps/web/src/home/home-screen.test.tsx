@@ -192,6 +192,28 @@ describe('a member', () => {
     await expectAccessible();
   });
 
+  test('home shows what returning now costs up to the limit that staff set and up to the reported loss', async () => {
+    const late = { expectedReturnTime: '2026-11-14T12:00:00+09:00', status: '연체' as const };
+    signIn(
+      aRunningRental({ ...late, productName: '무선 마우스', rentalHistoryToken: 'limited', feeLimit: 700 }),
+      aRunningRental({ ...late, reportedLostAt: '2026-11-14T13:30:00+09:00' }),
+    );
+    const screen = await home();
+    await expect
+      .element(screen.getByRole('link', { name: /무선 마우스/ }))
+      .toMatchTextContent(/지금 반납하면 연체 금액 700원/);
+    await expect
+      .element(screen.getByRole('link', { name: /65W PD 충전기/ }))
+      .toMatchTextContent(/지금 반납하면 연체 금액 1,000원/);
+  });
+
+  test('home does not offer to extend a rental that cannot be extended', async () => {
+    signIn(aRunningRental({ extendable: false }));
+    const screen = await home();
+    await expect.element(screen.getByRole('link', { name: /65W PD 충전기/ })).toMatchTextContent(/대여 중/);
+    await expect.element(screen.getByRole('link', { name: /연장하기/ })).not.toBeInTheDocument();
+  });
+
   test('an overdue member who presses 대여하기 is told at once and led to the return', async () => {
     signIn(aRunningRental({ expectedReturnTime: '2026-11-14T14:15:00+09:00', status: '연체' }));
     const screen = await home();

@@ -1,6 +1,6 @@
 // Endpoints of the home screen: running events, latest notices, nearest stations, and the member's active rentals.
 import { z } from 'zod';
-import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates } from '../endpoint.ts';
+import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates, won } from '../endpoint.ts';
 import { rentalStatus } from './rental.ts';
 import { station } from './station-schema.ts';
 
@@ -17,6 +17,11 @@ export const activeRental = z.object({
   /** How long after the expected time nothing is owed yet, and for how many hours the fee grows; of this rental. */
   graceMinutes: z.int(),
   overdueCapHours: z.int(),
+  /** The most staff let being late cost; null when they set nothing. */
+  feeLimit: won.nullable(),
+  /** When the renter reported it lost, where the fee stands still; null when they have not. */
+  reportedLostAt: timestamp.nullable(),
+  extendable: z.boolean().meta({ description: 'whether an extension is offered now' }),
   status: rentalStatus,
 });
 

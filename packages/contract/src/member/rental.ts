@@ -61,7 +61,7 @@ export const rentalEndpoints = defineEndpoints({
     access: 'member',
     query: z.object(pageQuery),
     reply: z.object({
-      actives: z.array(rentalHistoryItem),
+      actives: z.array(rentalHistoryItem.extend({ extendable: z.boolean() })),
       rentals: pageOf(rentalHistoryItem),
       rentAgain: z.boolean().meta({ description: 'whether returned ones offer to be rented again' }),
       serverTime: timestamp,

@@ -66,6 +66,16 @@ test('the time left of an open rental counts down', async () => {
     .toMatchTextContent('연체');
 });
 
+test('the history offers to extend only the rentals that can be extended', async () => {
+  const full = aRental({ rentalHistoryToken: 'rental-3', productName: 'USB 허브', extendable: false });
+  api.answers(rentals, aHistory([aRental(), full], []));
+  const screen = await history();
+  await expect
+    .element(screen.getByRole('link', { name: '65W PD 충전기 연장하기' }))
+    .toHaveAttribute('href', '/extend/rental-1');
+  await expect.element(screen.getByRole('link', { name: 'USB 허브 연장하기' })).not.toBeInTheDocument();
+});
+
 test('a returned rental is shown as 반납 완료 and cannot be returned', async () => {
   const screen = await history();
   const past = screen.getByRole('region', { name: '지난 이용' });

@@ -6,11 +6,12 @@ import { useSignedIn } from '#client/member-session.ts';
 import { PAGE_SIZE, withoutDuplicates } from '#client/use-paged-query.ts';
 
 type RentalsReply = CallReply<'GET /api/v1/users/me/rentals'>;
-export type Rental = RentalsReply['actives'][number];
+export type Rental = RentalsReply['rentals']['content'][number];
+export type ActiveRental = RentalsReply['actives'][number];
 
 export interface History {
   /** Not returned yet. */
-  actives: readonly Rental[];
+  actives: readonly ActiveRental[];
   /** Newest first, as many as have been read. */
   returned: readonly Rental[];
   /** Whether past ones offer to be rented again. */

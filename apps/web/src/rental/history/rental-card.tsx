@@ -10,7 +10,7 @@ import { Badge, StatusBadge } from '#ui/display/badge.tsx';
 import { Card, Thumb } from '#ui/display/card.tsx';
 import { timeLeft } from '../time-left.ts';
 import { ChargeNotice } from './charge-notice.tsx';
-import type { Rental } from './history.api.ts';
+import type { ActiveRental, Rental } from './history.api.ts';
 import { RunningTime } from './running-time.tsx';
 import { useRentAgain } from './use-rent-again.ts';
 
@@ -46,7 +46,7 @@ function RentAgainButton({ rental }: { rental: Rental }) {
 }
 
 export interface ActiveCardProps {
-  rental: Rental;
+  rental: ActiveRental;
   /** By the server's clock. */
   now: Date;
   onReturn: () => void;
@@ -69,7 +69,7 @@ export function ActiveCard({ rental, now, onReturn }: ActiveCardProps) {
         >
           반납하기
         </Button>
-        {!time.overdue && (
+        {rental.extendable && !time.overdue && (
           <ButtonLink
             block
             size="m"
