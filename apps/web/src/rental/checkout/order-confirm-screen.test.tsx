@@ -1,5 +1,5 @@
 // The order: the server's amount, the consent, and opening the payment window.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -70,9 +70,13 @@ test('an order cannot be paid while the new price of a changed amount is unknown
   api.refuses(prepare, 'AMOUNT_MISMATCH', { amount: 1800 });
   const screen = await order();
   await userEvent.click(screen.getByRole('checkbox', { name: consent }));
-  await userEvent.click(screen.getByRole('button', { name: '1,500원 결제하기' }));
+  const pay = screen.getByRole('button', { name: '1,500원 결제하기' });
+  await expect.element(pay).toBeEnabled();
+  api.loses(calculate);
+  await userEvent.click(pay);
   await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await expect.element(screen.getByRole('button', { name: '1,800원 결제하기' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: '금액 다시 불러오기' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: '결제 전 안내' })).not.toBeInTheDocument();
 });
 
@@ -148,6 +152,45 @@ test('a changed amount is shown and requires a new consent', async () => {
   await userEvent.click(pay);
   await expect.poll(() => windows).toHaveLength(1);
   expect(api.sent(prepare).at(-1)?.body).toMatchObject({ amount: 1800 });
+});
+
+test('an amount that changes again after a refusal is shown, and is paid after a new consent', async () => {
+  api.refuses(prepare, 'AMOUNT_MISMATCH', { amount: 1800 });
+  api.answers(calculate, () =>
+    api.sent(prepare).length === 0 ? aPrice() : aPrice({ amount: 2100, pricePerHour: 700 }),
+  );
+  const screen = await order();
+  const agreement = screen.getByRole('checkbox', { name: consent });
+  await userEvent.click(agreement);
+  await userEvent.click(screen.getByRole('button', { name: '1,500원 결제하기' }));
+  const pay = screen.getByRole('button', { name: '2,100원 결제하기' });
+  await expect.element(pay).toBeDisabled();
+  await expect
+    .element(screen.getByText('1,800원에서 바뀌었어요. 확인하고 다시 동의해 주세요.'))
+    .toBeVisible();
+  api.answers(prepare, aSession({ amount: 2100 }));
+  await userEvent.click(agreement);
+  await userEvent.click(pay);
+  await expect.poll(() => windows).toHaveLength(1);
+  expect(api.sent(prepare).at(-1)?.body).toMatchObject({ amount: 2100 });
+});
+
+test('an amount that has changed when the order is looked at again requires a new consent', async () => {
+  const screen = await order();
+  const agreement = screen.getByRole('checkbox', { name: consent });
+  await userEvent.click(agreement);
+  await expect.element(screen.getByRole('button', { name: '1,500원 결제하기' })).toBeEnabled();
+  api.answers(calculate, aPrice({ amount: 1800, pricePerHour: 600 }));
+  // A minute later the tab is looked at again.
+  const now = Date.now.bind(Date);
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  onTestFinished(() => clock.mockRestore());
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(screen.getByRole('button', { name: '1,800원 결제하기' })).toBeDisabled();
+  await expect.element(agreement).not.toBeChecked();
+  await expect
+    .element(screen.getByText('1,500원에서 바뀌었어요. 확인하고 다시 동의해 주세요.'))
+    .toBeVisible();
 });
 
 test('a payment that cannot be prepared is reported and can be tried again', async () => {

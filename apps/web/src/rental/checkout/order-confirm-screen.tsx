@@ -35,14 +35,23 @@ export function OrderConfirmScreen() {
 function Order({ hours }: { hours: number }) {
   const { serialNumber, item } = useScannedItem();
   const calculation = useRentalAmount(serialNumber, hours);
-  /** The amount with which the server refused the calculated one, and the refused one. */
-  const [correction, setCorrection] = useState<{ amount: number; before: number }>();
+  const { data, dataUpdatedAt } = calculation;
+  /** The amount with which the server refused the one calculated then; it counts until a newer one is calculated. */
+  const [correction, setCorrection] = useState<{ amount: number; calculatedAt: number }>();
   const [agreed, setAgreed] = useState(false);
   const [suspension, setSuspension] = useState<ApiError>();
-  // Specified: 0 until it is read.
-  const amount = correction?.amount ?? calculation.data?.amount ?? 0;
   // What is disclosed has to belong to the amount that is agreed to.
-  const price = calculation.data?.amount === amount ? calculation.data : undefined;
+  const price = correction?.calculatedAt === dataUpdatedAt ? undefined : data;
+  // Specified: 0 until it is read.
+  const amount = price?.amount ?? correction?.amount ?? 0;
+  const [shown, setShown] = useState(amount);
+  const [before, setBefore] = useState(0);
+  if (amount !== 0 && amount !== shown) {
+    setShown(amount);
+    setBefore(shown);
+    // The consent given was for the old amount.
+    if (shown !== 0) setAgreed(false);
+  }
 
   const { paying, pay } = useCardPayment({
     prepare: () => prepareRental({ serialNumber, rentalTime: hours, amount }),
@@ -50,9 +59,7 @@ function Order({ hours }: { hours: number }) {
     onRefused: (error) => {
       if (hasCode(error, 'MEMBER_SUSPENDED')) setSuspension(error);
       if (!hasCode(error, 'AMOUNT_MISMATCH') || error.amount === undefined) return;
-      // The consent given was for the old amount.
-      setCorrection({ amount: error.amount, before: amount });
-      setAgreed(false);
+      setCorrection({ amount: error.amount, calculatedAt: dataUpdatedAt });
       void calculation.refetch();
     },
   });
@@ -110,10 +117,10 @@ function Order({ hours }: { hours: number }) {
             failed={calculation.isError && price === undefined}
             retrying={calculation.isFetching}
             onRetry={() => void calculation.refetch()}
-            before={correction?.before}
+            before={before}
           />
         </Card>
-        {price && <RentalConditions price={price} hours={hours} receivedAt={calculation.dataUpdatedAt} />}
+        {price && <RentalConditions price={price} hours={hours} receivedAt={dataUpdatedAt} />}
         <Consent agreed={agreed} onChange={setAgreed} />
         {suspension && (
           <Suspense fallback={null}>
@@ -129,8 +136,8 @@ interface AmountNoticeProps {
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;
-  /** The amount shown before the server corrected it. */
-  before: number | undefined;
+  /** The amount shown before it changed; 0 while it has not. */
+  before: number;
 }
 
 function AmountNotice({ failed, retrying, onRetry, before }: AmountNoticeProps): ReactNode {
@@ -143,7 +150,7 @@ function AmountNotice({ failed, retrying, onRetry, before }: AmountNoticeProps):
       </div>
     );
   }
-  if (before === undefined) return null;
+  if (before === 0) return null;
   return (
     <p role="status" className="mt-1 text-right text-caption text-sub">
       {formatWon(before)}에서 바뀌었어요. 확인하고 다시 동의해 주세요.
