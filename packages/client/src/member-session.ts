@@ -6,6 +6,7 @@ import { withLockAcrossTabs } from './lock-across-tabs.ts';
 import { localStore } from './storage.ts';
 
 const TOKEN_KEY = 'accessToken';
+const UNSENT_LOGOUT_KEY = 'unsentLogout';
 const REFRESH_LOCK = 'ondesk-token-renewal';
 
 const tokenListeners = new Set<() => void>();
@@ -19,9 +20,18 @@ export function setAccessToken(token: string): void {
   for (const listener of tokenListeners) listener();
 }
 
+/** A logout that the server has not answered yet, as without a connection; it is sent again. */
+export const unsentLogout = {
+  exists: () => localStore.read(UNSENT_LOGOUT_KEY) !== undefined,
+  set: () => localStore.write(UNSENT_LOGOUT_KEY, 'true'),
+  clear: () => localStore.remove(UNSENT_LOGOUT_KEY),
+};
+
 /** Someone has signed in. Whoever was signed in before is signed out first, with all that follows from it. */
 export function beginSession(token: string): void {
   clearAccessToken();
+  // Signing in has ended the session this browser had before.
+  unsentLogout.clear();
   setAccessToken(token);
 }
 

@@ -1,7 +1,14 @@
 // Logging out: forgotten in this browser at once, ended at the server whatever state the session is in.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessToken, beginSession, setAccessToken, onSessionExpired } from '#client/member-session.ts';
-import { logOut } from './log-out.ts';
+import {
+  accessToken,
+  beginSession,
+  clearAccessToken,
+  setAccessToken,
+  onSessionExpired,
+  unsentLogout,
+} from '#client/member-session.ts';
+import { logOut, resendLogOut } from './log-out.ts';
 
 const logout = '/api/v1/auth/logout';
 const renewal = '/api/v1/auth/token/refresh';
@@ -65,6 +72,39 @@ test('logging out with an expired access token leaves alone whoever has signed i
   await expect(ended).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   expect(asked.map(([url]) => url)).toEqual([logout]);
   expect(accessToken()).toBe('token-3');
+});
+
+test('a logout without a connection is sent again with a new token, once', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(logOut()).rejects.toMatchObject({ code: 'OFFLINE' });
+  await expect(resendLogOut()).rejects.toMatchObject({ code: 'OFFLINE' });
+  serverKnows('token-2', 'token-2');
+  await resendLogOut();
+  await resendLogOut();
+  expect(asked).toEqual([
+    [renewal, null],
+    [logout, 'Bearer token-2'],
+  ]);
+  expect(accessToken()).toBeUndefined();
+});
+
+test('a logout without a connection is not sent again once somebody has signed in', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(logOut()).rejects.toMatchObject({ code: 'OFFLINE' });
+  beginSession('token-3');
+  serverKnows('token-3', 'token-3');
+  await resendLogOut();
+  clearAccessToken();
+  await resendLogOut();
+  expect(asked).toEqual([]);
+});
+
+test('a logout of a session that has ended meanwhile is not sent again', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(logOut()).rejects.toMatchObject({ code: 'OFFLINE' });
+  serverKnows('nobody');
+  await expect(resendLogOut()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  expect(unsentLogout.exists()).toBe(false);
 });
 
 test('logging out of a session that has already ended does not ask the member to sign in', async () => {

@@ -4,7 +4,7 @@ import { Link, useRoutes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { call, type CallReply } from '#client/call.ts';
-import { beginSession, clearAccessToken } from '#client/member-session.ts';
+import { beginSession, clearAccessToken, unsentLogout } from '#client/member-session.ts';
 import { selectedStation } from '#web/session-state.ts';
 import { jihoon, someConfig } from '#web-test/account.ts';
 import { cafe, library, type Station } from '#web-test/city.ts';
@@ -179,6 +179,21 @@ test('signing out reads what guests may see again and nothing that only members 
   expect(screen.getByText('지훈님').elements()).toEqual([]);
   expect(api.sent('GET /api/v1/users/me')).toHaveLength(memberReads);
   expect(screen.getByRole('alertdialog').elements()).toEqual([]);
+});
+
+test('a logout that could not be sent is sent when the app starts, and as soon as there is a connection again', async () => {
+  clearAccessToken();
+  unsentLogout.set();
+  api.loses('POST /api/v1/auth/token/refresh');
+  await showScreen(<SessionGuard />, { at: '/' });
+  await expect.poll(() => api.sent('POST /api/v1/auth/token/refresh').length).toBeGreaterThan(0);
+  expect(unsentLogout.exists()).toBe(true);
+  api.answers('POST /api/v1/auth/token/refresh', { accessToken: 'token-2' });
+  api.answers('POST /api/v1/auth/logout', null);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => unsentLogout.exists()).toBe(false);
+  expect(api.sent('POST /api/v1/auth/logout').at(-1)?.headers.get('authorization')).toBe('Bearer token-2');
+  expect(window.localStorage.getItem('accessToken')).toBeNull();
 });
 
 test.each([

@@ -1,8 +1,9 @@
-// Ends a member's session in the app: clears the cache, and alerts a member whose session the server has ended.
+// Ends a member's session in the app: clears the cache, sends a logout that could not be sent, and alerts a member whose session the server has ended.
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { onSessionExpired, onSignOut } from '#client/member-session.ts';
+import { logError } from '#client/log-error.ts';
+import { onSessionExpired, onSignOut, unsentLogout } from '#client/member-session.ts';
 import { clearCache } from '#client/query-client.ts';
 import { signInRequired } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -15,6 +16,13 @@ export function SessionGuard() {
   const client = useQueryClient();
 
   useEffect(() => onSignOut(() => clearCache(client)), [client]);
+
+  useEffect(() => {
+    const send = () => void resendLogOut();
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, []);
 
   useEffect(
     () =>
@@ -29,4 +37,15 @@ export function SessionGuard() {
   );
 
   return null;
+}
+
+/** A logout that could not be sent is sent at the next start, and as soon as there is a connection again. */
+async function resendLogOut(): Promise<void> {
+  // Somebody who is just signing in ends the former session by it.
+  if (!unsentLogout.exists() || window.location.pathname.startsWith('/oauth2/')) return;
+  try {
+    await (await import('#web/account/log-out.ts')).resendLogOut();
+  } catch (error) {
+    logError(error, 'logout');
+  }
 }
