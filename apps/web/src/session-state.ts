@@ -81,6 +81,16 @@ export const scannedStation: StoredValue<number> = {
 /** The link the station was scanned from: its code proves that the poster was seen. Empty when the number was typed. */
 export const scannedLink = storedValue('scannedQrLink');
 
+/** A report that waits for its station, as text; `rental/report-draft.ts` reads it. */
+export const storedReport = storedValue('reportDraft');
+
+/** Forgets what somebody has scanned and written in this tab. */
+export function clearTask(): void {
+  for (const value of [rentalProcess, scannedItem, scannedStation, scannedLink, returnInfo, storedReport]) {
+    value.clear();
+  }
+}
+
 /** The station whose items are listed. */
 export interface SelectedStation {
   id: number;

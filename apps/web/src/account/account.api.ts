@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { clearAccessToken, useSignedIn } from '#client/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
-import { profile } from '#web/session-state.ts';
+import { clearTask, profile } from '#web/session-state.ts';
 
 export type Member = CallReply<'GET /api/v1/users/me'>;
 export type MarketingConsents = CallReply<'GET /api/v1/users/me/consents'>;
@@ -69,4 +69,5 @@ export function useWithdrawalReasons() {
 export function clearMember(): void {
   clearAccessToken();
   profile.clear();
+  clearTask();
 }

@@ -1,5 +1,5 @@
 // A report that waits for its station: kept in the tab while the station's code is scanned for the free return.
-import { sessionStore } from '#client/storage.ts';
+import { storedReport } from '#web/session-state.ts';
 
 export interface ReportDraft {
   token: string;
@@ -9,11 +9,9 @@ export interface ReportDraft {
   photos: string[];
 }
 
-const KEY = 'reportDraft';
-
 export const reportDraft = {
   read(): ReportDraft | undefined {
-    const text = sessionStore.read(KEY);
+    const text = storedReport.read();
     if (text === undefined) return undefined;
     try {
       const draft = JSON.parse(text) as Partial<ReportDraft> | null;
@@ -27,6 +25,6 @@ export const reportDraft = {
       return undefined;
     }
   },
-  set: (draft: ReportDraft) => sessionStore.write(KEY, JSON.stringify(draft)),
-  clear: () => sessionStore.remove(KEY),
+  set: (draft: ReportDraft) => storedReport.set(JSON.stringify(draft)),
+  clear: () => storedReport.clear(),
 };
