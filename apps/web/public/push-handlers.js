@@ -29,10 +29,10 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(target.href));
 });
 
-/** A window that is open already is used, so that nobody ends up with ten of them. */
+/** A window that is open already is used, so that nobody ends up with ten of them; never the console, where work may be unsaved. */
 async function open(url) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const client of windows) {
+  for (const client of windows.filter((one) => !/^\/console(\/|$)/.test(new URL(one.url).pathname))) {
     try {
       const led = client.url === url ? client : await client.navigate(url);
       await led?.focus();
