@@ -9,6 +9,7 @@ import { formatDistance } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/markers.ts';
 import { isOpen } from '#web/station/station.api.ts';
 import { onTheMap } from '#web/station/location-state.ts';
+import { RetryStations } from '#web/station/retry-stations.tsx';
 import { useMyLocation } from '#web/station/use-my-location.ts';
 import { FloatingHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -22,7 +23,8 @@ export function ProductMapScreen() {
   const { productName = '' } = useParams();
   const config = useConfig();
   const { centre, own } = useMyLocation();
-  const { data } = useStationsOfProduct(productName, centre);
+  const { data, isError, isFetching, refetch } = useStationsOfProduct(productName, centre);
+  const failed = data === undefined && isError;
   const [pressed, setPressed] = useState<number>();
   const markers = useMarkers(data?.content);
   // The stations are sorted by distance: the first with stock is the nearest one that has the product.
@@ -35,7 +37,8 @@ export function ProductMapScreen() {
       layout="task"
       header={
         <FloatingHeader>
-          <h1 className="max-w-[52vw] truncate">{productName}</h1>
+          <h1 className={failed ? 'sr-only' : 'max-w-[52vw] truncate'}>{productName}</h1>
+          {failed && <RetryStations retrying={isFetching} onRetry={() => void refetch()} />}
         </FloatingHeader>
       }
     >

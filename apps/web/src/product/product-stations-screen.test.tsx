@@ -101,11 +101,26 @@ test('stations of a product that cannot be read are read again on request', asyn
   await expect.element(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
 });
 
-test('the product map shows open and closed stations and names the one that is pressed', async () => {
-  const screen = await showScreen(<ProductMapScreen />, {
+const map = () =>
+  showScreen(<ProductMapScreen />, {
     at: `/rental-items/${mouse}/map`,
     route: '/rental-items/:productName/map',
   });
+
+test('the product map whose stations cannot be read says so, and reads them again on request', async () => {
+  api.refuses('GET /api/v1/products/{productName}/stations', 'INTERNAL');
+  await map();
+  const retry = page.getByRole('button', { name: '스테이션 다시 불러오기' });
+  await expect.element(retry).toBeVisible();
+  await expectAccessible();
+  api.answers('GET /api/v1/products/{productName}/stations', { content: [stocking(library, 3)] });
+  await retry.click();
+  await expect.element(page.getByRole('link', { name: /건국대 도서관/ })).toMatchTextContent('재고 3개');
+  await expect.element(retry).not.toBeInTheDocument();
+});
+
+test('the product map shows open and closed stations and names the one that is pressed', async () => {
+  const screen = await map();
   await expect.element(page.getByRole('button', { name: `${library.name}, 운영 중` })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /건국대 도서관/ })).toMatchTextContent('재고 3개');
   await page.getByRole('button', { name: '일감호 카페, 운영 종료' }).click();

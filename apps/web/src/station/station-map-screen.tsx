@@ -10,7 +10,6 @@ import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { Icon } from '#ui/illustration/icon.tsx';
 import { FloatingHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
@@ -19,6 +18,7 @@ import { StatusDot } from '#ui/display/status-dot.tsx';
 import { useMarkers } from './markers.ts';
 import { formatDistance, isFar } from './distance.ts';
 import { NoStations } from './no-stations.tsx';
+import { RetryStations } from './retry-stations.tsx';
 import {
   isOpen,
   useHasNoStations,
@@ -169,15 +169,7 @@ function MapOfStations(props: MapOfStationsProps) {
             </span>
           )}
           {reading.data === undefined && reading.isError && (
-            <button
-              type="button"
-              className="-mx-[18px] flex min-h-11 items-center gap-2 px-[18px]"
-              disabled={reading.isFetching}
-              onClick={() => void reading.refetch()}
-            >
-              <Icon name="refresh" size={18} />
-              스테이션 다시 불러오기
-            </button>
+            <RetryStations retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
           )}
         </FloatingHeader>
       }

@@ -1,0 +1,16 @@
+// The button in a map's header that reads its stations again when they could not be read.
+import { Icon } from '#ui/illustration/icon.tsx';
+
+export function RetryStations({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <button
+      type="button"
+      className="-mx-[18px] flex min-h-11 items-center gap-2 px-[18px]"
+      disabled={retrying}
+      onClick={onRetry}
+    >
+      <Icon name="refresh" size={18} />
+      스테이션 다시 불러오기
+    </button>
+  );
+}
