@@ -1,6 +1,6 @@
 // The map in a real browser: what it shows, how it is pressed, and what happens when a map service fails.
 import { createRef, StrictMode, type ComponentProps } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { defaultCentre } from '#domain/coordinates.ts';
@@ -243,6 +243,20 @@ describe('the view', () => {
     await next.unmount();
     expect(onMoved).not.toHaveBeenCalled();
   });
+});
+
+test('a map that cannot be loaded says so, and opens once the connection is back', async () => {
+  const broken = vi.spyOn(window, 'matchMedia').mockImplementation(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => broken.mockRestore());
+  await render(<Framed />);
+  const told = page.getByText('지도를 불러오지 못했어요. 잠시 후 다시 열어 주세요.');
+  await expect.element(told).toBeVisible();
+  broken.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(pin('정문, 운영 중')).toBeVisible();
+  await expect.element(told).not.toBeInTheDocument();
 });
 
 describe('the base layer of the open map', () => {

@@ -118,7 +118,10 @@ export function MapView({
 
 type InitialSettings = Omit<MapSettings, 'onBroken'>;
 
-/** Opens a map after the first paint, and replaces Naver's by the open map if it fails. Returns what closes it. */
+/**
+ * Opens a map after the first paint, and replaces Naver's by the open map if it fails. If that fails too, as when its
+ * script cannot be fetched, it says so and tries again when the connection is back. Returns what closes it.
+ */
 function openMapIn(
   frame: HTMLElement,
   initialSettings: () => InitialSettings,
@@ -141,16 +144,20 @@ function openMapIn(
       ? await import('./naver-map.ts')
           .then(({ openNaverMap }) => openNaverMap(host, settings))
           .catch(() => null)
-      : await import('./open-map.ts').then(({ openOpenMap }) =>
-          closed ? null : openOpenMap(host, settings),
-        );
+      : await import('./open-map.ts')
+          .then(({ openOpenMap }) => (closed ? null : openOpenMap(host, settings)))
+          .catch(() => undefined);
     close = () => {
       map?.destroy();
       host.remove();
+      window.removeEventListener('online', replace);
     };
     if (closed) close();
     else if (map === null) replace();
-    else onMap(map);
+    else if (map === undefined) {
+      showFailure(host);
+      window.addEventListener('online', replace);
+    } else onMap(map);
   };
   const replace = () => {
     close();
@@ -168,4 +175,11 @@ function openMapIn(
     close();
     onMap(null);
   };
+}
+
+function showFailure(host: HTMLElement): void {
+  host.role = 'status';
+  host.ariaLabel = null;
+  host.className = 'od-map-host od-map-failed';
+  host.textContent = '지도를 불러오지 못했어요. 잠시 후 다시 열어 주세요.';
 }
