@@ -1,5 +1,5 @@
 // The received messages: by day, what is new marked and then read.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
@@ -48,6 +48,21 @@ test('messages stand under their day, and each leads to what it is about', async
     .toHaveAttribute('href', '/notification-settings');
   await expect.poll(() => api.sent('POST /api/v1/users/me/notifications/read')).toHaveLength(1);
   await expectAccessible();
+});
+
+test('messages stand under their day on phones without Object.groupBy', async () => {
+  const missing = vi.spyOn(Object, 'groupBy').mockImplementation(() => {
+    throw new TypeError('Object.groupBy is not a function');
+  });
+  onTestFinished(() => missing.mockRestore());
+  api.answers('GET /api/v1/users/me/notifications/log', {
+    unread: 0,
+    messages: [aMessage({ id: 3 }), aMessage({ id: 2, at: daysAgo(1) }), aMessage({ id: 1, at: daysAgo(1) })],
+  });
+  await open();
+  const yesterday = page.getByRole('region', { name: '어제' });
+  await expect.element(yesterday).toBeVisible();
+  expect(yesterday.getByRole('listitem').elements()).toHaveLength(2);
 });
 
 test('where everything is read, nothing is sent', async () => {

@@ -58,10 +58,10 @@ export function NotificationsScreen() {
 
 function Days({ messages }: { messages: readonly ReceivedMessage[] }) {
   const [now] = useState(() => new Date());
-  const days = Object.entries(Object.groupBy(messages, ({ at }) => koreanDate(new Date(at))));
+  const days = byDay(messages);
   return (
     <>
-      {days.map(([day, ofDay = []]) => (
+      {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={nameOfDay(new Date(ofDay[0]!.at), now)} className="pt-4">
           <h2 className="px-gutter pb-2 text-caption font-medium text-sub">
             {nameOfDay(new Date(ofDay[0]!.at), now)}
@@ -76,6 +76,18 @@ function Days({ messages }: { messages: readonly ReceivedMessage[] }) {
       <p className="py-6 text-center text-caption text-faint">90일 동안 보관해요</p>
     </>
   );
+}
+
+/** Without `Object.groupBy`, which phones from before spring 2024 do not have. */
+function byDay(messages: readonly ReceivedMessage[]): ReadonlyMap<string, readonly ReceivedMessage[]> {
+  const days = new Map<string, ReceivedMessage[]>();
+  for (const message of messages) {
+    const day = koreanDate(new Date(message.at));
+    const ofDay = days.get(day);
+    if (ofDay === undefined) days.set(day, [message]);
+    else ofDay.push(message);
+  }
+  return days;
 }
 
 function nameOfDay(moment: Date, now: Date): string {

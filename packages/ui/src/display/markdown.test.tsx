@@ -1,5 +1,5 @@
 // Markdown as elements: what is shown, and what stays text.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Markdown } from './markdown.tsx';
 
@@ -20,6 +20,15 @@ test('bold, lists, line breaks, links and our own pictures are shown', async () 
   expect(text.querySelector('a')?.getAttribute('href')).toBe('https://ondesk.kr/help');
   expect(text.querySelector('img')?.getAttribute('src')).toBe(PICTURE);
   expect(text.querySelector('img')?.getAttribute('alt')).toBe('불 켜진 책상');
+});
+
+test('a link is a link on phones without URL.canParse too', async () => {
+  const missing = vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+  onTestFinished(() => missing.mockRestore());
+  const text = await shown('[안내](https://ondesk.kr/help)');
+  expect(text.querySelector('a')?.getAttribute('href')).toBe('https://ondesk.kr/help');
 });
 
 test.each([

@@ -57,8 +57,14 @@ function link(href: string, words: ReactNode[]): ReactNode {
 
 const wordsOf = (token: Token): string => ('text' in token ? String(token.text) : token.raw);
 
-const isSafeLink = (href: unknown): href is string =>
-  typeof href === 'string' && href.startsWith('https://') && URL.canParse(href);
+/** Caught, not asked beforehand: phones from before autumn 2023 have no `URL.canParse`. */
+function isSafeLink(href: unknown): href is string {
+  try {
+    return typeof href === 'string' && href.startsWith('https://') && new URL(href).protocol === 'https:';
+  } catch {
+    return false;
+  }
+}
 
 /** Where uploads for notices and events are kept; the page's policy refuses every other place. */
 const isOwnPicture = (href: unknown): href is string =>
