@@ -128,6 +128,17 @@ test('rental items are searched, limited to what is in stock and sorted, all of 
   await expectAccessible();
 });
 
+test('a search of the rental items gets into the address when its field is left, not with every letter', async () => {
+  const screen = await items();
+  const search = page.getByRole('searchbox', { name: '물품 이름 검색' });
+  await search.fill('충전');
+  await expect.poll(names).toEqual(['65W PD 충전기', '20W 충전기']);
+  await screen.arrivesAt('/rental-items');
+  (search.element() as HTMLInputElement).blur();
+  await screen.arrivesAt(`/rental-items?search=${encodeURIComponent('충전')}`);
+  await expect.poll(names).toEqual(['65W PD 충전기', '20W 충전기']);
+});
+
 test('a search of the rental items that finds nothing says so', async () => {
   await items();
   await page.getByRole('searchbox', { name: '물품 이름 검색' }).fill('냉장고');

@@ -43,21 +43,12 @@ export function RentalItemsScreen() {
 function FilteredItems({ products }: { products: readonly Product[] }) {
   const { state } = useLocation();
   const categories = [...new Set(products.map(({ category }) => category))];
-  const [filter, change] = useItemFilter(categories);
-  // The address follows in a transition; until then React would put the old text back and break up a Korean syllable.
-  const [typed, setTyped] = useState(filter.search);
+  const { filter, setSearch, saveSearch, change } = useItemFilter(categories);
   const shown = filterItems(products, filter);
   return (
     <>
-      <div className="px-gutter pt-1 pb-2">
-        <SearchField
-          label="물품 이름 검색"
-          value={typed}
-          onChange={(search) => {
-            setTyped(search);
-            change({ search });
-          }}
-        />
+      <div className="px-gutter pt-1 pb-2" onBlur={saveSearch}>
+        <SearchField label="물품 이름 검색" value={filter.search} onChange={setSearch} />
       </div>
       <ChipTabs
         label="카테고리"
@@ -85,6 +76,8 @@ function FilteredItems({ products }: { products: readonly Product[] }) {
           <ul
             className="grid grid-cols-2 gap-x-3 gap-y-6 px-gutter pt-4 pb-8"
             aria-label={filter.category ?? '모든 물품'}
+            // Safari leaves the focus in the field when a link is pressed.
+            onClickCapture={saveSearch}
           >
             {shown.map((product) => (
               <li key={product.name}>
@@ -106,17 +99,22 @@ function FilteredItems({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** In the address, so that going back from a product finds the same list. */
+/**
+ * In the address, so that going back from a product finds the same list. What is typed gets there when the field is left:
+ * Safari refuses more than a hundred changes in ten seconds.
+ */
 function useItemFilter(categories: readonly string[]) {
   const { state } = useLocation();
   const [query, setQuery] = useSearchParams();
+  const saved = query.get('search') ?? '';
+  const [search, setSearch] = useState(saved);
   const filter: ItemFilter = {
-    search: query.get('search') ?? '',
+    search,
     category: categories.find((name) => name === query.get('category')),
     inStockOnly: query.get('stock') === 'true',
     order: orders.find((name) => name === query.get('sort')) ?? 'default',
   };
-  const change = (changed: Partial<ItemFilter>) => {
+  const change = (changed?: Partial<ItemFilter>) => {
     const next = { ...filter, ...changed };
     setQuery(
       {
@@ -128,7 +126,10 @@ function useItemFilter(categories: readonly string[]) {
       { replace: true, state: state as unknown },
     );
   };
-  return [filter, change] as const;
+  const saveSearch = () => {
+    if (search !== saved) change();
+  };
+  return { filter, setSearch, saveSearch, change };
 }
 
 function nextOrder(order: ItemOrder): ItemOrder {
