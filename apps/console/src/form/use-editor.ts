@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
 import { hasCode } from '#client/api-error.ts';
+import { dropDraft } from '#console/navigation/drafts.ts';
 import { showRefusal, type RefusalPlaces } from './show-refusal.ts';
+import { useOwnDraft } from './use-own-draft.ts';
 
 interface VersionedRow {
   version: number;
@@ -11,6 +13,8 @@ interface VersionedRow {
 }
 
 export interface EditorOptions<Row extends VersionedRow, Values extends FieldValues> {
+  /** What the unsaved text is kept under: `station:3`. */
+  draftName: string;
   /** As it was read when the screen was opened. */
   read: Row;
   valuesOf: (row: Row) => Values;
@@ -29,38 +33,55 @@ interface Conflict<Row, Values> {
 }
 
 const ignore = () => undefined;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
   options: EditorOptions<Row, Values>,
 ) {
-  const { read, valuesOf, send, refusals, onRow, onSaved } = options;
+  const { draftName, read, valuesOf, send, refusals, onRow, onSaved } = options;
   // The form stays on the row it was opened with: a newer one read meanwhile must not change it under one's hands.
+  const [base, setBase] = useState(read);
+  /** The newest one that is known, which everything around the form shows. */
   const [row, setRow] = useState(read);
+  const draft = useOwnDraft(draftName, base.version);
   const [beginning, setBeginning] = useState({ values: valuesOf(read), count: 0 });
   const [conflict, setConflict] = useState<Conflict<Row, Values>>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  function take(next: Row) {
+  function show(next: Row) {
     setRow(next);
     onRow?.(next);
   }
 
-  /** The form begins again: with what is saved, or with changes on top of it. */
-  const restart = (values: Values) => setBeginning(({ count }) => ({ values, count: count + 1 }));
+  /**
+   * The row after an act beside the form, such as a pause, or as somebody else has left it. The form keeps its changes;
+   * where somebody else changed what it shows, it stays on its own row, and saving shows both.
+   */
+  function take(next: Row) {
+    show(next);
+    setBase((before) => (isSame(valuesOf(before), valuesOf(next)) ? next : before));
+  }
 
-  async function save(base: Row, values: Values, setError?: UseFormSetError<Values>) {
+  /** The form begins again on this row: with what is saved, or with changes on top of it. */
+  function restart(next: Row, values = valuesOf(next)) {
+    dropDraft(draft);
+    show(next);
+    setBase(next);
+    setBeginning(({ count }) => ({ values, count: count + 1 }));
+  }
+
+  async function save(onto: Row, values: Values, setError?: UseFormSetError<Values>) {
     setFailure(undefined);
     setBusy(true);
     try {
-      const next = await send(base, values);
-      take(next);
-      restart(valuesOf(next));
+      const next = await send(onto, values);
+      restart(next);
       setConflict(undefined);
       onSaved(next);
     } catch (error) {
       if (hasCode(error, 'VERSION_CONFLICT'))
-        setConflict({ before: valuesOf(base), mine: values, current: error.current as Row });
+        setConflict({ before: valuesOf(onto), mine: values, current: error.current as Row });
       else {
         setConflict(undefined);
         // Without a form to put it into, what is refused is said at the head.
@@ -75,16 +96,16 @@ export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
 
   return {
     row,
-    /** The row after an act beside the form, such as a pause: the form keeps its changes. */
     take,
     /** The form's key: another one mounts it anew. */
     formKey: beginning.count,
     form: {
-      saved: valuesOf(row),
+      draft,
+      saved: valuesOf(base),
       initial: beginning.values,
       busy,
       failure,
-      onSave: (values: Values, setError: UseFormSetError<Values>) => void save(row, values, setError),
+      onSave: (values: Values, setError: UseFormSetError<Values>) => void save(base, values, setError),
     },
     /** For the ConflictDialog; undefined while there is none. */
     conflict: conflict && {
@@ -98,13 +119,11 @@ export function useEditor<Row extends VersionedRow, Values extends FieldValues>(
       busy,
       onClose: () => setConflict(undefined),
       onDiscard: () => {
-        take(conflict.current);
-        restart(valuesOf(conflict.current));
+        restart(conflict.current);
         setConflict(undefined);
       },
       onApply: (merged: Values) => {
-        take(conflict.current);
-        restart(merged);
+        restart(conflict.current, merged);
         // The form is mounted anew: its `setError` is not known here.
         void save(conflict.current, merged);
       },

@@ -11,6 +11,7 @@ import {
 } from '#console-test/notifications.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
 import { ChannelsScreen } from './channels-screen.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 import { TemplatesScreen } from './templates-screen.tsx';
@@ -22,6 +23,7 @@ const put = 'PUT /api/v1/console/templates/{kind}/{channel}';
 let api: FakeApi;
 
 beforeEach(async () => {
+  clearDrafts();
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
@@ -138,6 +140,15 @@ describe('the texts', () => {
     await expect.element(screen.getByRole('textbox', { name: '사유' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '처음 문구로' }));
     await expect.element(line).toHaveValue('{물품}{을/를} {유예끝}까지 반납하면 추가 요금이 없어요.');
+  });
+
+  test('a text that was typed is there again after the session has ended', async () => {
+    const first = await show();
+    await userEvent.fill(first.getByRole('textbox', { name: '제목' }), '곧 반납할 시간이에요');
+    await expect.element(first.getByText('변경 1개')).toBeVisible();
+    await first.unmount();
+    const again = await show();
+    await expect.element(again.getByRole('textbox', { name: '제목' })).toHaveValue('곧 반납할 시간이에요');
   });
 
   test('a test goes to oneself', async () => {

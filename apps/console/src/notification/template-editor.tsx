@@ -7,7 +7,9 @@ import { useAct } from '#client/console-query.ts';
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { refusalOf, type Refusal } from '#console/form/refusal.ts';
 import { SaveWords } from '#console/form/save-words.tsx';
+import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { formatDay } from '#console/format/format-time.ts';
+import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
@@ -50,7 +52,10 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
   const maySend = useMay('notify.send');
   // The form stays on the text it was opened with: a newer one read meanwhile must not change it under one's hands.
   const [template, setTemplate] = useState(read);
-  const [words, setWords] = useState<TemplateWords>({ title: read.title, text: read.text });
+  const draft = useOwnDraft(`template:${read.kind}:${read.channel}`, template.version);
+  const [words, setWords] = useState<TemplateWords>(
+    () => (readDraft(draft) as TemplateWords | undefined) ?? { title: read.title, text: read.text },
+  );
   const [refusal, setRefusal] = useState<Refusal>({ head: undefined, fields: {} });
   const [asksReason, setAsksReason] = useState(false);
   const [theirs, setTheirs] = useState<Template>();
@@ -68,6 +73,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
     ...(words.title === template.title ? [] : [`${kinds[kind].name} · ${channels[channel].short} 제목`]),
     ...(words.text === template.text ? [] : [`${kinds[kind].name} · ${channels[channel].short} ${lineName}`]),
   ];
+  useDraft(draft, changes.length === 0 ? undefined : words);
   const faults = {
     title: refusal.fields['title'] ?? faultOf(words.title, variables),
     text: refusal.fields['text'] ?? faultOf(words.text, variables),
@@ -226,7 +232,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
           </Button>
         </SaveBar>
       )}
-      <UnsavedChanges changes={changes.length} />
+      <UnsavedChanges changes={changes.length} onLeave={() => dropDraft(draft)} />
       <ReasonDialog
         open={asksReason}
         title="이 문구로 바꿀까요?"

@@ -5,6 +5,7 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { aProduct, productInDetail, products } from '#console-test/stations.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
 import { EditProductScreen } from './edit/edit-product-screen.tsx';
 import { NewProductScreen } from './edit/new-product-screen.tsx';
 import { ProductsScreen } from './products-screen.tsx';
@@ -16,6 +17,7 @@ const battery = productInDetail(products[2] ?? aProduct(), { version: 3, oldName
 let api: FakeApi;
 
 beforeEach(async () => {
+  clearDrafts();
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
@@ -138,6 +140,32 @@ test('a new product wants its fields, and a taken name is said at the name', asy
     replacementPrice: null,
     hidden: false,
   });
+});
+
+test('what was typed into a product is there again after the session has ended', async () => {
+  const first = await showOne();
+  await userEvent.fill(first.getByRole('textbox', { name: '설명' }), '가벼워요.');
+  await expect.element(first.getByText('변경 1개')).toBeVisible();
+  await first.unmount();
+  const again = await showOne();
+  await expect.element(again.getByRole('textbox', { name: '설명' })).toHaveValue('가벼워요.');
+});
+
+test('a new product keeps what was typed until it is registered', async () => {
+  const show = () => showScreen(<NewProductScreen />, { at: '/products/new' });
+  api.answers('POST /api/v1/console/products', { ...battery, id: 9 });
+  const first = await show();
+  await userEvent.fill(first.getByRole('textbox', { name: '이름' }), 'USB 허브');
+  await userEvent.fill(first.getByRole('textbox', { name: '설명' }), '네 개를 꽂아요.');
+  await expect.element(first.getByRole('textbox', { name: '설명' })).toHaveValue('네 개를 꽂아요.');
+  await first.unmount();
+  const again = await show();
+  await expect.element(again.getByRole('textbox', { name: '이름' })).toHaveValue('USB 허브');
+  await userEvent.click(again.getByRole('button', { name: '상품 등록' }));
+  await again.arrivesAt('/products/9');
+  await again.unmount();
+  const next = await show();
+  await expect.element(next.getByRole('textbox', { name: '이름' })).toHaveValue('');
 });
 
 test('support sees a product without anything to change', async () => {

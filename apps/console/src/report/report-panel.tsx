@@ -10,7 +10,9 @@ import {
   formatTimeWithToday,
 } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { useReread } from '#console/form/use-reread.ts';
+import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/josa.ts';
@@ -178,16 +180,28 @@ function automaticSteps(report: ReportDetail): TimelineStep[] {
 
 type AnswerKind = 'answer' | 'note';
 
+interface Words {
+  kind: AnswerKind;
+  text: string;
+}
+
 function Answer({ report }: { report: ReportDetail }) {
   const { toast } = useToasts();
   const canAnswer = report.member !== null && report.member.state !== 'WITHDRAWN';
-  const [kind, setKind] = useState<AnswerKind>(canAnswer ? 'answer' : 'note');
-  const [text, setText] = useState('');
+  // Without a version: an answer is written under what is there, and overwrites nothing.
+  const draft = useOwnDraft(`report:${report.id}`);
+  const [words, setWords] = useState<Words>(
+    () => (readDraft(draft) as Words | undefined) ?? { kind: 'answer', text: '' },
+  );
+  const { text } = words;
+  const kind = canAnswer ? words.kind : 'note';
+  useDraft(draft, text === '' ? undefined : words);
   const stay = useStayAt(report.id);
   const reply = useAct('POST /api/v1/console/reports/{id}/reply', {
     invalidates: changedByReports,
     onSuccess: () => {
-      setText('');
+      dropDraft(draft);
+      setWords({ kind, text: '' });
       stay();
       toast(kind === 'answer' ? '답장을 보냈어요' : '메모를 남겼어요');
     },
@@ -207,7 +221,7 @@ function Answer({ report }: { report: ReportDetail }) {
         <Segments<AnswerKind>
           label="누구에게"
           value={kind}
-          onChange={setKind}
+          onChange={(next) => setWords({ kind: next, text })}
           choices={[
             { value: 'answer', label: '답장' },
             { value: 'note', label: '내부 메모' },
@@ -222,7 +236,7 @@ function Answer({ report }: { report: ReportDetail }) {
         placeholder={kind === 'answer' ? '신고한 분께 답장. 푸시와 메일로 가요' : '직원에게만 보이는 메모'}
         value={text}
         error={refusalWords(reply.error)}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setWords({ kind, text: event.target.value })}
       />
       <Button
         type="submit"

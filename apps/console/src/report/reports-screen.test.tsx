@@ -6,12 +6,14 @@ import { aReport, aReportDetail } from '#console-test/reports.ts';
 import { answersChoices } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
 import { ItemReports } from './item-reports.tsx';
 import { ReportsScreen } from './reports-screen.tsx';
 
 let api: FakeApi;
 
 beforeEach(async () => {
+  clearDrafts();
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
@@ -74,6 +76,22 @@ test('whoever takes the oldest report stays at it, though it has left the list o
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '내가 맡기' }));
   await screen.arrivesAt('/reports/191');
+});
+
+test('a note that was begun is there again as a note after the session has ended, and gone once it is sent', async () => {
+  api.answers('POST /api/v1/console/reports/{id}/reply', aReportDetail());
+  const first = await show();
+  await userEvent.click(first.getByRole('button', { name: '내부 메모' }));
+  await userEvent.fill(first.getByRole('textbox', { name: '내부 메모' }), '나사를 확인할 것');
+  await expect.element(first.getByRole('textbox', { name: '내부 메모' })).toHaveValue('나사를 확인할 것');
+  await first.unmount();
+  const again = await show();
+  await expect.element(again.getByRole('textbox', { name: '내부 메모' })).toHaveValue('나사를 확인할 것');
+  await userEvent.click(again.getByRole('button', { name: '메모 남기기' }));
+  await expect.element(again.getByText('메모를 남겼어요')).toBeVisible();
+  await again.unmount();
+  const sent = await show();
+  await expect.element(sent.getByRole('textbox', { name: '신고한 분께 답장' })).toHaveValue('');
 });
 
 test('reports of an item that could not be read are not called none', async () => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
-import { useSession } from '#console/session/session.api.ts';
 import {
   readSettingValue,
   settingRules,
@@ -37,10 +37,9 @@ export interface SettingConflict {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export function useSettingsForm(group: SettingGroup, settings: readonly Setting[]) {
-  const { me } = useSession();
   const { toast } = useToasts();
-  const draftName = `settings:${group}:of:${me.id}`;
-  const [typed, setTyped] = useState(() => (readDraft(draftName) ?? {}) as Readonly<Record<string, Typed>>);
+  const draft = useOwnDraft(`settings:${group}`);
+  const [typed, setTyped] = useState(() => (readDraft(draft) ?? {}) as Readonly<Record<string, Typed>>);
   const [conflict, setConflict] = useState<SettingConflict>();
   const [failure, setFailure] = useState<string>();
   const patch = useAct('PATCH /api/v1/console/settings/{key}', {
@@ -50,7 +49,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
   });
 
   const changes = settings.flatMap((setting) => changeOf(setting, typed[setting.key]));
-  useDraft(draftName, changes.length === 0 ? undefined : typed);
+  useDraft(draft, changes.length === 0 ? undefined : typed);
 
   const forget = (key: string) =>
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)));
@@ -119,7 +118,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
     revert: () => {
       setTyped({});
       setFailure(undefined);
-      dropDraft(draftName);
+      dropDraft(draft);
     },
     save,
     resolve,
@@ -128,7 +127,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
       setConflict(undefined);
     },
     closeConflict: () => setConflict(undefined),
-    dropDraft: () => dropDraft(draftName),
+    dropDraft: () => dropDraft(draft),
   };
 }
 

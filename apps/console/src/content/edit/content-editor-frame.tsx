@@ -11,7 +11,14 @@ export interface ContentEditorFrameProps extends Pick<
   EditorTitleProps,
   'word' | 'parentPath' | 'row' | 'isDirty' | 'mayPublish'
 > {
-  editor: { state: ContentState; changes: number; busy: boolean; saveFirst: () => Promise<unknown> };
+  editor: {
+    state: ContentState;
+    busy: boolean;
+    saveFirst: () => Promise<unknown>;
+    dropDraft: () => void;
+  };
+  /** How much would be lost by leaving. */
+  changes: number;
   publishing: Publishing;
   /** For whoever may only look. */
   readOnly: boolean;
@@ -20,7 +27,7 @@ export interface ContentEditorFrameProps extends Pick<
 }
 
 export function ContentEditorFrame(props: ContentEditorFrameProps) {
-  const { word, editor, publishing, readOnly, children, ...title } = props;
+  const { word, editor, changes, publishing, readOnly, children, ...title } = props;
   const [asksToHide, setAsksToHide] = useState(false);
   return (
     <>
@@ -38,7 +45,7 @@ export function ContentEditorFrame(props: ContentEditorFrameProps) {
       <div className="grid flex-1 items-stretch gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_390px] wide:grid-cols-[minmax(0,1fr)_430px]">
         {children}
       </div>
-      <UnsavedChanges changes={readOnly ? 0 : editor.changes} />
+      <UnsavedChanges changes={readOnly ? 0 : changes} onLeave={editor.dropDraft} />
       <HideDialog
         open={asksToHide}
         word={word}

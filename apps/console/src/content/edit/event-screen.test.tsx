@@ -5,6 +5,7 @@ import { anEvent } from '#console-test/contents.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
 import { EventScreen } from './event-screen.tsx';
 
 const read = 'GET /api/v1/console/events/{id}';
@@ -17,6 +18,7 @@ const [one, two, three] = [pixel(1), pixel(2), pixel(3)];
 let api: FakeApi;
 
 beforeEach(async () => {
+  clearDrafts();
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');

@@ -56,6 +56,7 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
   const { mutateAsync: hide } = useAct('POST /api/v1/console/events/{id}/hide', { invalidates });
 
   const editor = useContentEditor<ContentEvent, EventValues>({
+    kind: 'event',
     read,
     empty,
     valuesOf: eventValuesOf,
@@ -92,6 +93,7 @@ function EventEditor({ read, onCreated }: EventEditorProps) {
         isDirty={editor.isDirty}
         mayPublish={mayPublish}
         editor={editor}
+        changes={editor.changes}
         publishing={publishing}
         readOnly={readOnly}
       >

@@ -5,6 +5,7 @@ import { aNotice } from '#console-test/contents.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
 import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { NoticeScreen } from './notice-screen.tsx';
 
@@ -19,6 +20,7 @@ const announce = 'POST /api/v1/console/notices/{id}/announce';
 let api: FakeApi;
 
 beforeEach(async () => {
+  clearDrafts();
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
@@ -94,6 +96,31 @@ test('a published notice is changed by a press only', async () => {
   expect(api.sent(patch)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '변경 게시' }));
   await expect.element(screen.getByText('바꾼 내용을 게시했어요')).toBeVisible();
+});
+
+test('what was typed into a published notice is there again after the session has ended', async () => {
+  api.answers(read, aNotice({ state: 'PUBLISHED', publishAt: '2026-11-10T10:00:00.000+09:00' }));
+  const first = await show();
+  await userEvent.fill(first.getByRole('textbox', { name: '제목' }), '바뀐 제목');
+  await expect.element(first.getByRole('textbox', { name: '제목' })).toHaveValue('바뀐 제목');
+  await first.unmount();
+  const again = await show();
+  await expect.element(again.getByRole('textbox', { name: '제목' })).toHaveValue('바뀐 제목');
+});
+
+test('a new notice that was begun is there again after the session has ended, until it is saved', async () => {
+  api.answers(create, aNotice({ title: '새 공지', content: '', type: 'GENERAL', version: 1 }));
+  const first = await show('/contents/notices/new');
+  await userEvent.fill(first.getByRole('textbox', { name: '제목' }), '새 공지');
+  await expect.element(first.getByRole('textbox', { name: '제목' })).toHaveValue('새 공지');
+  await first.unmount();
+  const again = await show('/contents/notices/new');
+  await expect.element(again.getByRole('textbox', { name: '제목' })).toHaveValue('새 공지');
+  await userEvent.click(again.getByRole('button', { name: '임시 저장' }));
+  await again.arrivesAt('/contents/notices/7');
+  await again.unmount();
+  const next = await show('/contents/notices/new');
+  await expect.element(next.getByRole('textbox', { name: '제목' })).toHaveValue('');
 });
 
 test('the phone shows the notice on its page, in the list and on home, and axe finds nothing', async () => {

@@ -53,6 +53,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
   const { mutateAsync: announce } = useAct('POST /api/v1/console/notices/{id}/announce', { invalidates });
 
   const editor = useContentEditor<Notice, NoticeValues>({
+    kind: 'notice',
     read,
     empty: emptyNotice,
     valuesOf: noticeValuesOf,
@@ -96,6 +97,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
         isDirty={editor.isDirty || isToldLater}
         mayPublish={mayPublish}
         editor={editor}
+        changes={editor.changes}
         publishing={publishing}
         readOnly={readOnly}
       >

@@ -2,11 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
 import { refusalOf, type Refusal } from '#console/form/refusal.ts';
+import { useOwnDraft } from '#console/form/use-own-draft.ts';
+import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
 import type { ContentState } from '../content.api.ts';
 
 const AUTOSAVE_MS = 5_000;
 
 interface ContentRow {
+  id: number;
   state: ContentState;
   version: number;
   changedAt: string;
@@ -14,6 +17,7 @@ interface ContentRow {
 }
 
 export interface ContentEditorOptions<Row extends ContentRow, Values extends { title: string }> {
+  kind: 'notice' | 'event';
   /** Undefined for one that is not saved yet. */
   read: Row | undefined;
   empty: Values;
@@ -35,9 +39,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function useContentEditor<Row extends ContentRow, Values extends { title: string }>(
   options: ContentEditorOptions<Row, Values>,
 ) {
-  const { empty, valuesOf, create, patch, onRow } = options;
+  const { kind, empty, valuesOf, create, patch, onRow } = options;
   const [row, setRow] = useState(options.read);
-  const [values, setValues] = useState(options.read ? valuesOf(options.read) : empty);
+  const draft = useOwnDraft(`${kind}:${row?.id ?? 'new'}`, row?.version);
+  const [values, setValues] = useState(
+    () => (readDraft(draft) as Values | undefined) ?? (options.read ? valuesOf(options.read) : empty),
+  );
   const [conflict, setConflict] = useState<Conflict<Row, Values>>();
   const [refusal, setRefusal] = useState(nothing);
   /** A conflict was put aside: nothing is saved until somebody presses a button. */
@@ -52,12 +59,15 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
     (name) => !isSame(saved[name], typed[name]),
   ).length;
   const isDirty = changes > 0;
+  useDraft(draft, isDirty ? values : undefined);
   const state = row?.state ?? 'DRAFT';
   /** What renters see, or will see, is changed by a press only. */
   const savesItself = (state === 'DRAFT' || state === 'HIDDEN') && values.title.trim() !== '';
 
   function take(next: Row) {
     onRow(next, row === undefined);
+    // The text is saved under its own number now: the next new one begins empty.
+    if (row === undefined) dropDraft(draft);
     setRow(next);
   }
 
@@ -124,6 +134,8 @@ export function useContentEditor<Row extends ContentRow, Values extends { title:
     /** How many fields differ from what is saved. */
     changes,
     isDirty,
+    /** What was typed is given up. */
+    dropDraft: () => dropDraft(draft),
     busy,
     refusal,
     setRefusal,

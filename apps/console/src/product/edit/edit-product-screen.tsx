@@ -53,6 +53,7 @@ function ProductPage({ read }: { read: ProductDetail }) {
     form,
     conflict,
   } = useEditor<ProductDetail, ProductValues>({
+    draftName: `product:${read.id}`,
     read,
     valuesOf,
     send: (base, values) =>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '#client/console-query.ts';
 import { showRefusal } from '#console/form/show-refusal.ts';
+import { useOwnDraft } from '#console/form/use-own-draft.ts';
+import { dropDraft } from '#console/navigation/drafts.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
@@ -15,12 +17,14 @@ export function NewProductScreen() {
   const navigate = useNavigate();
   const { toast } = useToasts();
   const create = useAct('POST /api/v1/console/products', { invalidates: ['products', 'first-steps'] });
+  const draft = useOwnDraft('product:new');
   const [hidden, setHidden] = useState(false);
   const [failure, setFailure] = useState<string>();
   return (
     <>
       <ScreenTitle title="새 상품" parent={{ label: '상품', to: paths.products }} />
       <ProductForm
+        draft={draft}
         saved={emptyProduct}
         initial={emptyProduct}
         saveLabel="상품 등록"
@@ -33,6 +37,7 @@ export function NewProductScreen() {
             {
               onSuccess: (product) => {
                 setLeaveGuard(undefined);
+                dropDraft(draft);
                 toast(`${product.name}, 등록했어요`, {
                   act: {
                     label: '물품 등록',

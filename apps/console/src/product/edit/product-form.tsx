@@ -1,9 +1,10 @@
 // The form of a product, new or existing, with the phone beside it and the bar that saves.
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormSetError } from 'react-hook-form';
 import { issueWords } from '#console/form/issue-words.ts';
 import { SaveWords } from '#console/form/save-words.tsx';
+import { dropDraft, readDraft, useDraft, type Draft } from '#console/navigation/drafts.ts';
 import { SaveBar } from '#ui/console/bulk-bar.tsx';
 import { Tip } from '#ui/console/panel.tsx';
 import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
@@ -15,6 +16,7 @@ import { changeWords, productValues, type ProductValues } from './product-values
 export interface ProductFormProps {
   /** Undefined for a product that does not exist yet. */
   product?: ProductDetail | undefined;
+  draft: Draft;
   saved: ProductValues;
   initial: ProductValues;
   saveLabel?: string | undefined;
@@ -26,13 +28,15 @@ export interface ProductFormProps {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { product, saved, initial, saveLabel, busy, failure, onSave, visibility } = props;
+  const { product, draft, saved, initial, saveLabel, busy, failure, onSave, visibility } = props;
+  const [typed] = useState(() => readDraft(draft) as ProductValues | undefined);
   const form = useForm<ProductValues>({
     resolver: zodResolver(productValues, { error: issueWords }),
-    defaultValues: initial,
+    defaultValues: typed ?? initial,
   });
   const values = useWatch({ control: form.control }) as ProductValues;
   const changes = changeWords(saved, values, product?.pricePerHour ?? saved.pricePerHour);
+  useDraft(draft, changes.length === 0 ? undefined : values);
   const isNew = product === undefined;
   return (
     <FormProvider {...form}>
@@ -62,7 +66,7 @@ export function ProductForm(props: ProductFormProps) {
           onRevert={isNew ? undefined : () => form.reset(saved)}
         />
       </form>
-      <UnsavedChanges changes={changes.length} />
+      <UnsavedChanges changes={changes.length} onLeave={() => dropDraft(draft)} />
     </FormProvider>
   );
 }

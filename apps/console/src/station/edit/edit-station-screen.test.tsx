@@ -5,6 +5,8 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { exitInDetail, exitStock, products, withTheOpenMap } from '#console-test/stations.ts';
+import { clearDrafts } from '#console/navigation/drafts.ts';
+import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { EditStationScreen } from './edit-station-screen.tsx';
 import { NewStationScreen } from './new-station-screen.tsx';
 
@@ -14,6 +16,7 @@ const patch = 'PATCH /api/v1/console/stations/{id}';
 let api: FakeApi;
 
 beforeEach(async () => {
+  clearDrafts();
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
@@ -53,6 +56,37 @@ test('only what changed is sent, named beside the button, with the version that 
     version: 4,
   });
   await expect.element(screen.getByRole('button', { name: '저장', exact: true })).toBeDisabled();
+});
+
+test('what was typed into a station is there again after the session has ended, unless somebody has saved since', async () => {
+  const first = await show();
+  await userEvent.fill(first.getByRole('textbox', { name: '부족 알림' }), '12');
+  await expect.element(first.getByText('변경 1개')).toBeVisible();
+  await first.unmount();
+  const again = await show();
+  await expect.element(again.getByRole('textbox', { name: '부족 알림' })).toHaveValue('12');
+  await expect.element(again.getByText('변경 1개')).toBeVisible();
+  await again.unmount();
+  api.answers(read, { ...exitInDetail, version: 5 });
+  const newer = await show();
+  await expect.element(newer.getByRole('textbox', { name: '부족 알림' })).toHaveValue('10');
+});
+
+test('changes to a station that were left behind or saved are not offered again', async () => {
+  const first = await show();
+  await userEvent.fill(first.getByRole('textbox', { name: '부족 알림' }), '12');
+  await expect.element(first.getByText('변경 1개')).toBeVisible();
+  passLeaveGuard(() => undefined);
+  await userEvent.click(first.getByRole('button', { name: '저장하지 않고 나가기' }));
+  await first.unmount();
+  const again = await show();
+  await expect.element(again.getByRole('textbox', { name: '부족 알림' })).toHaveValue('10');
+  await userEvent.fill(again.getByRole('textbox', { name: '부족 알림' }), '13');
+  await userEvent.click(again.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(again.getByText('저장했어요')).toBeVisible();
+  await again.unmount();
+  const saved = await show();
+  await expect.element(saved.getByRole('textbox', { name: '부족 알림' })).toHaveValue('10');
 });
 
 test('reverting brings back what was saved', async () => {

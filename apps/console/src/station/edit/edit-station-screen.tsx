@@ -56,6 +56,7 @@ function StationPage({ read }: { read: StationDetail }) {
     form,
     conflict,
   } = useEditor<StationDetail, StationValues>({
+    draftName: `station:${read.id}`,
     read,
     valuesOf,
     send: (base, values) =>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '#client/console-query.ts';
 import { showRefusal } from '#console/form/show-refusal.ts';
+import { useOwnDraft } from '#console/form/use-own-draft.ts';
+import { dropDraft } from '#console/navigation/drafts.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
@@ -16,11 +18,13 @@ export function NewStationScreen() {
   const navigate = useNavigate();
   const { toast } = useToasts();
   const create = useAct('POST /api/v1/console/stations', { invalidates: ['stations', 'first-steps'] });
+  const draft = useOwnDraft('station:new');
   const [failure, setFailure] = useState<string>();
   return (
     <>
       <ScreenTitle title="새 스테이션" parent={{ label: '스테이션', to: paths.stations }} />
       <StationForm
+        draft={draft}
         saved={emptyStation}
         initial={emptyStation}
         saveLabel="스테이션 등록"
@@ -33,6 +37,7 @@ export function NewStationScreen() {
             {
               onSuccess: (station) => {
                 setLeaveGuard(undefined);
+                dropDraft(draft);
                 toast(`${station.name}, 등록했어요`);
                 void navigate(paths.station(station.id), { replace: true });
               },

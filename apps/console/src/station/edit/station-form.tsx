@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormSetError } from 'react-hook-form';
 import { issueWords } from '#console/form/issue-words.ts';
 import { SaveWords } from '#console/form/save-words.tsx';
+import { dropDraft, readDraft, useDraft, type Draft } from '#console/navigation/drafts.ts';
 import { metresBetween } from '#domain/coordinates.ts';
 import { ActionDialog } from '#ui/console/action-dialog.tsx';
 import { SaveBar } from '#ui/console/bulk-bar.tsx';
@@ -22,6 +23,7 @@ const MAX_UNASKED_METRES = 30;
 
 export interface StationFormProps {
   stationId?: number | undefined;
+  draft: Draft;
   /** What is saved; the form shows what differs from it. */
   saved: StationValues;
   /** What the form begins with: what is saved, or changes to be applied again. */
@@ -38,13 +40,15 @@ export interface StationFormProps {
 }
 
 export function StationForm(props: StationFormProps) {
-  const { stationId, saved, initial, saveLabel, busy, failure, lastSaved, onSave, side } = props;
+  const { stationId, draft, saved, initial, saveLabel, busy, failure, lastSaved, onSave, side } = props;
+  const [typed] = useState(() => readDraft(draft) as StationValues | undefined);
   const form = useForm<StationValues>({
     resolver: zodResolver(stationValues, { error: issueWords }),
-    defaultValues: initial,
+    defaultValues: typed ?? initial,
   });
   const values = useWatch({ control: form.control }) as StationValues;
   const changes = changeWords(saved, values);
+  useDraft(draft, changes.length === 0 ? undefined : values);
   const isNew = stationId === undefined;
   const [farMove, setFarMove] = useState<{ values: StationValues; metres: number }>();
 
@@ -95,7 +99,7 @@ export function StationForm(props: StationFormProps) {
           onRevert={isNew ? undefined : () => form.reset(saved)}
         />
       </form>
-      <UnsavedChanges changes={changes.length} />
+      <UnsavedChanges changes={changes.length} onLeave={() => dropDraft(draft)} />
       <ActionDialog
         open={farMove !== undefined}
         title={`핀을 ${Math.round(farMove?.metres ?? 0).toLocaleString('ko')}m 옮겼어요. 맞나요?`}
