@@ -1,4 +1,5 @@
 // 신고: the inbox of reports, the oldest first, with the chosen one beside it and what to decide about its item.
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
@@ -30,7 +31,8 @@ export function ReportsScreen() {
   const tab = tabFrom(params);
   const list = useReports(tabs[tab]);
   const { id } = useParams();
-  const openId = id === undefined ? list.rows?.[0]?.id : Number(id);
+  const first = useFirstReport(tab, id === undefined, list);
+  const openId = id === undefined ? first : Number(id);
   const report = useReport(openId);
   const waiting = list.first?.counts.NEW;
   const pathOf = (to: number) => (tab === 'new' ? paths.report(to) : `${paths.report(to)}?state=${tab}`);
@@ -87,4 +89,16 @@ export function ReportsScreen() {
       </div>
     </>
   );
+}
+
+/**
+ * The report that is open where the address names none: the first of the list as it was read first. It stays open though
+ * somebody else takes it off the list, so that an answer half typed is not lost.
+ */
+function useFirstReport(tab: Tab, isWanted: boolean, { rows, isStale }: ReturnType<typeof useReports>) {
+  const [held, setHeld] = useState<{ tab: Tab; id: number }>();
+  const first = rows?.[0]?.id;
+  if (held !== undefined && (!isWanted || held.tab !== tab)) setHeld(undefined);
+  else if (isWanted && held === undefined && first !== undefined && !isStale) setHeld({ tab, id: first });
+  return held?.id;
 }
