@@ -117,6 +117,25 @@ test('hiding a product wants a reason and can be undone', async () => {
   ]);
 });
 
+test('hiding a product that somebody else was faster with can be repeated, and their change is not shown as mine', async () => {
+  api.answers(visibility, { ...battery, description: '다른 분의 설명', hidden: true, version: 9 });
+  api.refusesOnce(visibility, 'VERSION_CONFLICT', {
+    current: { ...battery, description: '다른 분의 설명', version: 8 },
+  });
+  const screen = await showOne();
+  await userEvent.click(screen.getByRole('radio', { name: /숨기기/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '리콜 확인 중');
+  await userEvent.click(screen.getByRole('button', { name: '숨기기', exact: true }));
+  await expect.element(screen.getByText(/^다른 분이 먼저 바꿨어요\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '숨기기', exact: true }));
+  await expect.element(screen.getByText('숨겼어요')).toBeVisible();
+  expect(api.sent(visibility).map(({ body }) => body)).toEqual([
+    { hidden: true, reason: '리콜 확인 중', version: 3 },
+    { hidden: true, reason: '리콜 확인 중', version: 8 },
+  ]);
+  await expect.element(screen.getByText(/^변경 \d개/)).not.toBeInTheDocument();
+});
+
 test('a new product wants its fields, and a taken name is said at the name', async () => {
   const create = 'POST /api/v1/console/products';
   api.refuses(create, 'NAME_TAKEN');

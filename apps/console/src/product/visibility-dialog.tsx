@@ -1,6 +1,8 @@
 // Shows or hides a product, with a reason and ten seconds to take it back.
+import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
+import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
 import { withObjectJosa } from '#domain/josa.ts';
@@ -10,13 +12,27 @@ export interface VisibilityDialogProps {
   product: Product;
   open: boolean;
   onClose: () => void;
+  /** The product as it is after the act, or as somebody else has left it before. */
   onChanged?: ((product: ProductDetail) => void) | undefined;
 }
 
 export function VisibilityDialog({ product, open, onClose, onChanged }: VisibilityDialogProps) {
-  const act = useAct('POST /api/v1/console/products/{id}/visibility', { invalidates: ['products'] });
+  // Decided when the dialog is opened: what somebody else does meanwhile must not turn the question round.
+  const [hides] = useState(!product.hidden);
+  const [version, setVersion] = useState(product.version);
+  const reread = useReread('products');
+  const act = useAct('POST /api/v1/console/products/{id}/visibility', {
+    invalidates: ['products'],
+    // The dialog stays open over what is there now, and the act can be repeated.
+    onError: (error) => {
+      reread(error);
+      if (!hasCode(error, 'VERSION_CONFLICT')) return;
+      const current = error.current as ProductDetail;
+      setVersion(current.version);
+      onChanged?.(current);
+    },
+  });
   const { toast } = useToasts();
-  const hides = !product.hidden;
   const params = { id: product.id };
 
   async function undo(changed: ProductDetail) {
@@ -45,7 +61,7 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
       onCancel={onClose}
       onConfirm={(reason) =>
         act.mutate(
-          { params, body: { hidden: hides, reason, version: product.version } },
+          { params, body: { hidden: hides, reason, version } },
           {
             onSuccess: (changed) => {
               onChanged?.(changed);
@@ -61,8 +77,4 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
   );
 }
 
-function failureWords(error: Error): string {
-  if (hasCode(error, 'VERSION_CONFLICT'))
-    return '다른 분이 먼저 바꿨어요. 화면을 새로 고쳐 지금 내용을 확인해 주세요.';
-  return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
-}
+const failureWords = (error: Error) => errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');

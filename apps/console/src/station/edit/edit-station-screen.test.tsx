@@ -240,6 +240,49 @@ test('pausing wants a reason for renters, takes an end, and can be undone', asyn
   expect(api.sent(open)[0]?.body).toEqual({ reason: '일시 중지를 되돌림', version: 5 });
 });
 
+test('a pause that somebody else was faster than can be repeated, and their change is not shown as mine', async () => {
+  const pause = 'POST /api/v1/console/stations/{id}/pause';
+  const theirs = { ...exitInDetail, targetStock: 40, version: 7 };
+  const paused = { ...theirs, state: 'PAUSED' as const, pauseReason: '실내 공사', version: 8 };
+  api.answers(pause, paused);
+  api.refusesOnce(pause, 'VERSION_CONFLICT', { current: theirs });
+  const screen = await show();
+  await userEvent.fill(screen.getByRole('textbox', { name: '부족 알림' }), '12');
+  await userEvent.click(screen.getByRole('radio', { name: /일시 중지/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '고객에게 보일 이유' }), '실내 공사');
+  await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
+  await expect.element(screen.getByText(/^다른 분이 먼저 바꿨어요\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
+  await expect.element(screen.getByText('일시 중지했어요')).toBeVisible();
+  expect(api.sent(pause).map(({ body }) => body)).toEqual([
+    { reason: '실내 공사', until: null, version: 4 },
+    { reason: '실내 공사', until: null, version: 7 },
+  ]);
+  await expect.element(screen.getByText('변경 1개')).toBeVisible();
+
+  api.refuses(patch, 'VERSION_CONFLICT', { current: paused });
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.element(screen.getByRole('dialog', { name: '다른 분이 먼저 바꿨어요' })).toBeVisible();
+  expect(sentBody()).toEqual({ lowStock: 12, version: 4 });
+});
+
+test('a form that nobody else has changed is saved on top of what a colleague did beside it', async () => {
+  const pause = 'POST /api/v1/console/stations/{id}/pause';
+  api.answers(pause, { ...exitInDetail, state: 'PAUSED', pauseReason: '실내 공사', version: 8 });
+  api.refusesOnce(pause, 'VERSION_CONFLICT', { current: { ...exitInDetail, version: 7 } });
+  const screen = await show();
+  await userEvent.click(screen.getByRole('radio', { name: /일시 중지/ }));
+  await userEvent.fill(screen.getByRole('textbox', { name: '고객에게 보일 이유' }), '실내 공사');
+  await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
+  await expect.element(screen.getByText(/^다른 분이 먼저 바꿨어요\./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
+  await expect.element(screen.getByText('일시 중지했어요')).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.fill(screen.getByRole('textbox', { name: '부족 알림' }), '12');
+  await userEvent.click(screen.getByRole('button', { name: '저장', exact: true }));
+  await expect.poll(sentBody).toEqual({ lowStock: 12, version: 8 });
+});
+
 test('only an owner is offered shutting down for good, which wants the name typed and says what stands in the way', async () => {
   const shutDown = 'POST /api/v1/console/stations/{id}/shut-down';
   const manager = await show();

@@ -16,7 +16,7 @@ import type { StationDetail } from '../station.api.ts';
 
 interface StatePanelProps {
   station: StationDetail;
-  /** The station as it is after the act. */
+  /** The station as it is after the act, or as somebody else has left it before. */
   onChanged: (station: StationDetail) => void;
 }
 
@@ -30,7 +30,7 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
     onChanged(next);
     dialogs.close();
   };
-  const act = { invalidates: ['stations'] as const };
+  const act = { invalidates: ['stations'] as const, onError: whenOutdated(onChanged) };
   const pause = useAct('POST /api/v1/console/stations/{id}/pause', act);
   const open = useAct('POST /api/v1/console/stations/{id}/open', act);
   const ask = (question: Question) => {
@@ -149,6 +149,7 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
           open={dialogs.isOpen}
           station={station}
           onCancel={dialogs.close}
+          onOutdated={onChanged}
           onDone={done}
         />
       )}
@@ -156,12 +157,15 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
   );
 }
 
+/** Somebody else was first: the dialog stays open over what is there now, and the act can be repeated. */
+const whenOutdated = (take: (station: StationDetail) => void) => (error: Error) => {
+  if (hasCode(error, 'VERSION_CONFLICT')) take(error.current as StationDetail);
+};
+
 /** The sentence for an act that was refused; what stands in the way comes first. */
 function actFailure(error: Error): string {
   if (hasCode(error, 'STATE_CONFLICT') && error.why !== undefined && error.why.length > 0)
     return error.why.join(' ');
-  if (hasCode(error, 'VERSION_CONFLICT'))
-    return '다른 분이 먼저 바꿨어요. 화면을 새로 고쳐 지금 내용을 확인해 주세요.';
   return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
 }
 
@@ -205,11 +209,15 @@ interface ShutDownDialogProps {
   open: boolean;
   station: StationDetail;
   onCancel: () => void;
+  onOutdated: (current: StationDetail) => void;
   onDone: (station: StationDetail) => void;
 }
 
-function ShutDownDialog({ open, station, onCancel, onDone }: ShutDownDialogProps) {
-  const shutDown = useAct('POST /api/v1/console/stations/{id}/shut-down', { invalidates: ['stations'] });
+function ShutDownDialog({ open, station, onCancel, onOutdated, onDone }: ShutDownDialogProps) {
+  const shutDown = useAct('POST /api/v1/console/stations/{id}/shut-down', {
+    invalidates: ['stations'],
+    onError: whenOutdated(onOutdated),
+  });
   const { toast } = useToasts();
   const left = station.stock.available + station.stock.held + station.stock.broken;
   return (
