@@ -53,8 +53,8 @@ export function useStationChoices({ chosen, depots = true }: StationChoiceOption
 
 export type ConsoleProduct = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
 
-/** All products; there are few. */
-export function useProducts(): ConsoleProduct[] {
-  const { data } = useQuery(consoleQuery('GET /api/v1/console/products', { tags: ['products'] }));
-  return data?.products ?? [];
-}
+/** All products, with their items counted; there are few. */
+export const useProductList = () =>
+  useQuery(consoleQuery('GET /api/v1/console/products', { tags: ['products', 'items'] }));
+
+export const useProducts = (): ConsoleProduct[] => useProductList().data?.products ?? [];

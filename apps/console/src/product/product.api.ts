@@ -1,13 +1,10 @@
-// Products as the console reads them: all of them, and one with its prices and old names.
+// Products as the console reads them: one of the list, and one with its prices and old names.
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery } from '#client/console-query.ts';
 
 export type Product = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
 export type ProductDetail = ConsoleReply<'GET /api/v1/console/products/{id}'>;
-
-export const useProductList = () =>
-  useQuery(consoleQuery('GET /api/v1/console/products', { tags: ['products', 'items'] }));
 
 export const productQuery = (id: number) =>
   consoleQuery('GET /api/v1/console/products/{id}', { params: { id }, tags: ['products'] });

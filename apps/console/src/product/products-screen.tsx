@@ -1,6 +1,7 @@
 // Every product with its price, stock, use and revenue.
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useProductList } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, usePreference } from '#console/session/session.api.ts';
@@ -14,7 +15,7 @@ import { useListView } from '#ui/console/list-view.ts';
 import type { MenuAct } from '#ui/console/menu.tsx';
 import { Segments } from '#ui/console/segments.tsx';
 import { useShortcuts } from '#ui/console/shortcuts.ts';
-import { useProductList, type Product } from './product.api.ts';
+import type { Product } from './product.api.ts';
 import { productColumns } from './product-columns.tsx';
 import {
   categories,

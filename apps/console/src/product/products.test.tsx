@@ -1,10 +1,13 @@
 // Products: the list with its filters, editing with a price by time, and showing or hiding.
+import { useQueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { invalidateTags } from '#client/cache-tags.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { aProduct, productInDetail, products } from '#console-test/stations.ts';
+import { useProducts } from '#console/choices/choices.api.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { EditProductScreen } from './edit/edit-product-screen.tsx';
 import { NewProductScreen } from './edit/new-product-screen.tsx';
@@ -52,6 +55,21 @@ test('category, visibility, search and order of products are in the address', as
   await screen.arrivesAt('/products?sort=-price');
   const [, first] = screen.getByRole('row').elements();
   expect(first?.textContent).toContain('보조배터리 20,000mAh');
+});
+
+test('the list of products is read again when items change, though a filter has read it too', async () => {
+  const screen = await showScreen(
+    <>
+      <ProductsScreen />
+      <FilterBesideIt />
+    </>,
+    { at: '/products' },
+  );
+  const button = screen.getByRole('button', { name: '물품 5종' });
+  await expect.element(button).toBeVisible();
+  const before = api.sent('GET /api/v1/console/products').length;
+  await userEvent.click(button);
+  await expect.poll(() => api.sent('GET /api/v1/console/products').length).toBe(before + 1);
 });
 
 test('without any product the list leads to the first one', async () => {
@@ -193,3 +211,13 @@ test('support sees a product without anything to change', async () => {
   await expect.element(screen.getByText('14 / 26')).toBeVisible();
   expect(screen.getByRole('button', { name: '저장', exact: true }).query()).toBeNull();
 });
+
+function FilterBesideIt() {
+  const client = useQueryClient();
+  const choices = useProducts();
+  return (
+    <button type="button" onClick={() => void invalidateTags(client, 'items')}>
+      물품 {choices.length}종
+    </button>
+  );
+}
