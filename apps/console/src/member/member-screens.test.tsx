@@ -1,5 +1,5 @@
 // Members on the screen: nothing is asked before somebody is searched for; unmasking, suspending, notes, devices.
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aMember } from '#console-test/members.ts';
@@ -25,6 +25,8 @@ beforeEach(async () => {
     startedToday: 0,
   });
 });
+
+afterEach(() => vi.useRealTimers());
 
 const showSearch = (at = '/members') => showScreen(<MembersScreen />, { at, route: '/members' });
 const showMember = () => showScreen(<MemberScreen />, { at: '/members/4821', route: '/members/:id/:tab?' });
@@ -69,6 +71,22 @@ test('unmasking asks for the purpose and sends it', async () => {
   await expect
     .poll(() => api.sent('POST /api/v1/console/members/{id}/unmask')[0]?.body)
     .toEqual({ purpose: 'DISPUTE', note: 'R10402 연체 연락' });
+});
+
+test('a browser whose clock runs ahead does not read a member every second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  api.answers(
+    'GET /api/v1/console/members/{id}',
+    aMember({ nickname: '토끼네집', unmaskedUntil: '2020-11-14T18:30:00+09:00' }),
+  );
+  const screen = await showMember();
+  await expect.element(screen.getByRole('heading', { name: '토끼네집' })).toBeVisible();
+  const reads = () => api.sent('GET /api/v1/console/members/{id}').length;
+  const before = reads();
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(reads()).toBe(before);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(reads).toBe(before + 1);
 });
 
 test('suspending says what happens to the renter, wants a reason, and names its length', async () => {

@@ -5,6 +5,10 @@ import { koreanDate } from '#domain/korean-time.ts';
 import type { MembersView } from './members-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The server's clock may be a little behind the browser's. */
+const MASKING_MARGIN_MS = 2_000;
+/** A browser whose clock runs far ahead reads again at this distance: every read is a row of the access log. */
+const UNMASKED_POLL_MS = 30_000;
 
 export function memberQuery({ q, state, joined, overdue, unpaid }: MembersView) {
   return {
@@ -26,7 +30,9 @@ export const useMember = (id: number) =>
     // Data that was opened for ten minutes is masked again by the server at their end.
     refetchInterval: ({ state }) => {
       const until = state.data?.unmaskedUntil;
-      return until ? Math.max(1_000, new Date(until).getTime() - Date.now() + 500) : false;
+      if (!until) return false;
+      const untilMasked = Date.parse(until) + MASKING_MARGIN_MS - Date.now();
+      return untilMasked > 0 ? untilMasked : UNMASKED_POLL_MS;
     },
     // Otherwise whoever comes back to the tab later would still see it.
     refetchIntervalInBackground: true,
