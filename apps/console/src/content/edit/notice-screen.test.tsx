@@ -241,6 +241,16 @@ test('leaving with unsaved words asks first', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
+test('an announcement chosen for a draft is asked about before it is left behind', async () => {
+  const screen = await show();
+  await userEvent.click(screen.getByRole('switch', { name: '푸시·메일로 알리기' }));
+  await expect.element(screen.getByRole('button', { name: '모든 회원' })).toBeVisible();
+  const leave = vi.fn();
+  passLeaveGuard(leave);
+  await expect.element(screen.getByText('바꾼 내용 1개가 사라져요.')).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+});
+
 test('support writes drafts and only reads what is published', async () => {
   signedInAs(api, 'SUPPORT');
   const draft = await show();

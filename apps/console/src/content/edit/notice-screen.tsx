@@ -44,7 +44,8 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
   const client = useQueryClient();
   const replaceAddress = useReplaceAddress();
   const mayPublish = useMay('content.publish');
-  const [announceTo, setAnnounceTo] = useState<Audience | null>(read?.announceTo ?? null);
+  /** Undefined until something is chosen here: what is saved counts, also when somebody else has changed it. */
+  const [chosenAudience, setChosenAudience] = useState<Audience | null>();
   const { mutateAsync: create } = useAct('POST /api/v1/console/notices', { invalidates });
   const { mutateAsync: patch } = useAct('PATCH /api/v1/console/notices/{id}', { invalidates });
   const { mutateAsync: publish } = useAct('POST /api/v1/console/notices/{id}/publish', { invalidates });
@@ -67,11 +68,19 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
     },
   });
   const { row, state, values } = editor;
+  const savedAudience = row?.announceTo ?? null;
+  const announceTo = chosenAudience === undefined ? savedAudience : chosenAudience;
+  // The server knows it only once the notice is scheduled or published: until then it would be lost by leaving.
+  const isAudienceUnsaved = announceTo !== savedAudience && (row?.announcedAt ?? null) === null;
 
   /** Told in the same press: now, or when it appears. */
   async function announceAsChosen(notice: Notice): Promise<Notice> {
-    if (notice.announcedAt !== null || notice.announceTo === announceTo) return notice;
-    return announce({ params: { id: notice.id }, body: { audience: announceTo, version: notice.version } });
+    if (chosenAudience === undefined || notice.announcedAt !== null) return notice;
+    if (notice.announceTo === chosenAudience) return notice;
+    return announce({
+      params: { id: notice.id },
+      body: { audience: chosenAudience, version: notice.version },
+    });
   }
 
   const publishing = usePublishing<Notice>({
@@ -87,17 +96,16 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
   });
 
   const readOnly = !mayPublish && (state === 'PUBLISHED' || state === 'SCHEDULED');
-  const isToldLater = state === 'PUBLISHED' && announceTo !== null && row?.announcedAt === null;
   return (
     <>
       <ContentEditorFrame
         word="공지"
         parentPath={paths.contents}
         row={row}
-        isDirty={editor.isDirty || isToldLater}
+        isDirty={editor.isDirty || (state === 'PUBLISHED' && isAudienceUnsaved)}
         mayPublish={mayPublish}
         editor={editor}
-        changes={editor.changes}
+        changes={editor.changes + Number(isAudienceUnsaved)}
         publishing={publishing}
         readOnly={readOnly}
       >
@@ -109,7 +117,7 @@ function NoticeEditor({ read, onCreated }: { read: Notice | undefined; onCreated
           readOnly={readOnly}
           publishing={mayPublish ? publishing.time : undefined}
           announceTo={announceTo}
-          onAnnounceTo={setAnnounceTo}
+          onAnnounceTo={setChosenAudience}
         />
         <NoticePreview
           values={values}
