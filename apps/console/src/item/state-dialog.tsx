@@ -6,7 +6,7 @@ import { useStationChoices } from '#console/choices/choices.api.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { findItemTransition, itemStateLabel, type ItemState } from '#domain/item-state.ts';
-import { withDirectionJosa } from '#domain/josa.ts';
+import { withDirectionJosa, withTopicJosa } from '#domain/josa.ts';
 import { ReasonDialog } from '#ui/console/action-dialog.tsx';
 import type { Choice } from '#ui/console/filter-pill.tsx';
 import { OptionCards } from '#ui/console/option-cards.tsx';
@@ -60,10 +60,7 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
       const title =
         reply.done === 0 ? '바꾼 물품이 없어요' : `${reply.done}개를 ${withDirectionJosa(label)} 바꿨어요`;
       if (left.length === 0) toast(title);
-      else {
-        const line = `${left.length}개는 건너뛰었어요.${onDone ? ' 고른 채로 남겨 둘게요.' : ''}`;
-        showResult({ title, line, rest: <SkippedItems skipped={left} /> });
-      }
+      else showResult({ title, ...describeLeftOut(left, onDone !== undefined) });
       onDone?.(left.map(({ item }) => item.serial));
       onClose();
     },
@@ -158,6 +155,11 @@ function leftOut(
   });
 }
 
+const describeLeftOut = (left: readonly SkippedItem[], staysChosen: boolean) => ({
+  line: `${left.length}개는 건너뛰었어요.${staysChosen ? ' 고른 채로 남겨 둘게요.' : ''}`,
+  rest: <SkippedItems skipped={left} />,
+});
+
 function Count({ label, count, danger = false }: { label: string; count: number; danger?: boolean }) {
   const isLoud = danger && count > 0;
   return (
@@ -187,8 +189,8 @@ function Consequence({ to, count, held }: { to: Target; count: number; held: rea
       {held.length > 0 && (
         <>
           {' '}
-          <b>{held.map(({ serial }) => serial).join(', ')}는 지금 결제 중</b>이라 결제가 되면 돌려주고{' '}
-          {withDirectionJosa(itemStateLabel[to])} 바뀌어요.
+          <b>{withTopicJosa(held.map(({ serial }) => serial).join(', '))} 지금 결제 중</b>이라 결제가 되면
+          돌려주고 {withDirectionJosa(itemStateLabel[to])} 바뀌어요.
         </>
       )}
     </Tip>
