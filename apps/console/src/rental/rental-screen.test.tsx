@@ -140,6 +140,10 @@ test('of several payments one is chosen, and a card that knows no part is refund
   await expect.element(dialog.getByRole('radio', { name: /이 카드는 전액만/ })).toBeDisabled();
   await userEvent.click(dialog.getByRole('radio', { name: /P20395/ }));
   await expect.element(dialog.getByRole('button', { name: '400원 환불' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: /일부/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /P20341/ }));
+  await expect.element(dialog.getByRole('radio', { name: /전액 1,200원/ })).toBeChecked();
+  await expect.element(dialog.getByRole('button', { name: '1,200원 환불' })).toBeVisible();
 });
 
 test('a force return asks for the place and charges part of the fee of that moment', async () => {

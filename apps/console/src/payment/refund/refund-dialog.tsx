@@ -45,7 +45,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const offered = payments.filter(({ refundable }) => refundable > 0);
   const [paymentId, setPaymentId] = useState(proposal?.paymentId ?? offered[0]?.id);
   const payment = offered.find(({ id }) => id === paymentId) ?? offered[0] ?? payments[0];
-  const [extent, setExtent] = useState<Extent>(proposal === undefined ? 'whole' : 'part');
+  const [chosenExtent, setExtent] = useState<Extent>(proposal === undefined ? 'whole' : 'part');
   const [typed, setTyped] = useState<number | null>(proposal?.amount ?? null);
   const [publicReason, setPublicReason] = useState<RefundReason>(proposal === undefined ? 'BROKEN' : 'OTHER');
   const { toast } = useToasts();
@@ -60,6 +60,8 @@ export function RefundDialog(props: RefundDialogProps) {
   if (payment === undefined) return null;
 
   const { refundable, partlyRefundable } = payment;
+  // Another payment may be one that the card company takes back only as a whole.
+  const extent = partlyRefundable ? chosenExtent : 'whole';
   const amount = extent === 'whole' ? refundable : (typed ?? 0);
   const isTooMuch = amount > refundable;
   return (
