@@ -28,9 +28,9 @@ const data = (reply: unknown) => Response.json({ data: reply });
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
-const refusal = (code: FailureCode) => () =>
+const refusal = (code: FailureCode, why?: string[]) => () =>
   Response.json(
-    { code, message: failures[code].message, requestId: 'r-1' },
+    { code, message: failures[code].message, why, requestId: 'r-1' },
     { status: failures[code].status },
   );
 
@@ -147,6 +147,17 @@ test('a refused act stays with its sentence until it is dismissed, and holds not
   expect(sent).toHaveLength(2);
   await dismissAct(refused!);
   expect(waiting()).toEqual([]);
+});
+
+test('an act that was refused without a particular reason is shown with the general sentence', async () => {
+  answers = [refusal('STATE_CONFLICT', []), refusal('STATE_CONFLICT', ['대여 중이에요.'])];
+  await queueAct(scan('CHR_0001'), ME);
+  await queueAct(scan('CHR_0002'), ME);
+  await sendWaiting();
+  expect(outboxState().acts).toMatchObject([
+    { refusal: failures.STATE_CONFLICT.message },
+    { refusal: '대여 중이에요.' },
+  ]);
 });
 
 test('an act that still waits cannot be dismissed', async () => {

@@ -160,8 +160,8 @@ async function sendOne(act: QueuedAct): Promise<boolean> {
     const connection = connectionAfter(error);
     change({ connection });
     if (connection !== 'online' || mayHelpLater(error)) return false;
-    // The particular reason says more than the sentence of the code.
-    await settle(act, error.why?.join('\n') ?? error.message);
+    // The particular reasons say more than the sentence of the code, where there are any.
+    await settle(act, error.why?.join('\n') || error.message);
     return true;
   }
 }
