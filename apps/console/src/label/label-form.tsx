@@ -5,13 +5,13 @@ import { OptionCards } from '#ui/console/option-cards.tsx';
 import { cellsOf, labelFormats, type LabelFormatName } from '#domain/label-formats.ts';
 import { formatWords } from './label-formats.ts';
 import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';
-import { parseSerials, writeSerials } from './serial-list.ts';
+import { writeSerials } from './serial-list.ts';
+import type { TypedSerials } from './use-typed-serials.ts';
 
 export interface LabelFormProps {
-  serials: readonly string[];
+  typed: TypedSerials;
   /** Those that are not registered. */
   unknown: readonly string[];
-  onSerials: (serials: string[]) => void;
   settings: LabelSettings;
   onChange: (settings: LabelSettings) => void;
 }
@@ -19,13 +19,13 @@ export interface LabelFormProps {
 const formats = Object.keys(formatWords) as LabelFormatName[];
 const parts = Object.keys(shownParts) as ShownPart[];
 
-export function LabelForm({ serials, unknown, onSerials, settings, onChange }: LabelFormProps) {
+export function LabelForm({ typed, unknown, settings, onChange }: LabelFormProps) {
   const set = (changed: Partial<LabelSettings>) => onChange({ ...settings, ...changed });
   const cells = cellsOf(labelFormats[settings.format]);
   const isRoll = cells === 1;
   return (
     <>
-      <SerialsField serials={serials} unknown={unknown} onSerials={onSerials} />
+      <SerialsField typed={typed} unknown={unknown} />
       <OptionCards
         label="용지 양식"
         value={settings.format}
@@ -89,34 +89,18 @@ export function LabelForm({ serials, unknown, onSerials, settings, onChange }: L
   );
 }
 
-function SerialsField({
-  serials,
-  unknown,
-  onSerials,
-}: Pick<LabelFormProps, 'serials' | 'unknown' | 'onSerials'>) {
-  const written = writeSerials(serials);
-  const [text, setText] = useState(written);
-  const [known, setKnown] = useState(written);
-  // The address changed by itself: from the list of items.
-  if (known !== written) {
-    setKnown(written);
-    setText(written);
-  }
-  const parsed = parseSerials(text);
-  const fault = 'fault' in parsed ? parsed.fault : undefined;
+function SerialsField({ typed, unknown }: Pick<LabelFormProps, 'typed' | 'unknown'>) {
   return (
     <TextAreaField
       label="인쇄할 물품"
       rows={2}
-      value={text}
+      value={typed.text}
       hint="CHR_0141–CHR_0160, CAB_0044처럼 적어요"
-      error={fault ?? (unknown.length > 0 ? `등록되지 않은 물품이에요: ${writeSerials(unknown)}` : undefined)}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => {
-        if (!('serials' in parsed)) return;
-        setKnown(writeSerials(parsed.serials));
-        onSerials(parsed.serials);
-      }}
+      error={
+        typed.fault ?? (unknown.length > 0 ? `등록되지 않은 물품이에요: ${writeSerials(unknown)}` : undefined)
+      }
+      onChange={(event) => typed.onText(event.target.value)}
+      onBlur={typed.onLeave}
     />
   );
 }

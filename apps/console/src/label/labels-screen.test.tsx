@@ -61,6 +61,21 @@ test('serials are typed as people write them; what nobody registered is said bef
   await expect.element(screen.getByText(/알아볼 수 없어요/)).toBeVisible();
 });
 
+test('while the typed serials cannot be read, nothing is printed, not even the list before', async () => {
+  const screen = await show('/labels?serials=CHR_0141-CHR_0160');
+  await expect.element(screen.getByRole('link', { name: '인쇄' })).toBeVisible();
+  const field = screen.getByRole('textbox', { name: '인쇄할 물품' });
+  await userEvent.fill(field, 'CHR_0141, 충전기');
+  await expect
+    .element(screen.getByRole('button', { name: '인쇄' }))
+    .toHaveAccessibleDescription(/‘충전기’ 부분을 알아볼 수 없어요/);
+  await expect.element(screen.getByRole('link', { name: 'PDF로 저장' })).not.toBeInTheDocument();
+  await userEvent.fill(field, 'CHR_0142');
+  await userEvent.tab();
+  await expect.element(screen.getByText('물품 1개 · 1장')).toBeVisible();
+  expect(pdf(screen.getByRole('link', { name: '인쇄' }).element()).get('serials')).toBe('CHR_0142');
+});
+
 test('the poster of a station is printed on A4 or A5', async () => {
   api.answers('GET /api/v1/console/stations/{id}', {
     ...aStation({ id: 2, name: '강변 환승라운지' }),

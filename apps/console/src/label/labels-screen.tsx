@@ -19,6 +19,7 @@ import {
 import { PosterForm, PosterPreview } from './poster.tsx';
 import { parseSerials, writeSerials } from './serial-list.ts';
 import { useItemNames } from './use-item-names.ts';
+import { useTypedSerials } from './use-typed-serials.ts';
 
 interface LabelView {
   serials: string[];
@@ -79,36 +80,34 @@ interface LabelsProps {
 
 function Labels({ serials, onSerials, kindChoice }: LabelsProps) {
   const [settings, setSettings] = useState<LabelSettings>(usualSettings);
+  const typed = useTypedSerials(serials, onSerials);
   const names = useItemNames(serials);
   const sheets = sheetsOf(settings.format, {
     labels: serials.length * settings.copies,
     start: settings.start,
   });
   const href = labelsPdf(serials, settings);
-  const canPrint = serials.length > 0 && names.unknown.length === 0;
+  // While the text cannot be read, the list is still the one before: it must not be printed instead.
+  const refusal =
+    typed.fault ??
+    (serials.length === 0
+      ? '인쇄할 물품을 먼저 적어 주세요.'
+      : names.unknown.length > 0
+        ? '등록되지 않은 물품이 있어요.'
+        : undefined);
   return (
     <>
       <ScreenTitle
         title="QR 라벨 시트"
         quiet={serials.length === 0 ? undefined : `물품 ${formatNumber(serials.length)}개 · ${sheets}장`}
       >
-        <PrintButtons
-          href={canPrint ? href : undefined}
-          fileName="온데스크_라벨.pdf"
-          why={serials.length === 0 ? '인쇄할 물품을 먼저 적어 주세요.' : '등록되지 않은 물품이 있어요.'}
-        />
+        <PrintButtons href={href} fileName="온데스크_라벨.pdf" refusedBecause={refusal} />
       </ScreenTitle>
       <div className={layout}>
         <Panel>
           <div className="grid gap-4">
             {kindChoice}
-            <LabelForm
-              serials={serials}
-              unknown={names.unknown}
-              onSerials={onSerials}
-              settings={settings}
-              onChange={setSettings}
-            />
+            <LabelForm typed={typed} unknown={names.unknown} settings={settings} onChange={setSettings} />
           </div>
         </Panel>
         <LabelPreview serials={serials} settings={settings} nameOf={names.nameOf} />
@@ -131,7 +130,7 @@ function Poster({ stationId, onStation, kindChoice }: PosterProps) {
         <PrintButtons
           href={stationId === undefined ? undefined : posterPdf(stationId, size)}
           fileName="온데스크_포스터.pdf"
-          why="스테이션을 먼저 골라 주세요."
+          refusedBecause={stationId === undefined ? '스테이션을 먼저 골라 주세요.' : undefined}
         />
       </ScreenTitle>
       <div className={layout}>
@@ -147,11 +146,17 @@ function Poster({ stationId, onStation, kindChoice }: PosterProps) {
   );
 }
 
+interface PrintButtonsProps {
+  href: string | undefined;
+  fileName: string;
+  refusedBecause: string | undefined;
+}
+
 /** A PDF is printed from the browser's own viewer, at 100 %. */
-function PrintButtons({ href, fileName, why }: { href: string | undefined; fileName: string; why: string }) {
-  if (href === undefined)
+function PrintButtons({ href, fileName, refusedBecause }: PrintButtonsProps) {
+  if (href === undefined || refusedBecause !== undefined)
     return (
-      <Button variant="primary" icon="print" refusedBecause={why}>
+      <Button variant="primary" icon="print" refusedBecause={refusedBecause}>
         인쇄
       </Button>
     );
