@@ -9,9 +9,9 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
 import { parseWeek } from '#api/station/describe-station.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
+import { describeWeek } from '#domain/describe-week.ts';
 import { stationCodeUrl } from '#domain/station-code.ts';
 import { formatWon } from '#domain/won.ts';
-import { describeWeek } from './describe-week.ts';
 import { drawPoster, type PosterSize } from './draw-poster.ts';
 
 export interface PosterDeps {

@@ -58,7 +58,7 @@ test('serials are typed as people write them; what nobody registered is said bef
   await userEvent.tab();
   await expect.element(screen.getByText('등록되지 않은 물품이에요: CHR_9999')).toBeVisible();
   await userEvent.fill(field, '충전기 열 개');
-  await expect.element(screen.getByText(/알아볼 수 없어요/)).toBeVisible();
+  await expect.element(screen.getByText(/알아볼 수 없어요/).last()).toBeVisible();
 });
 
 test('while the typed serials cannot be read, nothing is printed, not even the list before', async () => {
@@ -78,12 +78,19 @@ test('while the typed serials cannot be read, nothing is printed, not even the l
 
 test('the poster of a station is printed on A4 or A5', async () => {
   api.answers('GET /api/v1/console/stations/{id}', {
-    ...aStation({ id: 2, name: '강변 환승라운지' }),
+    ...aStation({
+      id: 2,
+      name: '강변 환승라운지',
+      hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens: '07:00', closes: '24:00' })),
+    }),
     targets: [],
     items: { inService: 10, checkOrRepair: 0 },
     lastChange: null,
     posterUrl: 'https://ondesk.example/?stationId=2&code=abc',
   });
+  const operator = { companyName: '온데스크 주식회사', phone: '1600-0000', email: 'help@ondesk.example' };
+  const rules = { maxHours: 6, graceMinutes: 0, overdueCapHours: 12, maxOpenRentals: 5 };
+  api.answersAddress('GET', '/api/v1/config', () => Response.json({ data: { operator, rules } }));
   const screen = await show('/labels');
   await userEvent.click(screen.getByRole('button', { name: '스테이션 포스터' }));
   await userEvent.click(screen.getByRole('combobox', { name: /어느 스테이션/ }));
@@ -91,6 +98,16 @@ test('the poster of a station is printed on A4 or A5', async () => {
   await expect.element(screen.getByRole('option', { name: /성수 창고/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('option', { name: /강변 환승라운지/ }));
   await expect.element(screen.getByRole('img', { name: '강변 환승라운지 포스터의 QR코드' })).toBeVisible();
+  for (const words of [
+    '스테이션 2',
+    '300원부터, 6시간까지',
+    '반납 시간을 지켜 주세요',
+    /운영 시간 07:00 – 24:00 · 일요일 쉼/,
+    /도움이 필요하면 1600-0000/,
+    /온데스크 주식회사/,
+    /help@ondesk\.example/,
+  ])
+    await expect.element(screen.getByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: /A5/ }));
   const link = screen.getByRole('link', { name: '인쇄' }).element() as HTMLAnchorElement;
   expect(link.getAttribute('href')).toBe('/api/v1/console/stations/2/poster.pdf?size=A5');

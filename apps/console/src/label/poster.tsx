@@ -1,9 +1,16 @@
 // The poster of a station: which station, which paper, and what it will look like.
 import { useQuery } from '@tanstack/react-query';
+import { useConfig } from '#client/config.ts';
+import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery } from '#client/console-query.ts';
 import { useRulesInForce, type RulesInForce } from '#client/rules-in-force.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { QrCode } from '#console/illustration/qr-code.tsx';
+import { useMay } from '#console/session/session.api.ts';
+import { describeWeek } from '#domain/describe-week.ts';
+import { readMinuteOfDay } from '#domain/korean-time.ts';
+import type { DayHours } from '#domain/opening-hours.ts';
+import { formatWon } from '#domain/won.ts';
 import { Icon, type IconName } from '#ui/console/icon.tsx';
 import { OptionCards } from '#ui/console/option-cards.tsx';
 import { Tip } from '#ui/console/panel.tsx';
@@ -54,11 +61,44 @@ const papers = { A4: { width: 210, height: 297 }, A5: { width: 148, height: 210 
 
 type Step = { icon: IconName; title: string; line: string };
 
-const stepsUnder = ({ maxHours, graceMinutes }: RulesInForce): readonly Step[] => [
+type StationHours = ConsoleReply<'GET /api/v1/console/stations/{id}'>['hours'];
+
+const stepsUnder = (
+  { maxHours, graceMinutes }: RulesInForce,
+  lowestPrice: number | undefined,
+): readonly Step[] => [
   { icon: 'scan', title: '카메라로 QR을 찍어요', line: '앱을 깔지 않아도 돼요' },
-  { icon: 'card', title: '시간을 고르고 결제해요', line: `${maxHours}시간까지` },
-  { icon: 'return', title: '아무 곳에나 반납해요', line: `${graceMinutes}분까지는 괜찮아요` },
+  {
+    icon: 'card',
+    title: '시간을 고르고 결제해요',
+    line: `${lowestPrice === undefined ? '' : `${formatWon(lowestPrice)}부터, `}${maxHours}시간까지`,
+  },
+  {
+    icon: 'return',
+    title: '아무 곳에나 반납해요',
+    line: graceMinutes > 0 ? `${graceMinutes}분까지는 괜찮아요` : '반납 시간을 지켜 주세요',
+  },
 ];
+
+/** What an hour costs at least, of anything renters can see; undefined for whoever may not read products. */
+function useLowestPrice(): number | undefined {
+  const { data } = useQuery({
+    ...consoleQuery('GET /api/v1/console/products', { tags: ['products'] }),
+    enabled: useMay('product.read'),
+  });
+  if (data === undefined) return undefined;
+  const prices = data.products.flatMap(({ hidden, pricePerHour }) => (hidden ? [] : [pricePerHour]));
+  return prices.length === 0 ? 0 : Math.min(...prices);
+}
+
+/** Monday to Sunday. */
+const weekOf = (hours: StationHours): (DayHours | null)[] =>
+  Array.from({ length: 7 }, (_, day) => {
+    const found = hours.find(({ weekday }) => weekday === day + 1);
+    return found === undefined
+      ? null
+      : { opensAtMinute: readMinuteOfDay(found.opens), closesAtMinute: readMinuteOfDay(found.closes) };
+  });
 
 export function PosterPreview({ stationId, size }: { stationId: number | undefined; size: PosterSize }) {
   const { data: station } = useQuery({
@@ -68,7 +108,8 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
     }),
     enabled: stationId !== undefined,
   });
-  const steps = stepsUnder(useRulesInForce());
+  const steps = stepsUnder(useRulesInForce(), useLowestPrice());
+  const operator = useConfig()?.operator;
   const paper = papers[size];
   return (
     <Desk
@@ -90,6 +131,14 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
             <div className="absolute" style={{ left: 15 * mm, top: 12.5 * mm }}>
               <Logo tone="night" height={10 * mm} />
             </div>
+            {station !== undefined && (
+              <p
+                className="absolute font-medium text-inverse-sub"
+                style={{ right: 15 * mm, top: 15 * mm, fontSize: 4.5 * mm }}
+              >
+                스테이션 {station.id}
+              </p>
+            )}
             <div className="absolute inset-x-0 text-center text-white" style={{ top: 36 * mm }}>
               <p className="leading-tight font-bold tracking-[-0.03em]" style={{ fontSize: 15 * mm }}>
                 찍으면, 불이 켜져요
@@ -148,6 +197,26 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
                 </li>
               ))}
             </ul>
+            <div
+              className="absolute inset-x-0 flex justify-between font-medium"
+              style={{
+                top: 275 * mm,
+                paddingInline: 15 * mm,
+                columnGap: 4 * mm,
+                lineHeight: `${6.1 * mm}px`,
+              }}
+            >
+              <p className="min-w-0 truncate">
+                {station !== undefined && `운영 시간 ${describeWeek(weekOf(station.hours))}`}
+                <br />
+                {operator !== undefined && `도움이 필요하면 ${operator.phone}`}
+              </p>
+              <p className="flex-none text-right">
+                {operator?.companyName}
+                <br />
+                {operator?.email}
+              </p>
+            </div>
           </div>
         );
       }}

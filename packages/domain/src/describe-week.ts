@@ -1,6 +1,6 @@
 // The opening hours of a week in one line, as they stand on a poster: 월–금 07:00 – 24:00 · 토 09:00 – 18:00 · 일요일 쉼.
-import { formatMinuteOfDay } from '#domain/korean-time.ts';
-import type { DayHours } from '#domain/opening-hours.ts';
+import { formatMinuteOfDay } from './korean-time.ts';
+import type { DayHours } from './opening-hours.ts';
 
 const weekdays = ['월', '화', '수', '목', '금', '토', '일'] as const;
 const MINUTES_OF_A_DAY = 1440;
