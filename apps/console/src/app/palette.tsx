@@ -1,6 +1,6 @@
 // What the palette offers: the menu, what the server finds, and acts, each only to those who may.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleQuery } from '#client/console-query.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
@@ -13,6 +13,7 @@ import { useSession } from '#console/session/session.api.ts';
 import { useSignOut } from '#console/session/sign-out.ts';
 import type { IconName } from '#ui/console/icon.tsx';
 import { Palette, type PaletteEntry, type PaletteGroup } from '#ui/console/palette.tsx';
+import { useSettled } from '#ui/form/use-settled.ts';
 
 const SEARCH_DELAY_MS = 200;
 
@@ -116,16 +117,6 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       note={me.rights.includes('member.read') ? '회원 찾기는 개인정보 접속기록에 남아요' : undefined}
     />
   );
-}
-
-/** The value once it has stayed the same for a moment. */
-function useSettled(value: string, delayMs: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return settled;
 }
 
 function groupByKind(results: readonly Found[], leadingTo: (to: string) => () => void): PaletteGroup[] {

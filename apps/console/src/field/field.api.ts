@@ -18,10 +18,11 @@ function kept<Query extends { meta?: { tags?: readonly CacheTag[] } | undefined 
   return { ...query, meta: { ...query.meta, keepsOffline: true as const } };
 }
 
-export const stationsQuery = () =>
+/** The first page of them all, or of those whose name has the word. */
+export const stationsQuery = (word = '') =>
   kept(
     consoleQuery('GET /api/v1/console/stations', {
-      query: { sort: 'name', size: MAX_ROWS },
+      query: { sort: 'name', size: MAX_ROWS, ...(word === '' ? {} : { q: word }) },
       tags: ['stations', 'items'],
     }),
   );

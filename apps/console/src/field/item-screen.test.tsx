@@ -1,7 +1,7 @@
 // Changing the state of one item on the phone.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aFieldDay, anItem, products } from '#console-test/field.ts';
+import { aFieldDay, anItem, aStation, products, stations } from '#console-test/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { FieldPages } from './field-pages.tsx';
@@ -46,6 +46,28 @@ test('an item that works again is put at a station', async () => {
   await screen.getByRole('button', { name: '이상 없음' }).click();
   await screen.getByRole('button', { name: '대여 가능으로 바꾸기' }).click();
   await expect.poll(() => api.sent(STATE)[0]?.body).toMatchObject({ to: 'AVAILABLE', stationId: 9 });
+});
+
+test('of more stations than are read at once, the one to put an item at is found by its name', async () => {
+  api.answers(STATE, { done: 1, skipped: [] });
+  const counts = { OPEN: 120, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 };
+  api.answers('GET /api/v1/console/stations', ({ path }) =>
+    path.includes('q=')
+      ? { content: [aStation(120, '판교 라운지')], next: null, total: 1, counts }
+      : { content: stations, next: 'more', total: 120, counts },
+  );
+  const screen = await open('STD_0003');
+  await screen.getByRole('radio', { name: /대여 가능/ }).click();
+  const place = screen.getByRole('combobox', { name: '둘 곳' });
+  await expect.element(place).toHaveValue('4');
+  await screen.getByRole('searchbox', { name: '스테이션 찾기' }).fill('판교');
+  await expect.element(screen.getByRole('option', { name: '판교 라운지' })).toBeInTheDocument();
+  // The place it has now is still chosen, though the word does not find it.
+  await expect.element(place).toHaveValue('4');
+  await place.selectOptions('판교 라운지');
+  await screen.getByRole('button', { name: '이상 없음' }).click();
+  await screen.getByRole('button', { name: '대여 가능으로 바꾸기' }).click();
+  await expect.poll(() => api.sent(STATE)[0]?.body).toMatchObject({ to: 'AVAILABLE', stationId: 120 });
 });
 
 test('an item that is not theirs to see says so, with nothing to try again', async () => {

@@ -1,8 +1,11 @@
-// Choosing one of the person's stations with the phone's own list.
+// Choosing one of the person's stations with the phone's own list; whoever has more of them than are read at once finds theirs by
+// name first.
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '#ui/console/icon.tsx';
-import { stationsQuery } from './field.api.ts';
+import { SearchField } from '#ui/form/text-field.tsx';
+import { stationQuery } from './field.api.ts';
+import { useStations } from './use-stations.ts';
 
 interface StationSelectProps {
   label: string;
@@ -12,13 +15,26 @@ interface StationSelectProps {
 
 export function StationSelect({ label, value, onChange }: StationSelectProps) {
   const id = useId();
-  const stations = useQuery(stationsQuery()).data?.content ?? [];
-  const open = stations.filter(({ state }) => state !== 'SHUT_DOWN');
+  const [typed, setTyped] = useState('');
+  const { stations, hasMore } = useStations(typed);
+  const isListed = stations.some((station) => station.id === value);
+  const { data: chosen } = useQuery({
+    ...stationQuery(value ?? 0),
+    enabled: hasMore && value !== undefined && !isListed,
+  });
+  // The chosen one stays in the list, whatever is searched for.
+  const offered = chosen === undefined || isListed ? stations : [chosen, ...stations];
+  const open = offered.filter(({ state }) => state !== 'SHUT_DOWN');
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-[0.8125rem] leading-5 font-semibold text-sub">
         {label}
       </label>
+      {hasMore && (
+        <div className="mb-2 flex">
+          <SearchField label="스테이션 찾기" value={typed} onChange={setTyped} />
+        </div>
+      )}
       <div className="relative">
         <select
           id={id}

@@ -1,7 +1,7 @@
 // 할 일, 재고 and a station on a field worker's phone.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aCount, aFieldDay } from '#console-test/field.ts';
+import { aCount, aFieldDay, aStation, stations } from '#console-test/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';
@@ -73,6 +73,26 @@ test('stations are found by their name, and open with their stock by product', a
   await screen.arrivesAt('/field/stations/2');
   await expect.element(screen.getByText('재고 없음 · 10개 넣기 · 고장 1')).toBeVisible();
   await expectAccessible();
+});
+
+test('of more stations than are read at once, a word finds the others on the server, and offline what was read', async () => {
+  const counts = { OPEN: 120, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0 };
+  api.answers('GET /api/v1/console/stations', ({ path }) =>
+    path.includes('q=')
+      ? { content: [aStation(120, '판교 라운지')], next: null, total: 1, counts }
+      : { content: stations, next: 'more', total: 120, counts },
+  );
+  const screen = await open('/field/stock');
+  await expect.element(screen.getByText(/다른 곳은 이름으로 찾아 주세요/)).toBeVisible();
+  const search = screen.getByRole('searchbox', { name: '스테이션 찾기' });
+  await search.fill('판교');
+  await expect.element(screen.getByRole('link', { name: /판교 라운지/ })).toBeVisible();
+  await expectAccessible();
+  api.loses('GET /api/v1/console/stations');
+  await search.fill('건대');
+  await expect.element(screen.getByRole('link', { name: /건대입구역/ })).toBeVisible();
+  await search.fill('분당');
+  await expect.element(screen.getByText('지금은 전에 읽은 스테이션에서만 찾았어요.')).toBeVisible();
 });
 
 test('a count begins at the station, and an unreachable server is told', async () => {
