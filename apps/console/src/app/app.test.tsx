@@ -105,6 +105,7 @@ test('the palette finds by first consonants, and Enter leads there', async () =>
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = screen.getByRole('combobox', { name: '검색 또는 이동' });
   await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveAccessibleDescription('회원 찾기는 개인정보 접속기록에 남아요');
   await userEvent.fill(field, 'ㅅㅈ');
   await expect.element(screen.getByRole('option', { name: /설정/ })).toBeVisible();
   await expectAccessible();

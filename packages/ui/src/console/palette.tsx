@@ -1,6 +1,6 @@
 // The palette: one field to go anywhere, find anything and begin an act; arrows choose, Enter does it.
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Modal } from '../overlay/modal.tsx';
 import { Kbd } from './filter-bar.tsx';
 import { Icon, type IconName } from './icon.tsx';
@@ -37,6 +37,7 @@ export interface PaletteProps {
 }
 
 export function Palette({ open, onClose, query, onQuery, groups, empty, note }: PaletteProps) {
+  const noteId = useId();
   return (
     <Modal open={open} onClose={onClose} variant="bare" className="c-palette" label="검색과 이동">
       <Autocomplete.Root
@@ -54,6 +55,7 @@ export function Palette({ open, onClose, query, onQuery, groups, empty, note }: 
           <Autocomplete.Input
             className="c-palette__input"
             aria-label="검색 또는 이동"
+            aria-describedby={note === undefined ? undefined : noteId}
             placeholder="이름, 번호, 할 일"
             data-first-focus
             maxLength={60}
@@ -97,10 +99,17 @@ export function Palette({ open, onClose, query, onQuery, groups, empty, note }: 
           </Autocomplete.List>
         </div>
       </Autocomplete.Root>
-      <div className="c-palette__foot" aria-hidden="true">
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> 이동 <Kbd>Enter</Kbd> 열기
-        {note !== undefined && <span className="c-palette__note">{note}</span>}
+      <div className="c-palette__foot">
+        {/* The field says to a screen reader itself how a list is gone through. */}
+        <span className="contents" aria-hidden="true">
+          <Kbd>↑</Kbd>
+          <Kbd>↓</Kbd> 이동 <Kbd>Enter</Kbd> 열기
+        </span>
+        {note !== undefined && (
+          <span id={noteId} className="c-palette__note">
+            {note}
+          </span>
+        )}
       </div>
     </Modal>
   );
