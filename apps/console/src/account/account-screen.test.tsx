@@ -56,12 +56,18 @@ test('a new password is checked, and one that equals the e-mail is refused befor
   await expect.element(screen.getByText(/비밀번호를 바꿨어요/)).toBeVisible();
 });
 
-test('new recovery codes are shown until they are said to be safe', async () => {
+test('new recovery codes are asked about first, and shown until they are said to be safe', async () => {
   api.answers('POST /api/v1/console/account/recovery-codes', {
     recoveryCodes: ['4K7M-QX2RWA', '9TDH-63PBNE'],
   });
   const screen = await open();
   await userEvent.click(screen.getByRole('button', { name: '다시 만들기' }));
+  const question = screen.getByRole('dialog', { name: '복구 코드를 다시 만들까요?' });
+  await userEvent.click(question.getByRole('button', { name: '취소' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.sent('POST /api/v1/console/account/recovery-codes')).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: '다시 만들기' }));
+  await userEvent.click(question.getByRole('button', { name: '새로 만들기' }));
   const dialog = screen.getByRole('dialog', { name: '새 복구 코드예요' });
   await expect.element(dialog.getByText('9TDH-63PBNE')).toBeVisible();
   await expectAccessible();
@@ -93,6 +99,29 @@ test('a session on another device is ended there', async () => {
   await userEvent.click(screen.getByRole('button', { name: '크롬 · 안드로이드 끝내기' }));
   await expect.element(screen.getByText('그 기기에서 로그아웃했어요')).toBeVisible();
   expect(api.sent('DELETE /api/v1/console/sessions/{id}')[0]?.path).toMatch(phone);
+});
+
+test('where a session or a passkey has gone from its list, the list has the focus', async () => {
+  const times = { startedAt: '2026-11-14T09:12:00+09:00', lastUsedAt: '2026-11-14T18:20:00+09:00' };
+  api.answers('DELETE /api/v1/console/sessions/{id}', () => {
+    api.answers('GET /api/v1/console/sessions', {
+      sessions: [
+        { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
+      ],
+    });
+    return null;
+  });
+  api.answers('DELETE /api/v1/console/account/passkeys/{id}', () => {
+    api.answers('GET /api/v1/console/account/passkeys', { passkeys: [] });
+    return null;
+  });
+  const screen = await open();
+  await userEvent.click(screen.getByRole('button', { name: '크롬 · 안드로이드 끝내기' }));
+  await expect.element(screen.getByRole('region', { name: '로그인한 기기' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: '맥북의 Touch ID 지우기' }));
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: '지우기' }));
+  await expect.element(screen.getByText('아직 패스키가 없어요.')).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: '패스키' })).toHaveFocus();
 });
 
 test('all other devices are signed out, also when one of them has ended by itself', async () => {

@@ -1,7 +1,7 @@
 // Passkeys: a face or a fingerprint instead of password and code.
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { consoleCall } from '#client/console-call.ts';
@@ -13,6 +13,7 @@ import { Button, IconButton } from '#ui/console/button.tsx';
 import { TextField } from '#ui/console/field.tsx';
 import { Panel } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
+import { useFocusAfterRemoval } from '#ui/console/use-focus-after-removal.ts';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { usePasskeys, type Passkey } from './account.api.ts';
@@ -21,8 +22,11 @@ import { AccountRow } from './account-row.tsx';
 export function PasskeysPanel() {
   const passkeys = usePasskeys();
   const [adding, setAdding] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(panel);
   return (
     <Panel
+      ref={panel}
       title="패스키"
       end={
         passkeysWork() && (

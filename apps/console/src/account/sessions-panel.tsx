@@ -1,5 +1,6 @@
 // Where one is signed in, and ending it there.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { consoleCall } from '#client/console-call.ts';
@@ -8,6 +9,7 @@ import { Badge } from '#ui/console/badge.tsx';
 import { Button } from '#ui/console/button.tsx';
 import { Panel } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
+import { useFocusAfterRemoval } from '#ui/console/use-focus-after-removal.ts';
 import { AsyncContent } from '#ui/display/async-content.tsx';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
@@ -36,9 +38,12 @@ export function SessionsPanel() {
     onError: (error) => toast(errorMessage(error, '끝내지 못했어요.'), { tone: 'fail' }),
     onSettled: () => invalidateTags(client, 'own-sessions', 'audit'),
   });
+  const panel = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(panel);
   const others = sessions.data?.sessions.filter(({ current }) => !current) ?? [];
   return (
     <Panel
+      ref={panel}
       title="로그인한 기기"
       end={
         others.length > 1 && (
@@ -63,8 +68,9 @@ export function SessionsPanel() {
                   ) : (
                     <Button
                       aria-label={`${session.device} 끝내기`}
-                      disabled={end.isPending}
-                      onClick={() => end.mutate([session])}
+                      // Not `disabled`, which would drop the focus.
+                      busy={end.isPending && end.variables.includes(session)}
+                      onClick={() => !end.isPending && end.mutate([session])}
                     >
                       끝내기
                     </Button>

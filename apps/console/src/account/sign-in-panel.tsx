@@ -11,6 +11,7 @@ import { ActionDialog } from '#ui/console/action-dialog.tsx';
 import { Button } from '#ui/console/button.tsx';
 import { Panel, Tip } from '#ui/console/panel.tsx';
 import { useToasts } from '#ui/console/toast.tsx';
+import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { useOwnAccount } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
 import { MoveAuthenticator } from './move-authenticator.tsx';
@@ -27,6 +28,23 @@ export function SignInPanel() {
     onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   const failure = refusalWords(renew.error);
+  const confirm = useConfirm();
+  // Within a quarter of an hour of the last code nothing else would ask.
+  const askToRenew = async () => {
+    const isSure = await confirm('복구 코드를 다시 만들까요?', {
+      detail: '전에 쓰던 코드는 바로 쓸 수 없게 돼요.',
+      confirmLabel: '새로 만들기',
+    });
+    if (!isSure) return;
+    renew.mutate({
+      about: {
+        why,
+        title: '복구 코드 다시 만들기',
+        detail: '전에 쓰던 코드는 쓸 수 없게 돼요',
+        confirmLabel: '확인하고 만들기',
+      },
+    });
+  };
   return (
     <Panel title="로그인">
       <ul>
@@ -55,19 +73,7 @@ export function SignInPanel() {
             account === undefined ? '한 번씩 쓸 수 있는 코드' : `10개 중 ${account.recoveryCodesLeft}개 남음`
           }
           end={
-            <Button
-              busy={renew.isPending}
-              onClick={() =>
-                renew.mutate({
-                  about: {
-                    why,
-                    title: '복구 코드 다시 만들기',
-                    detail: '전에 쓰던 코드는 쓸 수 없게 돼요',
-                    confirmLabel: '확인하고 만들기',
-                  },
-                })
-              }
-            >
+            <Button busy={renew.isPending} onClick={() => void askToRenew()}>
               다시 만들기
             </Button>
           }

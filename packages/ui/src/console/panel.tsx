@@ -1,5 +1,5 @@
 // Panels and what stands in them: a heading row, facts as name and value, a tip. Never a panel inside a panel.
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import './panel.css';
 
@@ -14,14 +14,18 @@ export interface PanelProps {
   /** Outlined in red: somebody must decide. */
   urgent?: boolean | undefined;
   className?: string | undefined;
+  /** With it the panel can be given the focus, where a row that had it goes away. */
+  ref?: Ref<HTMLElement> | undefined;
   children: ReactNode;
 }
 
 export function Panel(props: PanelProps) {
-  const { title, quiet, end, bare = false, urgent = false, className = '', children } = props;
+  const { title, quiet, end, bare = false, urgent = false, className = '', ref, children } = props;
   const id = useId();
   return (
     <section
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
       className={`c-panel ${bare ? '' : 'c-panel--padded'} ${urgent ? 'c-panel--urgent' : ''} ${className}`}
       aria-labelledby={title === undefined ? undefined : id}
     >

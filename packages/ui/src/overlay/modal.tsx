@@ -40,6 +40,8 @@ export function Modal(props: ModalProps) {
     const element = dialog.current;
     if (!present || element === null) return undefined;
     const opener = document.activeElement;
+    // The list or the panel it stands in, should it be gone afterwards: a row that was removed.
+    const around = opener?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     const first = element.querySelector<HTMLElement>('[data-first-focus]');
     // Otherwise the first button has the focus for a moment, and its tooltip opens.
     first?.setAttribute('autofocus', '');
@@ -49,7 +51,11 @@ export function Modal(props: ModalProps) {
       element.close();
       // The browser restores the focus by itself, but not when the screen changed meanwhile: then it goes to the new content.
       const back =
-        opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('content');
+        opener instanceof HTMLElement && opener.isConnected
+          ? opener
+          : around?.isConnected === true
+            ? around
+            : document.getElementById('content');
       back?.focus({ preventScroll: true });
     };
   }, [present]);
