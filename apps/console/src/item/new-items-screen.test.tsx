@@ -57,6 +57,15 @@ test('twenty chargers are registered with the numbers of the preview, and their 
   });
 });
 
+test('the focus follows the product: to the button that changes it, and back to the field', async () => {
+  const screen = await show();
+  await userEvent.click(screen.getByRole('combobox', { name: /무엇을/ }));
+  await userEvent.click(screen.getByRole('option', { name: /65W PD 충전기/ }));
+  await expect.element(screen.getByRole('button', { name: '바꾸기' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('combobox', { name: /무엇을/ })).toHaveFocus();
+});
+
 test('what is missing is said at its field and nothing is sent', async () => {
   const screen = await show();
   await userEvent.fill(screen.getByRole('textbox', { name: '몇 개' }), '201');

@@ -28,6 +28,19 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
     newest.current = images;
   }, [images]);
 
+  // At an end the pressed arrow goes away: the focus goes to the other one of the same picture.
+  const movedPicture = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const picture = movedPicture.current;
+    movedPicture.current = null;
+    if (picture?.contains(document.activeElement) === false)
+      picture.querySelector<HTMLElement>('[data-moves]')?.focus();
+  });
+  const move = (from: number, to: number, button: HTMLElement) => {
+    movedPicture.current = button.closest('li');
+    onChange(moved(images, from, to));
+  };
+
   async function add(picked: File) {
     setFailure(undefined);
     setUploading(true);
@@ -84,7 +97,8 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
                   icon="back"
                   label={`${index + 1}번째 사진 앞으로`}
                   className="bottom-1 left-1"
-                  onPress={() => onChange(moved(images, index, index - 1))}
+                  moves
+                  onPress={(button) => move(index, index - 1, button)}
                 />
               )}
               {index < images.length - 1 && (
@@ -92,7 +106,8 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
                   icon="right"
                   label={`${index + 1}번째 사진 뒤로`}
                   className="right-1 bottom-1"
-                  onPress={() => onChange(moved(images, index, index + 1))}
+                  moves
+                  onPress={(button) => move(index, index + 1, button)}
                 />
               )}
             </div>
@@ -141,13 +156,23 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
   );
 }
 
-function Act(props: { icon: IconName; label: string; className: string; onPress: () => void }) {
+interface ActProps {
+  icon: IconName;
+  label: string;
+  className: string;
+  /** Puts the picture one place further. */
+  moves?: boolean;
+  onPress: (button: HTMLElement) => void;
+}
+
+function Act(props: ActProps) {
   return (
     <button
       type="button"
       aria-label={props.label}
+      data-moves={props.moves}
       className={`absolute grid size-6 place-items-center rounded-[8px] bg-ink-900/75 text-white ${props.className}`}
-      onClick={props.onPress}
+      onClick={(event) => props.onPress(event.currentTarget)}
     >
       <Icon name={props.icon} size={14} />
     </button>

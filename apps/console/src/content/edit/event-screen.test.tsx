@@ -50,6 +50,7 @@ test('pictures are put in order by buttons, given a text to be read aloud and re
   api.answers(patch, anEvent({ thumbnail: one, images: [{ image: two, alt: '' }], version: 4 }));
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '2번째 사진 앞으로' }));
+  await expect.element(screen.getByRole('button', { name: '1번째 사진 뒤로' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: '2번째 사진 지우기' }));
   await userEvent.fill(
     screen.getByRole('textbox', { name: '1번째 사진을 읽어 줄 글' }),
