@@ -227,6 +227,31 @@ describe('refunds', () => {
     expect(asked('refunds').get('from')).toBeNull();
   });
 
+  test('what must be decided is counted however old it is, except where a number is looked for', async () => {
+    api.answers('GET /api/v1/console/refunds', ({ path }) => ({
+      content: [listed(aRefund(), aPayment())],
+      next: null,
+      total: 1,
+      // Within the period nothing was refused.
+      counts: { REQUESTED: path.includes('q=') ? 2 : 0, DONE: 1, REFUSED: 0, BY_HAND: 0 },
+    }));
+    const screen = await show('refunds');
+    const states = screen.getByRole('group', { name: '상태' });
+    await expect.element(states.getByRole('button', { name: '처리 필요 1' })).toBeVisible();
+    await userEvent.fill(screen.getByRole('searchbox'), 'P20341');
+    await expect.element(states.getByRole('button', { name: '요청 중 2' })).toBeVisible();
+    await expect
+      .element(states.getByRole('button', { name: '처리 필요' }))
+      .not.toMatchTextContent('처리 필요1');
+  });
+
+  test('what was completed today leads to the completed refunds, whenever they were asked for', async () => {
+    const screen = await show('refunds');
+    await expect
+      .element(screen.getByRole('link', { name: /^오늘 완료/ }))
+      .toHaveAttribute('href', '/payments/refunds?state=done');
+  });
+
   test('the export of refunds names the period it is limited to', async () => {
     const screen = await show('refunds');
     await userEvent.click(screen.getByRole('button', { name: '내보내기' }));

@@ -117,7 +117,12 @@ export function RefundsTab() {
   const list = useCursorQuery('GET /api/v1/console/refunds', { query, tags: ['payments'] });
   const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined }));
   const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
-  const counts = list.first?.counts;
+  const { data: summary } = useMoneySummary();
+  // Opened, these two list every refund, not those of the period: they are counted like that too.
+  const counts =
+    q === ''
+      ? { refused: summary?.refusedRefunds.count, requested: summary?.requestedRefunds }
+      : { refused: list.first?.counts.REFUSED, requested: list.first?.counts.REQUESTED };
   const isFiltered = segment !== 'all' || q !== '' || period !== USUAL_PERIOD;
   return (
     <>
@@ -160,10 +165,7 @@ export function RefundsTab() {
                 choices={segmentNames.map((name) => ({
                   value: name,
                   label: segments[name].label,
-                  count:
-                    name === 'refused' || name === 'requested'
-                      ? shownCount(counts?.[segments[name].state])
-                      : undefined,
+                  count: name === 'refused' || name === 'requested' ? shownCount(counts[name]) : undefined,
                 }))}
               />
               <SearchBox
@@ -232,7 +234,8 @@ function RefundTiles() {
         line="카드사 답을 기다리는 환불"
       />
       <StatTile
-        to={`${paths.refunds}?state=done&period=today`}
+        // The list knows when a refund was asked for, not when it was done: today's may be of the days before.
+        to={`${paths.refunds}?state=done`}
         label="오늘 완료"
         number={formatNumber(today.refunds)}
         unit="원"
