@@ -87,6 +87,37 @@ describe('search', () => {
     }
   });
 
+  test('a refund that was asked for anew leads to its newest attempt, which the list shows', async () => {
+    const support = await aStaff(app, 'SUPPORT');
+    const item = await anItem(app);
+    await rents(app, await aMember(app), item.serialNumber, 1);
+    const { rows } = await sql<{ refused: number }>`
+      insert into refunds (order_id, payment_key, amount_won, reason, idempotency_key, state)
+      select order_id, payment_key, 100, 'test', 'first attempt', 'refused' from payments order by id desc limit 1
+      returning id as refused`.execute(app.db);
+    const { refused } = rows[0]!;
+    const asksAnew = async (seq: number, retryOf: number) => {
+      const { rows: retries } = await sql<{ id: number }>`
+        insert into refunds (order_id, seq, payment_key, amount_won, reason, idempotency_key, state, retry_of)
+        select order_id, ${seq}::smallint, payment_key, 100, 'test', ${`attempt ${seq}`}::text, 'refused', id
+        from refunds where id = ${retryOf} returning id`.execute(app.db);
+      return retries[0]!.id;
+    };
+    const newest = await asksAnew(3, await asksAnew(2, refused));
+    const { results } = await askConsole(app, 'GET /api/v1/console/search', {
+      as: support,
+      query: { q: `F${refused}` },
+    });
+    expect(results).toMatchObject([
+      { kind: 'refund', no: `F${refused}`, path: `/payments/refunds?q=F${newest}` },
+    ]);
+    const list = await askConsole(app, 'GET /api/v1/console/refunds', {
+      as: support,
+      query: { q: `F${newest}` },
+    });
+    expect(list.content.map(({ id }) => id)).toEqual([newest]);
+  });
+
   test('members are found masked, and every such search is in the access log', async () => {
     const support = await aStaff(app, 'SUPPORT');
     const renter = await aMember(app, { nickname: '밤하늘책상', email: 'Night@example.com' });

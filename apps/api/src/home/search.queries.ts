@@ -12,6 +12,7 @@ import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { consoleHomeEndpoints } from '#contract/console/home.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
+import { withDirectionJosa } from '#domain/josa.ts';
 import { formatWon } from '#domain/won.ts';
 
 type Result = z.input<
@@ -134,26 +135,37 @@ async function searchPayments(db: Db, _viewer: StaffViewer, q: string): Promise<
   ];
 }
 
+/** One that was asked for anew leads to the newest attempt: the list shows that one only, with all before it. */
 async function searchRefunds(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
   const id = numberBehind('F', q);
   if (id === undefined) return [];
-  const refund = await db
-    .selectFrom('refunds')
-    .innerJoin('orders', 'orders.id', 'refunds.order_id')
-    .select(['orders.name', 'refunds.amount_won as amountWon', 'refunds.state'])
-    .where('refunds.id', '=', id)
-    .executeTakeFirst();
-  if (!refund) return [];
-  return [
-    {
+  const { rows } = await sql<{
+    name: string;
+    amountWon: number;
+    state: keyof typeof refundStates;
+    newestId: number;
+  }>`
+    with recursive attempts as (
+      select id from refunds where id = ${id}
+      union all
+      select refunds.id from attempts join refunds on refunds.retry_of = attempts.id
+    )
+    select orders.name, refunds.amount_won as "amountWon", refunds.state,
+      (select max(id) from attempts) as "newestId"
+    from refunds join orders on orders.id = refunds.order_id
+    where refunds.id = ${id}`.execute(db);
+  return rows.map(({ name, amountWon, state, newestId }) => {
+    const standing =
+      newestId === id ? refundStates[state] : `${withDirectionJosa(`F${newestId}`)} 다시 요청함`;
+    return {
       kind: 'refund',
       id: String(id),
       no: `F${id}`,
-      name: refund.name,
-      line: `${formatWon(refund.amountWon)} · ${refundStates[refund.state]}`,
-      path: `/payments/refunds?q=F${id}`,
-    },
-  ];
+      name,
+      line: `${formatWon(amountWon)} · ${standing}`,
+      path: `/payments/refunds?q=F${newestId}`,
+    };
+  });
 }
 
 async function searchReports(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
