@@ -1,11 +1,11 @@
 // The load shedder: who is refused, with a small pool whose statements wait, and that nothing admitted is lost.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 import { contract } from '#contract/member/contract.ts';
-import { LoadShedder, priorityOf, type Priority } from './load-shedder.ts';
+import { LoadShedder, priorityOf, watchLoopDelay, type Priority } from './load-shedder.ts';
 
 const CONNECTIONS = 2;
 let app: TestApp;
@@ -170,6 +170,19 @@ test('a late event loop refuses reads before writes, writes before money, and ne
   expect(admittedAt(150)).toEqual(['write', 'money', 'always']);
   expect(admittedAt(500)).toEqual(['money', 'always']);
   expect(admittedAt(5_000)).toEqual(['always']);
+});
+
+test('the event loop is watched from the first call on, and not while the process starts', () => {
+  vi.useFakeTimers();
+  try {
+    const watch = watchLoopDelay();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(watch.ms).toBe(0);
+    expect(vi.getTimerCount()).toBe(1);
+    watch.stop();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('paying, giving back, the webhook and every write of the staff are refused last, lists first', () => {

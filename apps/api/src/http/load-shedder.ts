@@ -148,23 +148,28 @@ interface LoopDelay {
 
 /**
  * The median of a window, and the least of several: one long piece of work is no overload. A loop that is late but has nothing to
- * do is not ours to relieve: other processes have taken the processor.
+ * do is not ours to relieve: other processes have taken the processor. Watched from the first call on: before, a process is busy
+ * with its own start.
  */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
-  histogram.enable();
-  let since = performance.eventLoopUtilization();
   let windows: number[] = [0];
-  const timer = setInterval(() => {
-    const { utilization } = performance.eventLoopUtilization(since);
-    since = performance.eventLoopUtilization();
-    const delayMs = utilization < BUSY ? 0 : histogram.percentile(50) / 1e6 - LOOP_RESOLUTION_MS;
-    windows = [...windows, delayMs].slice(-LOOP_WINDOWS);
-    histogram.reset();
-  }, LOOP_WINDOW_MS);
-  timer.unref();
+  let timer: NodeJS.Timeout | undefined;
+  const begin = () => {
+    histogram.enable();
+    let since = performance.eventLoopUtilization();
+    timer = setInterval(() => {
+      const { utilization } = performance.eventLoopUtilization(since);
+      since = performance.eventLoopUtilization();
+      const delayMs = utilization < BUSY ? 0 : histogram.percentile(50) / 1e6 - LOOP_RESOLUTION_MS;
+      windows = [...windows, delayMs].slice(-LOOP_WINDOWS);
+      histogram.reset();
+    }, LOOP_WINDOW_MS);
+    timer.unref();
+  };
   return {
     get ms() {
+      if (!timer) begin();
       return Math.min(...windows);
     },
     stop: () => {
