@@ -1,7 +1,14 @@
 // Going back: from screens with a fixed way back, with something open over the screen, and after a finished payment.
+import type { Page } from '@playwright/test';
 import { expect, test } from './renters.ts';
 
 const library = '건국대 도서관 1층 로비';
+
+/** What lies over the screen gets an entry of its own in the history a moment after it is shown; Back may be pressed then. */
+const hasItsEntry = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays))
+    .toBe(1);
 
 test('back from the events leads to my page, and from there to where my page was opened', async ({
   page,
@@ -57,6 +64,7 @@ test('back closes the open menu, and after a choice from the menu leads to the s
   const opensMenu = async () => {
     await page.getByRole('button', { name: '메뉴 열기' }).click();
     await expect(menu).toBeVisible();
+    await hasItsEntry(page);
   };
   await opensMenu();
   await page.goBack();
@@ -87,6 +95,7 @@ test('back closes an open dialog and stays on the screen, and a dialog that is a
   const asksToLogOut = async () => {
     await page.getByRole('button', { name: '로그아웃' }).click();
     await expect(question).toBeVisible();
+    await hasItsEntry(page);
   };
   await asksToLogOut();
   await page.goBack();
