@@ -114,14 +114,32 @@ export async function isCapturedBehindOurBack(
   session: PaymentSession,
   paymentKey: string,
 ): Promise<void> {
+  await asksGateway(app, 'confirm', { paymentKey, orderId: session.orderId, amount: session.amount });
+}
+
+/** A cancel made with our keys that the service knows nothing of; without an amount of everything. */
+export async function isCancelledBehindOurBack(
+  app: TestApp,
+  paymentKey: string,
+  { amountWon, idempotencyKey }: { amountWon?: number; idempotencyKey?: string } = {},
+): Promise<void> {
+  const body = {
+    cancelReason: '상점 관리자',
+    ...(amountWon === undefined ? {} : { cancelAmount: amountWon }),
+  };
+  await asksGateway(app, `${paymentKey}/cancel`, body, idempotencyKey);
+}
+
+async function asksGateway(app: TestApp, path: string, body: object, idempotencyKey?: string): Promise<void> {
   const { apiUrl, secretKey } = app.config.toss;
-  const response = await fetch(`${apiUrl}/v1/payments/confirm`, {
+  const response = await fetch(`${apiUrl}/v1/payments/${path}`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
       'content-type': 'application/json',
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    body: JSON.stringify({ paymentKey, orderId: session.orderId, amount: session.amount }),
+    body: JSON.stringify(body),
   });
   expect(response.status).toBe(200);
 }

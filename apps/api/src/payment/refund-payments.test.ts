@@ -4,6 +4,7 @@ import {
   comesToRest,
   confirms,
   expectInvariants,
+  isCancelledBehindOurBack,
   isReadyToConfirm,
   keepsConfirmWaiting,
   moneyOf,
@@ -94,15 +95,7 @@ describe('cancels', () => {
 
   test('a refund of a payment that is already cancelled is done', async () => {
     const { session, paymentKey } = await aCaptureToRefund();
-    const { apiUrl, secretKey } = app.config.toss;
-    await fetch(`${apiUrl}/v1/payments/${paymentKey}/cancel`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ cancelReason: '상점 관리자' }),
-    });
+    await isCancelledBehindOurBack(app, paymentKey);
     await app.runTasks();
     expect(await moneyOf(app, session.orderId)).toEqual([500, -500]);
     expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
@@ -110,15 +103,7 @@ describe('cancels', () => {
 
   test('of a payment that could not be used the rest is refunded when a part was cancelled elsewhere', async () => {
     const { session, paymentKey } = await aCaptureToRefund();
-    const { apiUrl, secretKey } = app.config.toss;
-    await fetch(`${apiUrl}/v1/payments/${paymentKey}/cancel`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ cancelReason: '상점 관리자', cancelAmount: 200 }),
-    });
+    await isCancelledBehindOurBack(app, paymentKey, { amountWon: 200 });
     await app.runTasks();
     expect(await moneyOf(app, session.orderId)).toEqual([500, -200, -300]);
     expect(await orderStateOf(app, session.orderId)).toBe('cancelled');
@@ -155,15 +140,7 @@ describe('cancels', () => {
       await app.runTasks();
     }
     expect((await refundOf(payment.orderKey)).idempotency_key).toMatch(/\.1$/);
-    const { apiUrl, secretKey } = app.config.toss;
-    await fetch(`${apiUrl}/v1/payments/${payment.paymentKey}/cancel`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ cancelReason: '고객 환불', cancelAmount: 300 }),
-    });
+    await isCancelledBehindOurBack(app, payment.paymentKey, { amountWon: 300 });
     await app.advance({ seconds: 40 });
     await app.runTasks();
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);

@@ -1,7 +1,13 @@
 // The daily reconciliation: each difference is reported once, none where there is none.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirms, isCapturedBehindOurBack, isReadyToConfirm, moneyOf } from '#api-test/money.ts';
+import {
+  confirms,
+  isCancelledBehindOurBack,
+  isCapturedBehindOurBack,
+  isReadyToConfirm,
+  moneyOf,
+} from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/korean-time.ts';
@@ -42,15 +48,7 @@ describe('daily reconciliation', () => {
     await isCapturedBehindOurBack(app, stray.session, stray.paymentKey);
     const forgotten = await readyToConfirm();
     await confirms(app, forgotten.person, forgotten.session, forgotten.paymentKey);
-    const { apiUrl, secretKey } = app.config.toss;
-    await fetch(`${apiUrl}/v1/payments/${forgotten.paymentKey}/cancel`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ cancelReason: '상점 관리자' }),
-    });
+    await isCancelledBehindOurBack(app, forgotten.paymentKey);
     const invented = await readyToConfirm();
     await confirms(app, invented.person, invented.session, invented.paymentKey);
     await app.db

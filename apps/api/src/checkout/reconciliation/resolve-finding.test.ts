@@ -1,7 +1,7 @@
 // Differences with the gateway: found by the comparison, looked at again, explained.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comesToRest, expectInvariants } from '#api-test/money.ts';
+import { comesToRest, expectInvariants, isCancelledBehindOurBack } from '#api-test/money.ts';
 import { aPayment, refunds, staysSignedIn, untilNextNoon } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -25,15 +25,7 @@ describe('differences with the gateway', () => {
   async function aFinding() {
     await untilNextNoon(app, manager);
     const payment = await aPayment(app);
-    const { apiUrl, secretKey } = app.config.toss;
-    await fetch(`${apiUrl}/v1/payments/${payment.paymentKey}/cancel`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ cancelReason: '상점 관리자', cancelAmount: 700 }),
-    });
+    await isCancelledBehindOurBack(app, payment.paymentKey, { amountWon: 700 });
     const day = koreanDate(await app.now());
     await untilNextNoon(app, manager);
     await app.runTasks();

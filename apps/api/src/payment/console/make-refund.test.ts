@@ -6,6 +6,7 @@ import {
   comesToRest,
   confirms,
   expectInvariants,
+  isCancelledBehindOurBack,
   isLate,
   isReadyToConfirm,
   isReadyToPayTheFee,
@@ -292,15 +293,9 @@ describe('refunds whose answer is lost', () => {
       .set({ attempts: 2, balance_before_won: 1000 })
       .where('id', '=', id)
       .execute();
-    const { apiUrl, secretKey } = app.config.toss;
-    await fetch(`${apiUrl}/v1/payments/${payment.paymentKey}/cancel`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
-        'content-type': 'application/json',
-        'idempotency-key': (await ofRefund()).idempotencyKey,
-      },
-      body: JSON.stringify({ cancelReason: '고객 환불', cancelAmount: 300 }),
+    await isCancelledBehindOurBack(app, payment.paymentKey, {
+      amountWon: 300,
+      idempotencyKey: (await ofRefund()).idempotencyKey,
     });
     await app.sandbox.clearFaults();
     await slow;
