@@ -206,7 +206,7 @@ export function PosterPreview({ stationId, size }: { stationId: number | undefin
                 lineHeight: `${6.1 * mm}px`,
               }}
             >
-              <p className="min-w-0 truncate">
+              <p className="min-w-0 flex-1 truncate">
                 {station !== undefined && `운영 시간 ${describeWeek(weekOf(station.hours))}`}
                 <br />
                 {operator !== undefined && `도움이 필요하면 ${operator.phone}`}
