@@ -77,15 +77,68 @@ export async function seedDatabase(
   });
 }
 
-/** What staff have done: a row of the audit log for every tenth rental, by the one person there is. */
-export async function seedConsole(ownerUrl: string, { rentals }: Size): Promise<void> {
+/** What a rental leaves in the journal, from the hold to the item's return: ten rows. */
+const JOURNAL_ROWS_PER_RENTAL = 10;
+/** A partition holds about a month, in millions of rows as the service makes them; the rentals are of two years. */
+const MONTHS = 24;
+
+/** What the console reads beside the renters' tables: a row of the audit log for every tenth rental, by the one person there is, and the journal. */
+export async function seedConsole(
+  ownerUrl: string,
+  { rentals }: Size,
+  log: (line: string) => void = () => {},
+): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     await client.query(`
       insert into audit_log (at, actor, staff_id, role, address, user_agent, request_id, action, subject, subject_id)
       select now() - interval '2 years' * (1 - n / ${Math.max(1, Math.round(rentals / 10))}.0), 'staff:' || staff.id, staff.id, 'OWNER', '127.0.0.1', 'bench', 'bench', 'item.state', 'item', n
       from staff, generate_series(1, ${Math.max(1, Math.round(rentals / 10))}) as n`);
     await client.query('vacuum analyze audit_log');
+    await seedJournal(client, rentals, log);
+    // What the filling left to be written must not be written during the measurements.
+    await client.query('checkpoint');
   });
+}
+
+async function seedJournal(client: Client, rentals: number, log: (line: string) => void): Promise<void> {
+  const startedAt = performance.now();
+  const rows = rentals * JOURNAL_ROWS_PER_RENTAL;
+  const width = Math.ceil(rows / MONTHS / 1_000_000) * 1_000_000;
+  await client.query(`
+    drop index journal_by_subject;
+    do $$
+      declare next_id bigint := (select max(before_id) from journal_partitions());
+      begin
+        while next_id <= ${rows} loop
+          execute format('create table journal_from_%s partition of journal for values from (%s) to (%s)', next_id, next_id, next_id + ${width});
+          next_id := next_id + ${width};
+        end loop;
+      end $$`);
+  const { rowCount } = await client.query(`
+    insert into journal (id, at, subject, subject_id, what, actor, detail) overriding system value
+    select (rentals.id - ${firstId.rental}) * ${JOURNAL_ROWS_PER_RENTAL} + step, started_at + (returned_at - started_at) * (step / 10.0),
+      subject, subject_id, what, 'member:' || member_id,
+      jsonb_build_object('state', what, 'member_id', member_id, 'item_id', item_id, 'station_id', case what when 'available' then return_station_id end)
+    from rentals
+    cross join lateral (values
+      (1, 'hold', rentals.id + ${firstId.hold - firstId.rental}, 'holding'),
+      (2, 'order', rentals.id + ${firstId.order - firstId.rental}, 'ready'),
+      (3, 'order', rentals.id + ${firstId.order - firstId.rental}, 'confirming'),
+      (4, 'order', rentals.id + ${firstId.order - firstId.rental}, 'paid'),
+      (5, 'hold', rentals.id + ${firstId.hold - firstId.rental}, 'used'),
+      (6, 'rental', rentals.id, 'open'),
+      (7, 'item', rentals.item_id, 'rented'),
+      (8, 'rental', rentals.id, 'open'),
+      (9, 'rental', rentals.id, 'returned'),
+      (10, 'item', rentals.item_id, 'available')
+    ) as steps (step, subject, subject_id, what)
+    where rentals.state = 'returned'`);
+  await client.query(`
+    create index journal_by_subject on journal (subject, subject_id, id);
+    select setval(pg_get_serial_sequence('journal', 'id'), ${rows});
+    select make_journal_partitions()`);
+  await client.query('vacuum analyze journal');
+  log(`${rowCount} journal rows (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
 /** A table is filled faster without its indexes; those of constraints stay. */
