@@ -1,11 +1,11 @@
 // Serves the built console under /console: its files, and its index.html for every screen, with a policy of its own.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#api/config/config.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { Failure } from './failure.ts';
-import { consoleSecurityPolicy, removePageHeaders } from './headers.ts';
+import { consoleSecurityPolicy } from './headers.ts';
 import { CachedBody, sendCachedBody } from './response-body.ts';
 
 /** What looks like a file is one: a missing script must not be answered with a page. */
@@ -25,21 +25,11 @@ export async function serveConsoleApp(app: FastifyInstance, config: Config, dist
     'x-robots-tag': 'noindex, nofollow',
   };
 
-  await app.register(fastifyStatic, {
-    root: dist,
+  await serveBuiltFiles(app, {
+    dist,
     prefix: '/console/',
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/index.html*', '.vite/**'],
-    preCompressed: true,
-    cacheControl: false,
-    decorateReply: false,
-    setHeaders: (response, path: string) => {
-      const forEver = path.includes('/assets/');
-      void response.headers(headers);
-      removePageHeaders(path, response);
-      void response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+    ignored: ['**/index.html*', '.vite/**'],
+    setHeaders: (reply) => void reply.headers(headers),
   });
 
   const open = (request: FastifyRequest, reply: FastifyReply) => {

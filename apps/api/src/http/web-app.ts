@@ -1,7 +1,7 @@
-// Serves the files of the built web app, hashed ones cached for ever, the legal texts and the demo's pictures.
+// Serves the files of the built web app, the legal texts and the demo's pictures.
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { removePageHeaders } from './headers.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import type { IndexPage } from './index-page.ts';
 import { serveLegalTexts, type LegalTextsDeps } from './legal-texts.ts';
 
@@ -33,18 +33,12 @@ export async function serveWebApp(
     app.log.warn('the web app is not built; only the API answers');
     return;
   }
-  await app.register(fastifyStatic, {
-    root: files.dist,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response, path: string) => {
-      const forEver = path.includes('/assets/');
-      void response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
-      removePageHeaders(path, response);
+  await serveBuiltFiles(app, {
+    dist: files.dist,
+    prefix: '/',
+    setHeaders: (reply, path) => {
       // The service worker stores this file and answers with it, headers included.
-      if (/\/index\.html(\.\w+)?$/.test(path)) void response.headers(indexPage.headers);
+      if (/\/index\.html(\.\w+)?$/.test(path)) void reply.headers(indexPage.headers);
     },
   });
 }
