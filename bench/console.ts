@@ -86,7 +86,7 @@ export const console: Suite = {
 interface Load {
   /** Asked for in turns. */
   paths: string[];
-  /** Its segments count every station or product, whatever is shown: slower with more of them, but within the limit. */
+  /** It counts every station or product, or adds up a whole day: slower with more of them, but within the limit. */
   countsAll?: true;
   mostMs?: number;
 }
@@ -107,6 +107,7 @@ function loadsOf(size: Size): Record<string, Load> {
     'rentals, most urgent first': { paths: ['/rentals'] },
     'rentals that were returned': { paths: ['/rentals?state=RETURNED'] },
     payments: { paths: ['/payments'] },
+    'the money of today': { paths: ['/payments/summary'], countsAll: true },
     'members by the beginning of their name': {
       paths: beginnings.map((name) => `/members?q=${encodeURIComponent(name)}`),
     },
@@ -125,6 +126,41 @@ function loadsOf(size: Size): Record<string, Load> {
   };
 }
 
+/** Filters, sorts and further pages, whose plans are checked only. */
+function pagesToPlan(size: Size): string[] {
+  const [rental, order] = [nth.rentalId(7919 % size.rentals), nth.orderId(7919 % size.rentals)];
+  const [member, station] = [nth.memberId(7919 % size.members), nth.stationId(7919 % size.stations)];
+  const serial = nth.serialNumber(7919 % size.items);
+  const day = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  return [
+    ...['-started', '-paid'].map((sort) => `/rentals?sort=${sort}`),
+    ...[`from=${day}`, `stationId=${station}`, `memberId=${member}`, `q=${serial}`, `q=R${rental}`].map(
+      (filter) => `/rentals?${filter}`,
+    ),
+    ...['OVERDUE', 'LOST'].map((state) => `/rentals?state=${state}`),
+    ...['kind=OVERDUE', 'state=DECLINED', `memberId=${member}`, `from=${day}`, `q=P${order}`].map(
+      (filter) => `/payments?${filter}`,
+    ),
+    '/payments/summary',
+    `/days?month=${day.slice(0, 7)}`,
+    '/refunds',
+    '/findings',
+    ...['serial', 'idle', '-rentals'].map((sort) => `/items?sort=${sort}`),
+    ...['RENTED', 'LOST'].map((state) => `/items?state=${state}`),
+    `/items/${serial}/timeline?about=state`,
+    ...['state=SUSPENDED', `joinedFrom=${day}`, 'overdue=true', 'unpaidCharge=true', `q=${member}`].map(
+      (filter) => `/members?${filter}`,
+    ),
+    ...['', `?memberId=${member}`, `?q=R${rental}`].map((filter) => `/notifications${filter}`),
+    ...['', `?memberId=${member}`, `?serial=${serial}`].map((filter) => `/reports${filter}`),
+    `/unseen-returns?stationId=${station}`,
+    ...['action=item.state', 'subject=item:77', `from=${day}`].map((filter) => `/audit?${filter}`),
+    '/privacy/accesses',
+    ...['', '/stock', '/history'].map((part) => `/stations/${station}${part}`),
+    `/search?q=R${rental}`,
+  ];
+}
+
 /** Names end in the member's number, hexadecimal: as many begin with one of its digits of a small database as with two of a large one. */
 function nameBeginning(n: number, { members }: Size): string {
   const blocks = Math.max(1, Math.floor(members / 16 ** 3) - 1);
@@ -140,11 +176,11 @@ async function recordStatements(
   const recorder = await startSqlRecorder(folder, databaseUrl);
   try {
     const recorded: Recorded[] = [];
-    for (const {
-      paths: [path],
-      countsAll,
-    } of Object.values(loadsOf(size)))
-      if (!countsAll) recorded.push(...(await recorder.readAsStaff(`/api/v1/console${path}`, headers)));
+    const measured = Object.values(loadsOf(size)).flatMap(({ paths, countsAll }) =>
+      countsAll ? [] : paths.slice(0, 1),
+    );
+    for (const path of [...measured, ...pagesToPlan(size)])
+      recorded.push(...(await recorder.readAsStaff(`/api/v1/console${path}`, headers)));
     return recorded;
   } finally {
     await recorder.stop();
@@ -176,5 +212,5 @@ function latencyResults(
 
 function describe(size: Size, rounds: number, seconds: number): string {
   const counts = Object.entries(size).map(([name, count]) => `${count.toLocaleString('en')} ${name}`);
-  return `${counts.join(', ')}, ${(size.rentals * 10).toLocaleString('en')} journal rows in partitions of a month, as many audit rows as rentals are in ten. ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s in turns. Plans are checked as custom and as generic plans, except of the lists whose segments count every station or product.`;
+  return `${counts.join(', ')}, ${(size.rentals * 10).toLocaleString('en')} journal rows in partitions of a month, as many audit rows as rentals are in ten. ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s in turns. Plans are checked as custom and as generic plans, of these pages and of ${pagesToPlan(size).length} others, except of those that count every station or product.`;
 }

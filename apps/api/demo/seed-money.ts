@@ -196,6 +196,7 @@ async function closeDays(tx: Tx, staff: DemoStaffIds, until: string): Promise<vo
   const totals = await readTotals(
     tx,
     rows.map(({ day }) => day),
+    { byStation: true },
   );
   for (const [index, { day }] of rows.entries()) {
     const closedBy = index % 5 === 3 ? staff.owner : staff.manager;

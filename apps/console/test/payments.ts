@@ -185,7 +185,6 @@ export function aDay(change: Partial<BusinessDay> = {}): BusinessDay {
         { kind: 'EXTENSION', payments: 25_200, count: 1, refunds: 0 },
         { kind: 'OVERDUE', payments: 13_200, count: 1, refunds: 0 },
       ],
-      byStation: [],
     },
     closed: { at: '2026-11-13T09:10:00+09:00', by: minseo },
     comparison: { at: '2026-11-13T00:31:00+09:00', transactions: 140, openFindings: 0, resolvedFindings: 0 },

@@ -53,7 +53,9 @@ export function paymentConsoleRoutes({
       recheckFinding(deps, viewer, params.id),
     'POST /api/v1/console/findings/{id}/resolve': ({ viewer, params, body }) =>
       resolveFinding(db, viewer, { id: params.id, ...body }),
-    'GET /api/v1/console/days': async ({ query }) => ({ days: await listDays(db, query.month) }),
+    'GET /api/v1/console/days': async ({ query }) => ({
+      days: await listDays(db, query.month, { byStation: false }),
+    }),
     'POST /api/v1/console/days/{date}/close': ({ viewer, params, body }) =>
       closeDay(db, viewer, { day: params.date, note: body.note ?? null }),
     'GET /api/v1/console/months/{month}/report.xlsx': async ({ params }) =>

@@ -109,9 +109,8 @@ const totals = z.object({
   /** round(net / 1.1), and what is left of it. */
   supply: z.int(),
   tax: z.int(),
-  /** Refunds by kind and by station have those by hand in them, so that they add up to the net. */
+  /** Refunds by kind have those by hand in them, so that they add up to the net. */
   byKind: z.array(z.object({ kind: paymentKind, payments: won, count: z.int(), refunds: won })),
-  byStation: z.array(z.object({ station: ref, payments: won, refunds: won, count: z.int() })),
 });
 
 const businessDay = z.object({

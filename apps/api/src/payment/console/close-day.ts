@@ -31,7 +31,7 @@ export async function closeDay(
     if (obstacles.length > 0) {
       throw new Failure('DAY_NOT_CLOSABLE', { why: obstacles.map((obstacle) => obstacleWords[obstacle]) });
     }
-    const totals = (await readTotals(tx, [day])).get(day)!;
+    const totals = (await readTotals(tx, [day], { byStation: true })).get(day)!;
     await sql`
       insert into day_closings (day, totals, closed_by)
       values (${day}::date, ${JSON.stringify(totals)}::jsonb, ${viewer.staffId})`.execute(tx);
@@ -42,24 +42,24 @@ export async function closeDay(
       after: { payments: totals.payments, refunds: totals.refunds, byHand: totals.byHand, net: totals.net },
       reason: note,
     });
-    const [closed] = await describeDays(tx, [day]);
+    const [closed] = await describeDays(tx, [day], { byStation: false });
     return closed!;
   });
 }
 
 /** The days of a month up to today, newest first. */
-export async function listDays(db: Db, month: string) {
+export async function listDays(db: Db, month: string, options: { byStation: boolean }) {
   const today = koreanDate(await databaseNow(db));
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = dayAfter(day)) days.unshift(day);
-  return describeDays(db, days);
+  return describeDays(db, days, options);
 }
 
 /** A closed day says what was frozen; the others are added up now. */
-export async function describeDays(db: Db, days: readonly string[]) {
+export async function describeDays(db: Db, days: readonly string[], options: { byStation: boolean }) {
   const standings = await readStandings(db, days);
   const open = standings.filter(({ frozen }) => frozen === null).map(({ day }) => day);
-  const live = await readTotals(db, open);
+  const live = await readTotals(db, open, options);
   return standings.map(({ frozen, day, closed, comparison, obstacles }) => ({
     day,
     totals: frozen ?? live.get(day)!,

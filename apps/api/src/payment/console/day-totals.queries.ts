@@ -1,7 +1,9 @@
 // Adds up the money of days in Korea: what was paid, what was paid back, by kind and by station.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { literalMoment, type Db } from '#api/database/database.ts';
 import { subjectOfOrder } from './orders-of.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type PaymentKind = 'RENT' | 'EXTENSION' | 'OVERDUE' | 'CHARGE';
 const kinds: readonly PaymentKind[] = ['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE'];
@@ -19,6 +21,7 @@ export interface DayTotals {
   supply: number;
   tax: number;
   byKind: { kind: PaymentKind; payments: number; count: number; refunds: number }[];
+  /** Empty where it was not asked for. */
   byStation: {
     station: { id: number; no: string; name: string };
     payments: number;
@@ -51,42 +54,62 @@ export const capturesOfDays = (days: readonly string[]): RawBuilder<unknown> => 
   ),
   captured as (
     select wanted.day, payments.order_id, payments.amount_won
-    from wanted
-    join payments on payments.approved_at >= wanted.from_at and payments.approved_at < wanted.until_at
+    from payments
+    join wanted on payments.approved_at >= wanted.from_at and payments.approved_at < wanted.until_at
     left join day_closings on day_closings.day = wanted.day
-    where day_closings.closed_at is null or day_closings.closed_at >= payments.recorded_at
+    where ${isAmong(sql`payments.approved_at`, days)}
+      and (day_closings.closed_at is null or day_closings.closed_at >= payments.recorded_at)
     union all
     select wanted.day, payments.order_id, payments.amount_won
-    from wanted
-    join payments on payments.approved_at >= wanted.from_at - interval '7 days' and payments.approved_at < wanted.from_at
+    from payments
+    join wanted on payments.approved_at >= wanted.from_at - interval '7 days' and payments.approved_at < wanted.from_at
       and payments.recorded_at >= wanted.from_at and payments.recorded_at < wanted.until_at
     join day_closings on day_closings.day = (payments.approved_at at time zone 'Asia/Seoul')::date
       and day_closings.closed_at < payments.recorded_at
+    where ${isAmong(sql`payments.approved_at`, days, { daysBefore: 7 })}
   )`;
 
-/** Captures as above, and every refund on the day it was done. */
-export async function readTotals(db: Db, days: readonly string[]): Promise<Map<string, DayTotals>> {
+/** From the first of the days to the last, as literals: by the days alone the planner expects a ninth of everything that ever happened. */
+function isAmong(
+  moment: RawBuilder<unknown>,
+  days: readonly string[],
+  { daysBefore = 0 } = {},
+): RawBuilder<unknown> {
+  const midnights = days.map((day) => Date.parse(`${day}T00:00:00+09:00`));
+  const first = new Date(Math.min(...midnights) - daysBefore * DAY_MS);
+  const end = new Date(Math.max(...midnights) + DAY_MS);
+  return sql`${moment} >= ${literalMoment(first)} and ${moment} < ${literalMoment(end)}`;
+}
+
+/** Captures as above, and every refund on the day it was done. Adding up by station too takes three times as long. */
+export async function readTotals(
+  db: Db,
+  days: readonly string[],
+  { byStation }: { byStation: boolean },
+): Promise<Map<string, DayTotals>> {
+  if (days.length === 0) return new Map();
   const { rows } = await sql<SumRow>`
     with ${capturesOfDays(days)},
     moved as (
       select day, order_id, amount_won as paid, 0 as refunded, 0 as by_hand from captured
       union all
       select wanted.day, refunds.order_id, 0, refunds.amount_won, 0
-      from wanted
-      join refunds on refunds.done_at >= wanted.from_at and refunds.done_at < wanted.until_at and refunds.state = 'done'
+      from refunds
+      join wanted on refunds.done_at >= wanted.from_at and refunds.done_at < wanted.until_at
+      where refunds.state = 'done' and ${isAmong(sql`refunds.done_at`, days)}
       union all
       select wanted.day, refunds.order_id, 0, 0, refunds.amount_won
       from wanted join refunds on refunds.by_hand_counted_on = wanted.day
     )
-    select moved.day::text, upper(orders.kind) as kind, subject.station_id, stations.name as station_name,
+    select moved.day::text, upper(orders.kind) as kind,
+      ${byStation ? sql`stations.id` : sql`null::int`} as station_id, ${byStation ? sql`stations.name` : sql`null`} as station_name,
       sum(moved.paid)::int as paid_won, count(*) filter (where moved.paid > 0)::int as paid,
       sum(moved.refunded)::int as refunded_won, count(*) filter (where moved.refunded > 0)::int as refunded,
       sum(moved.by_hand)::int as by_hand_won
     from moved
     join orders on orders.id = moved.order_id
-    ${subjectOfOrder}
-    left join stations on stations.id = subject.station_id
-    group by moved.day, orders.kind, subject.station_id, stations.name`.execute(db);
+    ${byStation ? sql`${subjectOfOrder} left join stations on stations.id = subject.station_id` : sql``}
+    group by 1, 2, 3, 4`.execute(db);
   const byDay = Map.groupBy(rows, ({ day }) => day);
   return new Map(days.map((day) => [day, addUp(byDay.get(day) ?? [])]));
 }

@@ -25,7 +25,7 @@ interface OpenRow {
 export async function readPaymentSummary(db: Db) {
   const today = koreanDate(await databaseNow(db));
   const [totals, open, holidays] = await Promise.all([
-    readTotals(db, [today]),
+    readTotals(db, [today], { byStation: false }),
     readOpen(db, today),
     readHolidays(db),
   ]);

@@ -13,7 +13,7 @@ import { kindWords, stationsSheet, summarySheet } from './totals-sheets.ts';
 const howWords = { transfer: '계좌 이체', cash: '현금', other: '기타' } as const;
 
 export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
-  const [standing] = await describeDays(db, [day]);
+  const [standing] = await describeDays(db, [day], { byStation: true });
   const { totals, closed } = standing!;
   return buffer(
     writeXlsx([

@@ -9,7 +9,7 @@ import { stationsSheet, summarySheet } from './totals-sheets.ts';
 type MonthDays = Awaited<ReturnType<typeof listDays>>;
 
 export async function writeMonthReport(db: Db, month: string): Promise<Uint8Array> {
-  const days = (await listDays(db, month)).toReversed();
+  const days = (await listDays(db, month, { byStation: true })).toReversed();
   const totals = addUpDays(days.map((day) => day.totals));
   const open = days.filter(({ closed }) => closed === null).length;
   const title = `${month} (${open === 0 && days.length > 0 ? '모두 마감' : `마감 전 ${open}일`})`;

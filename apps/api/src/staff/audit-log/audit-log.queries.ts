@@ -74,12 +74,15 @@ function matches({ by, action, subject }: Omit<AuditQuery, 'size'>): RawBuilder<
   // A family of actions by its first word: `session` is everything of signing in.
   if (action !== undefined)
     conditions.push(sql`(action = ${action} or starts_with(action, ${`${action}.`}))`);
-  if (subject !== undefined) {
-    conditions.push(sql`(
-      subject = ${subject} or subject_id = ${subject} or subject || ':' || subject_id = ${subject}
-      or position(${subject} in reason) > 0)`);
-  }
+  if (subject !== undefined) conditions.push(isAbout(subject));
   return conditions;
+}
+
+/** One thing (`station:3`) has an index; a kind, a number or words are looked for in all rows. */
+function isAbout(subject: string): RawBuilder<unknown> {
+  const thing = /^([a-z_]+):(.+)$/.exec(subject);
+  if (thing) return sql`subject = ${thing[1]} and subject_id = ${thing[2]}`;
+  return sql`(subject = ${subject} or subject_id = ${subject} or position(${subject} in reason) > 0)`;
 }
 
 function describeRow(row: AuditRow) {
