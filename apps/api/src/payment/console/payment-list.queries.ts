@@ -119,13 +119,19 @@ async function findOrders(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Counted up to one more than lists count exactly: five million payments are not read to say how many there are. */
+/**
+ * Counted up to one more than lists count exactly: five million payments are not read to say how many there are. Newest first, as
+ * their index is: without an order the planner begins at the oldest, also for those of this week.
+ */
 async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Record<PaymentState, number>> {
   const { rows } = await sql<{ state: PaymentState; count: number }>`${sql.join(
     paymentStates.map(
       (state) => sql`
         select ${sql.lit(state)} as state, count(*)::int as count
-        from (select from orders where ${conditions} and ${inState[state]} limit ${MAX_EXACT_TOTAL + 1}) as counted`,
+        from (
+          select from orders where ${conditions} and ${inState[state]}
+          order by orders.created_at desc limit ${MAX_EXACT_TOTAL + 1}
+        ) as counted`,
     ),
     sql` union all `,
   )}`.execute(db);
