@@ -50,7 +50,7 @@ async function readDashboard(
 ): Promise<Uncut> {
   const isWhole = stationIds === null;
   const [tiles, series, stock, facts, recent] = await Promise.all([
-    isWhole ? readTiles(db) : null,
+    isWhole ? readTiles(db, now) : null,
     isWhole ? readSeries(db, now, range) : [],
     readStationStock(db, stationIds),
     readTodoFacts(db, stationIds),

@@ -1,6 +1,6 @@
 // The figures of the tiles and the chart: open rentals, money of today, what is late or unsettled, rentals by hour or day.
 import { sql } from 'kysely';
-import type { Db } from '#api/database/database.ts';
+import { literalMoment, type Db } from '#api/database/database.ts';
 import { koreanDate, koreanMidnight, koreanWallClock } from '#domain/korean-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,8 @@ const daysOf: Record<Range, number> = { today: 1, '7d': 7, '30d': 30 };
 export const isOverdue = sql<boolean>`
   rentals.state = 'open' and rentals.due_at + make_interval(mins => rentals.grace_minutes) < (select ondesk_now())`;
 
-export async function readTiles(db: Db) {
+export async function readTiles(db: Db, now: Date) {
+  const midnight = koreanMidnight(now);
   const { rows } = await sql<{
     open_now: number;
     open_yesterday: number;
@@ -29,21 +30,23 @@ export async function readTiles(db: Db) {
     oldest_seconds: number | null;
   }>`
     with moment as (
-      select ondesk_now() as now, ondesk_now() - interval '1 day' as yesterday,
-        date_trunc('day', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as midnight
+      select ondesk_now() as now, ondesk_now() - interval '1 day' as yesterday
     ), unsettled as (
       select claimed_at as since from orders where state = 'confirming'
       union all select requested_at from refunds where state = 'requested'
+    ), returned_since as materialized (
+      -- By itself, so that the time of the return finds them: nearly every rental began before yesterday.
+      select started_at from rentals
+      where state <> 'open' and returned_at >= ${literalMoment(new Date(midnight.getTime() - DAY_MS))}
+        and returned_at > (select yesterday from moment)
     )
     select
       (select count(*) from rentals where state = 'open')::int as open_now,
       (select count(*) from rentals where state = 'open' and started_at <= (select yesterday from moment))::int
-        + (select count(*) from rentals
-           where state <> 'open' and returned_at > (select yesterday from moment)
-             and started_at <= (select yesterday from moment))::int as open_yesterday,
-      (select coalesce(sum(amount_won), 0) from payments where approved_at >= (select midnight from moment))::int as payments,
+        + (select count(*) from returned_since where started_at <= (select yesterday from moment))::int as open_yesterday,
+      (select coalesce(sum(amount_won), 0) from payments where approved_at >= ${literalMoment(midnight)})::int as payments,
       (select coalesce(sum(amount_won), 0) from refunds
-       where state = 'done' and done_at >= (select midnight from moment))::int
+       where state = 'done' and done_at >= ${literalMoment(midnight)})::int
         + (select coalesce(sum(amount_won), 0) from refunds
            where state = 'by_hand' and by_hand_on = (select (now at time zone 'Asia/Seoul')::date from moment))::int as refunds,
       (select count(*) from rentals where ${isOverdue})::int as overdue,
