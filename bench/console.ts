@@ -193,7 +193,8 @@ function latencyResults(
   { countsAll, mostMs = MOST_MS }: Load,
 ): Result[] {
   const ratio = ratioOf(measured, ({ p99 }) => Math.max(p99, 1));
-  const slowest = median(measured.map(({ ours }) => ours.p97));
+  // A round without a single answer was slower than the round is long.
+  const slowest = median(measured.map(({ ours }) => (ours.requests === 0 ? Infinity : ours.p97)));
   return [
     {
       what: `${what}: p99`,

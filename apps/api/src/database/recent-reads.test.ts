@@ -1,4 +1,5 @@
 // When something is counted anew, and when the last count is reused.
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { RecentReads } from './recent-reads.ts';
 
@@ -19,20 +20,41 @@ function readsOf(size: 'large' | 'small') {
   return { get, pass: (more: number) => void (ms += more) };
 }
 
-test('what is large is reused for ten times as long as reading it took', async () => {
+test('what is large is reused for ten times as long as reading it took, then shown while it is read again', async () => {
   const { get, pass } = readsOf('large');
   expect(await get('stations')).toBe(1);
   pass(399);
   expect(await get('stations')).toBe(1);
   pass(1);
+  expect(await get('stations')).toBe(1);
   expect(await get('stations')).toBe(2);
 });
 
-test('those who ask while something large is read again share that read', async () => {
+test('what is twice as old is waited for, by all who ask together for one read', async () => {
   const { get, pass } = readsOf('large');
   await get('stations');
-  pass(400);
+  pass(800);
   expect(await Promise.all([get('stations'), get('stations'), get('stations')])).toEqual([2, 2, 2]);
+});
+
+test('what could not be read again while it was shown is met by whoever asks next', async () => {
+  let ms = 0;
+  const reads = new RecentReads<string>(
+    () => true,
+    () => ms,
+  );
+  const take = (value: string) => () => {
+    ms += 40;
+    return Promise.resolve(value);
+  };
+  await reads.get('all', take('before'));
+  ms += 400;
+  expect(await reads.get('all', () => Promise.reject(new Error('away')))).toBe('before');
+  // The failed read has ended.
+  await setImmediate();
+  expect(await reads.get('all', take('after'))).toBe('before');
+  await setImmediate();
+  expect(await reads.get('all', take('later'))).toBe('after');
 });
 
 test('what is small is read with every request', async () => {

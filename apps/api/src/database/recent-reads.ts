@@ -8,7 +8,9 @@ const MAX_READS = 200;
 interface RecentRead<T> {
   value: T;
   until: number;
-  /** Reads it again; whoever asks meanwhile waits for the same. */
+  /** As long again: shown until then while it is read again. */
+  shownUntil: number;
+  /** Reads it again; whoever has to wait waits for the same. */
   refreshing?: Promise<T>;
 }
 
@@ -26,11 +28,15 @@ export class RecentReads<T> {
   async get(key: string, read: () => Promise<T>): Promise<T> {
     const known = this.#reads.get(key);
     if (!known) return this.#read(key, read);
-    if (this.#clockMs() < known.until) return known.value;
+    const now = this.#clockMs();
+    if (now < known.until) return known.value;
     known.refreshing ??= this.#read(key, read).finally(() => {
       delete known.refreshing;
     });
-    return known.refreshing;
+    if (now >= known.shownUntil) return known.refreshing;
+    // Nobody waits for it; a failure is met again by whoever asks next.
+    known.refreshing.catch(() => {});
+    return known.value;
   }
 
   async #read(key: string, read: () => Promise<T>): Promise<T> {
@@ -39,7 +45,8 @@ export class RecentReads<T> {
     this.#reads.delete(key);
     if (this.#isLarge(value)) {
       const now = this.#clockMs();
-      this.#reads.set(key, { value, until: now + (now - startedAt) * REUSE_FACTOR });
+      const reuseMs = (now - startedAt) * REUSE_FACTOR;
+      this.#reads.set(key, { value, until: now + reuseMs, shownUntil: now + 2 * reuseMs });
       if (this.#reads.size > MAX_READS) this.#reads.delete(this.#reads.keys().next().value!);
     }
     return value;
