@@ -1,6 +1,7 @@
 // The dashboard as one answer: read once in five seconds for everybody who sees the same, then cut to what the person may see.
 import type { z } from 'zod';
 import { databaseNow, type Database } from '#api/database/database.ts';
+import { RecentReads } from '#api/database/recent-reads.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
@@ -8,7 +9,7 @@ import { toKoreanIso } from '#domain/korean-time.ts';
 import { describeTodos, type TodoFor } from './describe-todos.ts';
 import { readSeries, readTiles, type Range } from './figures.queries.ts';
 import { listActivity } from './activity.queries.ts';
-import { describeStock, readStationStock } from './stock.queries.ts';
+import { describeStock, readStationStock, type StationStock } from './stock.queries.ts';
 import { readTodoFacts } from './todo-facts.queries.ts';
 
 type Dashboard = z.input<(typeof dashboardEndpoints)['GET /api/v1/console/dashboard']['reply']>;
@@ -18,7 +19,11 @@ const CACHE_MS = 5_000;
 /** Field staff with stations of their own see different ones; beyond this many, the oldest are read again. */
 const MAX_CACHED = 200;
 
+/** Reading this many takes as long as everything else together. */
+const MANY_STATIONS = 5_000;
+
 export function createDashboardReader(db: Database) {
+  const stockReads = new RecentReads<StationStock[]>((stock) => stock.length > MANY_STATIONS);
   const cached = new Map<string, { at: number; dashboard: Promise<Uncut> }>();
 
   /** By the service's clock, which tests move. */
@@ -27,7 +32,7 @@ export function createDashboardReader(db: Database) {
     const key = `${stationIds?.join(',') ?? 'all'} ${range}`;
     const known = cached.get(key);
     if (known && Math.abs(now.getTime() - known.at) < CACHE_MS) return known.dashboard;
-    const fresh = { at: now.getTime(), dashboard: readDashboard(db, now, stationIds, range) };
+    const fresh = { at: now.getTime(), dashboard: readDashboard(db, stockReads, now, stationIds, range) };
     cached.delete(key);
     cached.set(key, fresh);
     if (cached.size > MAX_CACHED) cached.delete(cached.keys().next().value!);
@@ -44,6 +49,7 @@ export function createDashboardReader(db: Database) {
 
 async function readDashboard(
   db: Database,
+  stockReads: RecentReads<StationStock[]>,
   now: Date,
   stationIds: readonly number[] | null,
   range: Range,
@@ -52,7 +58,7 @@ async function readDashboard(
   const [tiles, series, stock, facts, recent] = await Promise.all([
     isWhole ? readTiles(db, now) : null,
     isWhole ? readSeries(db, now, range) : [],
-    readStationStock(db, stationIds),
+    stockReads.get(stationIds?.join(',') ?? 'all', () => readStationStock(db, stationIds)),
     readTodoFacts(db, stationIds),
     isWhole ? listActivity(db) : [],
   ]);
