@@ -36,7 +36,7 @@ export async function serveBuiltFiles(
     root: join(dist, 'assets'),
     prefix: `${prefix}assets/`,
   });
-  // A route for each of these few, since every other path is a screen's; hundreds of them would take a quarter of the start.
+  // A route for each of these few, since every other path is a screen's; for hundreds of files they would take half of the start.
   await app.register(fastifyStatic, {
     ...optionsFor('no-cache'),
     root: dist,
