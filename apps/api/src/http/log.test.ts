@@ -1,6 +1,11 @@
 // The access log and what is redacted from every line.
-import { expect, test } from 'vitest';
-import { accessLog, createLog } from './log.ts';
+import { execFileSync } from 'node:child_process';
+import { constants, openSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { accessLog, createLog, openOutput } from './log.ts';
 
 function aLog(level: string) {
   const lines: Record<string, unknown>[] = [];
@@ -51,4 +56,22 @@ test('a database error is logged without the row it quotes', () => {
   log.warn({ err: error }, 'x');
   expect(JSON.stringify(lines)).not.toContain('someone');
   expect(lines).toMatchObject([{ err: { code: '23505' } }]);
+});
+
+test('lines that nobody reads are kept up to a limit', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'log-'));
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const descriptor = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const output = openOutput(descriptor);
+  onTestFinished(async () => {
+    output.destroy();
+    await rm(folder, { recursive: true });
+  });
+  let dropped = 0;
+  output.on('drop', () => (dropped += 1));
+  const line = `${'x'.repeat(99_999)}\n`;
+  for (let n = 0; n < 400; n += 1) output.write(line);
+  expect(dropped).toBeGreaterThan(50);
+  expect(dropped).toBeLessThan(100);
 });

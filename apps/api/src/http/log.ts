@@ -36,9 +36,22 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino(options, destination ?? openOutput());
 }
 
-/** Buffers lines for at most a quarter of a second, and flushes the rest when the process ends. */
-function openOutput(): DestinationStream {
-  return pino.destination({ sync: false, minLength: 16_000, periodicFlush: 250 });
+/** Lines that cannot be written are kept up to here; a reader that has stopped must not fill the memory. */
+const MAX_UNWRITTEN_CHARACTERS = 32_000_000;
+
+/**
+ * Buffers lines for at most a quarter of a second, and flushes the rest when the process ends. One piece is written after the
+ * other, each when the event loop comes round: with small pieces a busy process writes less than it logs, and keeps the rest.
+ */
+export function openOutput(file: number = process.stdout.fd): ReturnType<typeof pino.destination> {
+  return pino.destination({
+    dest: file,
+    sync: false,
+    minLength: 16_000,
+    maxWrite: 128_000,
+    maxLength: MAX_UNWRITTEN_CHARACTERS,
+    periodicFlush: 250,
+  });
 }
 
 /** What went wrong and where, without the values that were handled: a database error quotes rows. */
