@@ -1,8 +1,12 @@
 // The sandbox's mail server, push service and Alimtalk sender: what they accept, and its faults.
 import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
+import { createClock } from '#sandbox/clock.ts';
+import { openFileStore } from '#sandbox/file-store.ts';
+import { aDataDir, aSandbox, type ASandbox } from '#sandbox/test/a-sandbox.ts';
+import { createInbox, type Inbox } from './inbox.ts';
 
 async function mailFrom(sandbox: ASandbox) {
   const { url } = (await (await fetch(`${sandbox.base}/mail-server`)).json()) as { url: string };
@@ -44,6 +48,31 @@ test('a mail arrives in the inbox with its Korean subject and text, newest first
   const page = await (await fetch(`${sandbox.base}/inbox?channel=mail`)).text();
   expect(page).toContain('반납할 시간이에요');
   expect(page).toContain('2건');
+});
+
+test('of many mails the newest keep their HTML, the older ones their text', async () => {
+  const fileStore = openFileStore(join(await aDataDir(), 'journal.jsonl'));
+  const add = (inbox: Inbox, title: string) =>
+    inbox.add({
+      channel: 'mail',
+      to: 'jihoon@example.com',
+      kind: 'due.soon',
+      title,
+      text: '첫 줄이에요.',
+      messageId: title,
+      html: '<p>첫 줄이에요.</p>',
+      payload: null,
+    });
+  const before = createInbox(fileStore, createClock());
+  for (let n = 1; n <= 400; n += 1) add(before, String(n));
+  // As after a restart.
+  const inbox = createInbox(fileStore, createClock());
+  for (let n = 401; n <= 600; n += 1) add(inbox, String(n));
+  fileStore.close();
+  const [newest, ...others] = inbox.list();
+  expect(newest).toMatchObject({ title: '600', html: '<p>첫 줄이에요.</p>' });
+  expect(others.at(-1)).toMatchObject({ title: '1', text: '첫 줄이에요.', html: null });
+  expect(inbox.list().filter(({ html }) => html !== null)).toHaveLength(500);
 });
 
 test('a mail can be refused, and its answer can be lost after it has arrived', async () => {
