@@ -17,6 +17,9 @@ const server = 'apps/api/src/server.ts';
  */
 export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'];
 
+/** Memory that several threads of compression ask for in turns is given back less often from an arena each. */
+export const mallocVariables = { MALLOC_ARENA_MAX: '2' };
+
 /** The programs of each npm script, run one after the other. @type {Record<string, string[][]>} */
 const programs = {
   start: [['tools/build-web.ts'], [...heapFlags, server]],
@@ -211,6 +214,7 @@ async function main(name, args) {
     ...process.env,
     PATH: [bin, process.env['PATH']].join(delimiter),
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(cache, 'node'),
+    ...mallocVariables,
   };
   for (const [index, program] of steps.entries()) {
     if (isStopping) process.exit(130);

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#embedded-postgres/free-port.ts';
-import { heapFlags } from '#tools/setup.mjs';
+import { heapFlags, mallocVariables } from '#tools/setup.mjs';
 import type { BenchDatabase } from './database.ts';
 
 export const TOKEN_SECRET = 'a-secret-only-for-the-bench-0123456789abcdef';
@@ -81,6 +81,7 @@ export async function startProgram(
       PATH: process.env['PATH'],
       PORT: String(port),
       NODE_COMPILE_CACHE: join(cwd, '.cache', 'node'),
+      ...mallocVariables,
       ...variables,
     },
   });
