@@ -61,20 +61,39 @@ export async function seedDatabase(
   size: Size,
   log: (line: string) => void = () => {},
 ): Promise<void> {
-  await withClient(url, async (client) => {
-    // No triggers and no foreign key checks: the rows are consistent by construction.
-    await client.query(`set session_replication_role = replica; set work_mem = '256MB'`);
-    const indexes = await dropIndexes(client);
-    for (const [what, text] of statements(size)) {
+  const indexes = await withClient(url, dropIndexes);
+  for (const stage of stages(size))
+    await workOff(url, Object.entries(stage), async (client, [what, text]) => {
       const startedAt = performance.now();
       const { rowCount } = await client.query(text);
       log(`${rowCount} ${what} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-    }
-    for (const index of indexes) await client.query(index);
+    });
+  await workOff(url, indexes, async (client, definition) => {
+    await client.query(definition);
+  });
+  await withClient(url, async (client) => {
     await setSequences(client);
     await client.query('vacuum analyze');
-    log('indexes and statistics');
   });
+  log('indexes and statistics');
+}
+
+/** As many as the machine of the benchmark has processors. */
+const CONNECTIONS = 2;
+
+async function workOff<T>(
+  url: string,
+  queue: readonly T[],
+  work: (client: Client, entry: T) => Promise<void>,
+): Promise<void> {
+  const entries = queue.values();
+  const connect = () =>
+    withClient(url, async (client) => {
+      // No triggers and no foreign key checks: the rows are consistent by construction.
+      await client.query(`set session_replication_role = replica; set work_mem = '256MB'`);
+      for (const entry of entries) await work(client, entry);
+    });
+  await Promise.all(Array.from({ length: CONNECTIONS }, connect));
 }
 
 /** What a rental leaves in the journal, from the hold to the item's return: ten rows. */
@@ -94,17 +113,18 @@ export async function seedConsole(
       select now() - interval '2 years' * (1 - n / ${Math.max(1, Math.round(rentals / 10))}.0), 'staff:' || staff.id, staff.id, 'OWNER', '127.0.0.1', 'bench', 'bench', 'item.state', 'item', n
       from staff, generate_series(1, ${Math.max(1, Math.round(rentals / 10))}) as n`);
     await client.query('vacuum analyze audit_log');
-    await seedJournal(client, rentals, log);
-    // What the filling left to be written must not be written during the measurements.
-    await client.query('checkpoint');
   });
+  await seedJournal(ownerUrl, rentals, log);
+  // What the filling left to be written must not be written during the measurements.
+  await withClient(ownerUrl, (client) => client.query('checkpoint'));
 }
 
-async function seedJournal(client: Client, rentals: number, log: (line: string) => void): Promise<void> {
+async function seedJournal(ownerUrl: string, rentals: number, log: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
   const rows = rentals * JOURNAL_ROWS_PER_RENTAL;
   const width = Math.ceil(rows / MONTHS / 1_000_000) * 1_000_000;
-  await client.query(`
+  await withClient(ownerUrl, (client) =>
+    client.query(`
     drop index journal_by_subject;
     do $$
       declare next_id bigint := (select max(before_id) from journal_partitions());
@@ -113,7 +133,24 @@ async function seedJournal(client: Client, rentals: number, log: (line: string) 
           execute format('create table journal_from_%s partition of journal for values from (%s) to (%s)', next_id, next_id, next_id + ${width});
           next_id := next_id + ${width};
         end loop;
-      end $$`);
+      end $$`),
+  );
+  // The longest step of filling a database: each half on a processor of its own.
+  const middle = firstId.rental + Math.floor(rentals / 2);
+  const halves = [`rentals.id < ${middle}`, `rentals.id >= ${middle}`];
+  const counts = await Promise.all(halves.map((half) => withClient(ownerUrl, insertJournalRows(half))));
+  await withClient(ownerUrl, async (client) => {
+    await client.query(`
+      create index journal_by_subject on journal (subject, subject_id, id);
+      select setval(pg_get_serial_sequence('journal', 'id'), ${rows});
+      select make_journal_partitions()`);
+    await client.query('vacuum analyze journal');
+  });
+  const inserted = counts.reduce((total, count) => total + count, 0);
+  log(`${inserted} journal rows (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+const insertJournalRows = (which: string) => async (client: Client) => {
   const { rowCount } = await client.query(`
     insert into journal (id, at, subject, subject_id, what, actor, detail) overriding system value
     select (rentals.id - ${firstId.rental}) * ${JOURNAL_ROWS_PER_RENTAL} + step, started_at + (returned_at - started_at) * (step / 10.0),
@@ -132,14 +169,9 @@ async function seedJournal(client: Client, rentals: number, log: (line: string) 
       (9, 'rental', rentals.id, 'returned'),
       (10, 'item', rentals.item_id, 'available')
     ) as steps (step, subject, subject_id, what)
-    where rentals.state = 'returned'`);
-  await client.query(`
-    create index journal_by_subject on journal (subject, subject_id, id);
-    select setval(pg_get_serial_sequence('journal', 'id'), ${rows});
-    select make_journal_partitions()`);
-  await client.query('vacuum analyze journal');
-  log(`${rowCount} journal rows (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-}
+    where rentals.state = 'returned' and ${which}`);
+  return rowCount ?? 0;
+};
 
 /** A table is filled faster without its indexes; those of constraints stay. */
 async function dropIndexes(client: Client): Promise<string[]> {
@@ -168,117 +200,72 @@ async function setSequences(client: Client): Promise<void> {
 const pseudoRandom = (count: number, salt: number) =>
   `(hashint8extended(n, ${salt}) & 9223372036854775807) % ${count}`;
 
-function statements({ stations, products, items, members, rentals }: Size): [string, string][] {
+/** The statements of a stage run side by side; each stage reads from the ones before. */
+function stages({ stations, products, items, members, rentals }: Size): Record<string, string>[] {
   const series = (count: number) => `from generate_series(0, ${count - 1}) as n`;
   return [
-    [
-      'stations',
-      `insert into stations (id, name, address, image, latitude, longitude, week)
-       select ${firstId.station} + n, '스테이션 ' || lpad(n::text, 6, '0'), '서울 데모구 데모로 ' || n, '/pictures/stations/library.svg',
-         33.2 + ${pseudoRandom(1_000_000, 1)} / 1000000.0 * 5.2, 126.2 + ${pseudoRandom(1_000_000, 2)} / 1000000.0 * 3.2,
-         '{0,1440,0,1440,0,1440,0,1440,0,1440,0,1440,0,1440}' ${series(stations)}`,
-    ],
-    [
-      'hours',
-      `insert into station_hours (station_id, weekday, opens_at_minute, closes_at_minute)
-       select ${firstId.station} + n, weekday, 0, 1440 ${series(stations)}, generate_series(1, 7) as weekday`,
-    ],
-    [
-      'closing days',
-      `insert into station_closing_days (station_id, closed_on)
-       select ${firstId.station} + n, current_date + 30 + (n % 60)::int from generate_series(0, ${stations - 1}, 10) as n`,
-    ],
-    [
-      'products',
-      `insert into products (id, name, category, image, description)
-       select ${firstId.product} + n, '충전기 ' || (${firstId.product} + n), '충전기', '/pictures/products/charger.svg',
-         '노트북과 휴대전화를 함께 충전할 수 있어요.' ${series(products)}`,
-    ],
-    ['names of products', 'insert into product_names (name, product_id) select name, id from products'],
-    [
-      'prices',
-      `insert into product_prices (product_id, from_at, price_per_hour_won)
-       select id, now() - interval '3 years', ${PRICE_PER_HOUR_WON} from products`,
-    ],
-    [
-      'items',
-      `insert into items (id, serial_number, product_id, state, station_id)
-       select ${firstId.item} + n, 'CHR_' || (${firstId.item} + n), ${firstId.product} + n % ${products},
-         case when n % ${RENTED_EVERY} = 0 then 'rented' when n / ${products} % ${BROKEN_EVERY} <> 1 then 'available'
-           when n % 3 = 0 then 'repair' else 'broken' end,
-         case when n % ${RENTED_EVERY} = 0 then null else ${firstId.station} + ${pseudoRandom(stations, 3)} end ${series(items)}`,
-    ],
-    [
-      'members',
-      `insert into members (id, customer_key, provider, provider_subject, email, nickname) overriding system value
-       select ${firstId.member} + n, 'customer-' || n, 'kakao', 'subject-' || n, 'person' || n || '@example.com', '사람' || to_hex(n) ${series(members)}`,
-    ],
-    [
-      'sessions',
-      `insert into session_families (id, member_id)
-       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${firstId.member} + n ${series(members)}`,
-    ],
-    [
-      'bookmarks',
-      `insert into bookmarks (member_id, station_id)
-       select ${firstId.member} + n, ${firstId.station} + ${pseudoRandom(stations, 4)} ${series(members)}`,
-    ],
-    [
-      'rentals',
-      `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
+    {
+      rentals: `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at,
          state, closed_by, returned_at, return_station_id) overriding system value
        select ${firstId.rental} + n, 'rental-token-' || (${firstId.rental} + n), ${firstId.member} + ${pseudoRandom(members, 5)},
          ${firstId.item} + ${pseudoRandom(items, 6)}, ${firstId.station} + ${pseudoRandom(stations, 7)}, 1 + n % 12, ${PRICE_PER_HOUR_WON}, at, at + interval '1 hour' * (1 + n % 12),
          'returned', 'renter', at + interval '50 minutes', ${firstId.station} + ${pseudoRandom(stations, 8)}
        from (select n, now() - interval '2 years' * (1 - n / ${rentals}.0) - interval '1 day' as at ${series(rentals)}) as dated`,
-    ],
-    [
-      'open rentals',
-      `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at) overriding system value
+      stations: `insert into stations (id, name, address, image, latitude, longitude, week)
+       select ${firstId.station} + n, '스테이션 ' || lpad(n::text, 6, '0'), '서울 데모구 데모로 ' || n, '/pictures/stations/library.svg',
+         33.2 + ${pseudoRandom(1_000_000, 1)} / 1000000.0 * 5.2, 126.2 + ${pseudoRandom(1_000_000, 2)} / 1000000.0 * 3.2,
+         '{0,1440,0,1440,0,1440,0,1440,0,1440,0,1440,0,1440}' ${series(stations)}`,
+      hours: `insert into station_hours (station_id, weekday, opens_at_minute, closes_at_minute)
+       select ${firstId.station} + n, weekday, 0, 1440 ${series(stations)}, generate_series(1, 7) as weekday`,
+      'closing days': `insert into station_closing_days (station_id, closed_on)
+       select ${firstId.station} + n, current_date + 30 + (n % 60)::int from generate_series(0, ${stations - 1}, 10) as n`,
+      products: `insert into products (id, name, category, image, description)
+       select ${firstId.product} + n, '충전기 ' || (${firstId.product} + n), '충전기', '/pictures/products/charger.svg',
+         '노트북과 휴대전화를 함께 충전할 수 있어요.' ${series(products)}`,
+      items: `insert into items (id, serial_number, product_id, state, station_id)
+       select ${firstId.item} + n, 'CHR_' || (${firstId.item} + n), ${firstId.product} + n % ${products},
+         case when n % ${RENTED_EVERY} = 0 then 'rented' when n / ${products} % ${BROKEN_EVERY} <> 1 then 'available'
+           when n % 3 = 0 then 'repair' else 'broken' end,
+         case when n % ${RENTED_EVERY} = 0 then null else ${firstId.station} + ${pseudoRandom(stations, 3)} end ${series(items)}`,
+      members: `insert into members (id, customer_key, provider, provider_subject, email, nickname) overriding system value
+       select ${firstId.member} + n, 'customer-' || n, 'kakao', 'subject-' || n, 'person' || n || '@example.com', '사람' || to_hex(n) ${series(members)}`,
+      sessions: `insert into session_families (id, member_id)
+       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, ${firstId.member} + n ${series(members)}`,
+      bookmarks: `insert into bookmarks (member_id, station_id)
+       select ${firstId.member} + n, ${firstId.station} + ${pseudoRandom(stations, 4)} ${series(members)}`,
+      notices: `insert into notices (title, content, type, created_at, state, publish_at)
+       select '알려 드려요 ' || n, '내용이에요.', 'general', now() - interval '1 day' * n, 'published', now() - interval '1 day' * n ${series(100)}`,
+      events: `insert into events (title, content, thumbnail, banner_image, state, publish_at, starts_at, ends_at)
+       select '이벤트 ' || n, '함께해요.', '/pictures/events/first-hour-thumbnail.svg', '/pictures/events/first-hour-banner.svg',
+         'published', now() - interval '1 day' * n, now() - interval '1 day' * n, now() + interval '1 day' * (5 - n) ${series(40)}`,
+    },
+    {
+      'open rentals': `insert into rentals (id, token, member_id, item_id, rental_station_id, hours, price_per_hour_won, started_at, due_at) overriding system value
        select ${firstId.rental + rentals} + n, 'rental-token-' || (${firstId.rental + rentals} + n), ${firstId.member} + ${pseudoRandom(members, 9)},
          ${firstId.item} + n, ${firstId.station} + ${pseudoRandom(stations, 10)}, 12, ${PRICE_PER_HOUR_WON}, now(), now() + interval '12 hours'
        from generate_series(0, ${items - 1}, ${RENTED_EVERY}) as n`,
-    ],
-    [
-      'rentals of items',
-      `update items set rental_count = past.times, last_rented_at = past.last_started_at
-       from (select item_id, count(*) as times, max(started_at) as last_started_at from rentals group by item_id) as past
-       where past.item_id = items.id`,
-    ],
-    ['used serials', 'insert into used_serials (serial_number) select serial_number from items'],
-    [
-      'orders',
-      `insert into orders (id, order_key, session_key, member_id, kind, name, amount_won, state, created_at, payment_key, idempotency_key, claimed_at)
+      'names of products': 'insert into product_names (name, product_id) select name, id from products',
+      prices: `insert into product_prices (product_id, from_at, price_per_hour_won)
+       select id, now() - interval '3 years', ${PRICE_PER_HOUR_WON} from products`,
+      'used serials': 'insert into used_serials (serial_number) select serial_number from items',
+    },
+    {
+      orders: `insert into orders (id, order_key, session_key, member_id, kind, name, amount_won, state, created_at, payment_key, idempotency_key, claimed_at)
        overriding system value
        select id + ${firstId.order - firstId.rental}, 'order-key-of-' || id, 'session-key-of-' || id, member_id, 'rent', '충전기 대여', hours * ${PRICE_PER_HOUR_WON},
          'paid', started_at, 'payment-key-of-' || id, 'confirm:' || id, started_at from rentals`,
-    ],
-    [
-      'payments',
-      `insert into payments (id, order_id, payment_key, amount_won, method, approved_at, recorded_at) overriding system value
-       select id + ${firstId.payment - firstId.order}, id, payment_key, amount_won, '카드', claimed_at, claimed_at from orders`,
-    ],
-    [
-      'orders of rentals',
-      `insert into rental_orders (order_id, item_id, hold_id, station_id, hours, price_per_hour_won, rental_id)
+      'rentals of items': `update items set rental_count = past.times, last_rented_at = past.last_started_at
+       from (select item_id, count(*) as times, max(started_at) as last_started_at from rentals group by item_id) as past
+       where past.item_id = items.id`,
+      'orders of rentals': `insert into rental_orders (order_id, item_id, hold_id, station_id, hours, price_per_hour_won, rental_id)
        select id + ${firstId.order - firstId.rental}, item_id, id + ${firstId.hold - firstId.rental}, rental_station_id, hours,
          price_per_hour_won, id from rentals`,
-    ],
-    [
-      'used holds',
-      `insert into holds (id, item_id, member_id, taken_at, ends_at, state) overriding system value
+      'used holds': `insert into holds (id, item_id, member_id, taken_at, ends_at, state) overriding system value
        select id + ${firstId.hold - firstId.rental}, item_id, member_id, started_at, started_at, 'used' from rentals`,
-    ],
-    [
-      'notices',
-      `insert into notices (title, content, type, created_at, state, publish_at)
-       select '알려 드려요 ' || n, '내용이에요.', 'general', now() - interval '1 day' * n, 'published', now() - interval '1 day' * n ${series(100)}`,
-    ],
-    [
-      'events',
-      `insert into events (title, content, thumbnail, banner_image, state, publish_at, starts_at, ends_at)
-       select '이벤트 ' || n, '함께해요.', '/pictures/events/first-hour-thumbnail.svg', '/pictures/events/first-hour-banner.svg',
-         'published', now() - interval '1 day' * n, now() - interval '1 day' * n, now() + interval '1 day' * (5 - n) ${series(40)}`,
-    ],
+    },
+    {
+      payments: `insert into payments (id, order_id, payment_key, amount_won, method, approved_at, recorded_at) overriding system value
+       select id + ${firstId.payment - firstId.order}, id, payment_key, amount_won, '카드', claimed_at, claimed_at from orders`,
+    },
   ];
 }
