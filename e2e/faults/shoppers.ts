@@ -4,7 +4,7 @@ import type { Person } from '#api-test/test-app.ts';
 import type { SeededRandom } from './random.ts';
 import type { Observations } from './observations.ts';
 import { Shopper, type Round, type Stock } from './shopper.ts';
-import type { Cluster } from './cluster.ts';
+import { retry, type Cluster } from './cluster.ts';
 
 export interface Shoppers {
   stock: Stock;
@@ -57,8 +57,8 @@ export async function runShoppers(
 ): Promise<void> {
   await Promise.all(
     people.map(async ({ memberId }, index) => {
-      // Access tokens expire after an hour; a run may take longer.
-      const person = await signedIn(cluster, memberId);
+      // Access tokens expire after an hour; a run may take longer. The database may be away already.
+      const person = await retry(() => signedIn(cluster, memberId));
       const random = deps.random.for(`shopper ${index}`);
       return new Shopper(cluster, person, { ...deps, stock, random }).run();
     }),
