@@ -29,11 +29,7 @@ function vitest(name: string, ...args: string[]): Step {
 export const e2eReport = '.cache/reports/e2e.json';
 
 const checks: Step[] = [
-  {
-    name: 'format',
-    isCheck: true,
-    command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
-  },
+  { name: 'format', isCheck: true, command: ['oxfmt', '--check'] },
   { name: 'lint', isCheck: true, command: ['oxlint', '--type-aware'], inputs: sources },
   { name: 'types', isCheck: true, command: ['tsc', '-b'] },
   { name: 'imports', isCheck: true, command: ['node', 'tools/imports.ts'] },

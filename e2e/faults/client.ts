@@ -9,7 +9,8 @@ import type { Observations } from './observations.ts';
 type EndpointKey = keyof Contract;
 
 export type CallResult<T> =
-  { ok: true; data: T } | { ok: false; status: number; code: FailureCode | 'OFFLINE'; waitMs: number };
+  | { ok: true; data: T }
+  | { ok: false; status: number; code: FailureCode | 'OFFLINE'; waitMs: number };
 
 /** Half of the web app's timeout, to keep the run short. */
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,8 +1,9 @@
 // Build plugin: writes the service worker of the field pages, with the list of the files they need.
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { transformWithOxc, type Manifest, type Plugin } from 'vite';
+import type { Manifest, Plugin } from 'vite';
+import { writeServiceWorker } from '#tools/vite/service-worker.ts';
 
 const source = join(import.meta.dirname, '../service-worker/field-sw.ts');
 /** What the pages load at once: the app itself, and all field pages in one. */
@@ -27,13 +28,10 @@ export function fieldWorker(): Plugin {
         const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
         const files = [...filesOf(manifest), ...globSync(scannerFiles, { cwd: folder })];
         const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-        const head = [
-          `const FIELD_FILES = ${JSON.stringify(files.map((file) => base + file))};`,
-          `const FIELD_VERSION = ${JSON.stringify(version)};`,
-        ].join('\n');
-        const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source);
-        // As a classic script: the marks of a module would be refused.
-        writeFileSync(join(folder, 'field-sw.js'), `${head}\n${code.replace(/^export \{\s*\};?$/m, '')}`);
+        await writeServiceWorker(source, join(folder, 'field-sw.js'), {
+          FIELD_FILES: files.map((file) => base + file),
+          FIELD_VERSION: version,
+        });
       },
     },
   };

@@ -26,7 +26,13 @@ export interface Browser {
 }
 
 export type EndOfSession =
-  'logout' | 'ended_by_member' | 'withdrawal' | 'replaced' | 'reuse' | 'expired' | 'operator';
+  | 'logout'
+  | 'ended_by_member'
+  | 'withdrawal'
+  | 'replaced'
+  | 'reuse'
+  | 'expired'
+  | 'operator';
 
 export interface TokenDeps {
   config: Pick<Config, 'publicOrigin'>;

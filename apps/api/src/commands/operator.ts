@@ -245,12 +245,14 @@ try {
   const config = readConfig(process.env, sandboxDefaults);
   process.stdout.write(`${await command(config)}\n`);
 } catch (error) {
-  if (!(
-    error instanceof CommandError ||
-    error instanceof BackupError ||
-    error instanceof ConfigError ||
-    error instanceof EmbeddedDatabaseError
-  )) {
+  if (
+    !(
+      error instanceof CommandError ||
+      error instanceof BackupError ||
+      error instanceof ConfigError ||
+      error instanceof EmbeddedDatabaseError
+    )
+  ) {
     throw error;
   }
   process.stderr.write(`${error.message}\n`);

@@ -133,7 +133,9 @@ export function serve<C extends Endpoints>(
   for (const name of Object.keys(endpoints) as (EndpointKey & keyof C)[]) {
     const endpoint: Endpoint = endpoints[name];
     const handler = handlers[name] as
-      ((input: unknown) => Promise<unknown>) | MemberRead<unknown, unknown> | Guess<unknown, unknown>;
+      | ((input: unknown) => Promise<unknown>)
+      | MemberRead<unknown, unknown>
+      | Guess<unknown, unknown>;
     const handle: Guess<unknown, unknown>['handle'] =
       typeof handler === 'function' ? handler : handler.handle;
     const [method, path] = name.split(' ') as [string, string];

@@ -9,7 +9,8 @@ export interface UserinfoOptions<Identity> {
 }
 
 type Userinfo<Identity> =
-  { kind: 'known'; person: Identity } | { kind: 'refused' | 'unavailable'; why: string };
+  | { kind: 'known'; person: Identity }
+  | { kind: 'refused' | 'unavailable'; why: string };
 
 const TIMEOUT_MS = 8_000;
 

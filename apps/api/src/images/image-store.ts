@@ -10,7 +10,12 @@ type ImageCheck = { kind: 'good' } | { kind: 'bad' } | { kind: 'unavailable'; ca
 
 /** Whose images: those of one member, of what a member reported, or of what staff look after. */
 export type ImageFolder =
-  `profiles/${number}` | `reports/${number}` | 'stations' | 'products' | 'notices' | 'events';
+  | `profiles/${number}`
+  | `reports/${number}`
+  | 'stations'
+  | 'products'
+  | 'notices'
+  | 'events';
 
 export interface ImageStore {
   /**

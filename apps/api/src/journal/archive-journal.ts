@@ -17,7 +17,8 @@ interface ArchivedPartition {
 }
 
 type ArchiveOutcome =
-  { archived: ArchivedPartition[]; deletedFiles: string[] } | { obstacle: 'running_elsewhere' };
+  | { archived: ArchivedPartition[]; deletedFiles: string[] }
+  | { obstacle: 'running_elsewhere' };
 
 /**
  * Oldest first, and only partitions that are full and whose newest row is older than so many months. Run again after it was

@@ -7,7 +7,14 @@ import { createHttpClient, type HttpCall } from './http-client.ts';
 import { classifyConfirm, isFinalCancelRefusal, isOurFault } from './toss-error-codes.ts';
 
 export type CardPaymentStatus =
-  'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED' | 'OTHER';
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED'
+  | 'OTHER';
 
 export interface CardPayment {
   paymentKey: string;

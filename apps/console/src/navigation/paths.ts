@@ -3,7 +3,14 @@
 const segment = encodeURIComponent;
 
 export type SettingsGroup =
-  'rental' | 'reminders' | 'refunds' | 'holidays' | 'operator' | 'features' | 'security' | 'connections';
+  | 'rental'
+  | 'reminders'
+  | 'refunds'
+  | 'holidays'
+  | 'operator'
+  | 'features'
+  | 'security'
+  | 'connections';
 
 export const paths = {
   /** 시작하기 while steps are open, else the dashboard. */

@@ -13,7 +13,13 @@ export interface SignedRequest {
 }
 
 export type SignatureFault =
-  'unsigned' | 'malformed' | 'unknown_key' | 'expired' | 'mismatch' | 'altered_body' | 'unsigned_host';
+  | 'unsigned'
+  | 'malformed'
+  | 'unknown_key'
+  | 'expired'
+  | 'mismatch'
+  | 'altered_body'
+  | 'unsigned_host';
 
 interface SignatureClaim {
   credential: string[];

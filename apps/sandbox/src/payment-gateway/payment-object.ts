@@ -3,7 +3,13 @@ import { koreanTime } from '#sandbox/clock.ts';
 import type { TossErrorCode } from './toss-errors.ts';
 
 type PaymentStatus =
-  'READY' | 'IN_PROGRESS' | 'DONE' | 'CANCELED' | 'PARTIAL_CANCELED' | 'ABORTED' | 'EXPIRED';
+  | 'READY'
+  | 'IN_PROGRESS'
+  | 'DONE'
+  | 'CANCELED'
+  | 'PARTIAL_CANCELED'
+  | 'ABORTED'
+  | 'EXPIRED';
 
 interface CardCancel {
   amount: number;

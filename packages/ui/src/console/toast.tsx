@@ -40,7 +40,8 @@ export interface Toasts {
 }
 
 type Shown =
-  ({ kind: 'toast'; key: number; text: string } & ToastOptions) | ({ kind: 'result'; key: number } & Result);
+  | ({ kind: 'toast'; key: number; text: string } & ToastOptions)
+  | ({ kind: 'result'; key: number } & Result);
 
 const ToastsContext = createContext<Toasts | undefined>(undefined);
 

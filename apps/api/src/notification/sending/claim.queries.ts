@@ -15,7 +15,13 @@ export interface Claim {
 }
 
 export type SkipReason =
-  'returned' | 'lost' | 'extended' | 'too_late' | 'turned_off' | 'no_channel' | 'withdrawn';
+  | 'returned'
+  | 'lost'
+  | 'extended'
+  | 'too_late'
+  | 'turned_off'
+  | 'no_channel'
+  | 'withdrawn';
 
 /**
  * Claims messages that are due, of each member only the oldest: a later one is not sent while an earlier one is waiting for its
@@ -51,7 +57,10 @@ export interface Outcome {
   /** What the text named, kept so that it reads the same ever after. */
   values: Readonly<Record<string, string>>;
   verdict:
-    { state: 'sent'; channel: ChannelName } | { state: 'skipped'; reason: SkipReason } | 'retry' | 'failed';
+    | { state: 'sent'; channel: ChannelName }
+    | { state: 'skipped'; reason: SkipReason }
+    | 'retry'
+    | 'failed';
   /** Browsers that take no more messages. */
   goneSubscriptions: readonly number[];
 }

@@ -8,7 +8,11 @@ import type { DayTotals } from './day-totals.queries.ts';
 const CLOSING_LOCK = 7_309_451;
 
 export type Obstacle =
-  'NOT_OVER' | 'NOT_COMPARED' | 'OPEN_FINDING' | 'CONFIRMING_PAYMENT' | 'REQUESTED_REFUND';
+  | 'NOT_OVER'
+  | 'NOT_COMPARED'
+  | 'OPEN_FINDING'
+  | 'CONFIRMING_PAYMENT'
+  | 'REQUESTED_REFUND';
 
 /** Held until the transaction ends by whoever closes a day, and by whoever books something on a day of the past. */
 export async function lockClosings(tx: Tx): Promise<void> {

@@ -1,0 +1,42 @@
+// Build plugin: writes the renter's service worker, with the list of the files it keeps.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { writeServiceWorker } from '#tools/vite/service-worker.ts';
+
+const source = join(import.meta.dirname, '../service-worker/sw.ts');
+/** Without a hash in their names. */
+const namedFiles = ['icons/icon-192.png'];
+const hashedFiles = 'assets/*.{js,css,svg}';
+/** Parts of the font are kept when they are used; the WebP encoder is for a few browsers only, and for one screen. */
+const leftOut = ['assets/rest-of-font*', 'assets/webp*'];
+
+export function appWorker({ serverPaths }: { serverPaths: readonly string[] }): Plugin {
+  let folder = '';
+  return {
+    name: 'ondesk:app-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    // Before precompress, which compresses what is there.
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const page = readFileSync(join(folder, 'index.html'), 'utf8');
+        const entry = [...page.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)?.[1];
+        if (entry === undefined) throw new Error('The page loads no script.');
+        const assets = globSync(hashedFiles, { cwd: folder, exclude: leftOut }).toSorted();
+        const files = [...new Set([entry, ...assets, ...namedFiles])];
+        const version = createHash('sha256').update(files.join('\n')).update(page);
+        for (const file of namedFiles) version.update(readFileSync(join(folder, file)));
+        await writeServiceWorker(source, join(folder, 'sw.js'), {
+          APP_FILES: files.map((file) => `/${file}`),
+          APP_VERSION: version.digest('hex').slice(0, 12),
+          SERVER_PATHS: serverPaths,
+        });
+      },
+    },
+  };
+}
