@@ -32,7 +32,7 @@ export interface Report {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
-  p97: number;
+  p95: number;
   p99: number;
   failed: number;
   /** Answered 503 where that is allowed. */
