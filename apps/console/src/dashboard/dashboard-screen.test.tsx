@@ -88,6 +88,20 @@ test('new rows wait while the pointer is over the list', async () => {
   await expect.element(rows.getByRole('row', { name: /MOU_0099/ })).toHaveAttribute('data-fresh');
 });
 
+test('just after midnight the times of yesterday are shown whole, also on a small screen', async () => {
+  await onAScreenOf(1024, 768);
+  const recent = [
+    anActivity({ id: 'RENTED:2', at: '2026-11-14T00:02:00+09:00' }),
+    anActivity({ id: 'RENTED:1', at: '2026-11-13T23:58:00+09:00' }),
+  ];
+  api.answers('GET /api/v1/console/dashboard', aDashboard({ now: '2026-11-14T00:04:00+09:00', recent }));
+  const screen = await show();
+  const time = screen.getByText('11.13 23:58');
+  await expect.element(time).toBeVisible();
+  const cell = time.element().closest('td')!;
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+});
+
 test('field staff see the stock of their stations and no money', async () => {
   signedInAs(api, 'FIELD');
   api.answers(

@@ -22,6 +22,7 @@ const badges: Record<Activity['kind'], { tone: BadgeTone; label: string }> = {
 };
 
 export function RecentActivity({ recent, now }: Pick<Dashboard, 'recent' | 'now'>) {
+  const isSomeOfYesterday = recent.some(({ at }) => formatTime(at, new Date(now)).length > 5);
   return (
     <Panel
       bare
@@ -41,7 +42,7 @@ export function RecentActivity({ recent, now }: Pick<Dashboard, 'recent' | 'now'
           rows={recent}
           heads={
             <>
-              <th scope="col" className="w-20">
+              <th scope="col" className={isSomeOfYesterday ? 'w-32' : 'w-20'}>
                 시각
               </th>
               <th scope="col" className="max-stack:w-52">
