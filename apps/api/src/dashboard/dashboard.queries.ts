@@ -1,7 +1,7 @@
 // The dashboard as one answer: read once in five seconds for everybody who sees the same, then cut to what the person may see.
 import type { z } from 'zod';
 import { databaseNow, type Database } from '#api/database/database.ts';
-import { RecentReads } from '#api/database/recent-reads.ts';
+import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
@@ -18,9 +18,6 @@ type Uncut = Omit<Dashboard, 'todos'> & { todos: TodoFor[] };
 const CACHE_MS = 5_000;
 /** Field staff with stations of their own see different ones; beyond this many, the oldest are read again. */
 const MAX_CACHED = 200;
-
-/** Reading this many takes as long as everything else together. */
-const MANY_STATIONS = 5_000;
 
 export function createDashboardReader(db: Database) {
   const stockReads = new RecentReads<StationStock[]>((stock) => stock.length > MANY_STATIONS);

@@ -2,6 +2,8 @@
 
 /** Times as long as reading took: however large the database is, a tenth of one connection is busy with it at most. */
 const REUSE_FACTOR = 10;
+/** Counting the stock of this many takes some 40 ms. */
+export const MANY_STATIONS = 5_000;
 /** Pages, filters and people differ; beyond this many, the oldest are read again. */
 const MAX_READS = 200;
 

@@ -1,7 +1,7 @@
 // Which stations the console lists, in which order, and how many there are in each state.
 import { sql, type RawBuilder } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
-import { RecentReads } from '#api/database/recent-reads.ts';
+import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { koreanMidnight } from '#domain/korean-time.ts';
@@ -28,9 +28,6 @@ interface ListedPage {
   counts: Record<StationState, number>;
   page: { id: number; sortValue: string | number }[];
 }
-
-/** Counting the stock of this many takes some 40 ms. */
-const MANY_STATIONS = 5_000;
 
 /** Of very many stations only order and counts may lag for a moment: the stations themselves are read with every request. */
 export function createRecentPages(clockMs?: () => number): RecentReads<ListedPage> {
