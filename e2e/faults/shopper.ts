@@ -1,6 +1,12 @@
 // A shopper who rents and returns at random, pays, and records every answer of the service.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  EXTENSION_ORDER_MINUTES,
+  HOLD_MINUTES,
+  OVERDUE_ORDER_MINUTES,
+  RENTAL_ORDER_MINUTES,
+} from '#domain/rental-terms.ts';
 import { sandboxPaths } from '#sandbox/sandbox.ts';
 import { confirmBody, type PaymentSession } from '#api-test/factories.ts';
 import type { Person, Reply } from '#api-test/test-app.ts';
@@ -28,8 +34,13 @@ type Receipt = Reply<'POST /api/v1/payments/confirm'>;
 
 /** The first two once made the address of a payment the address of something else. */
 const nonsenseKeys = ['..', '.', '%2e%2e', 'a/b', ' ', '열쇠', 'x'.repeat(200).concat('!')];
-/** Longer than a hold lives and an overdue fee can be paid. */
-const LATE_SECONDS = 10 * 60 + 1;
+/** How long an order of each kind can be paid; of a rental, how long its hold lives. */
+const payableMinutes: Record<PaymentSession['type'], number> = {
+  RENT: HOLD_MINUTES,
+  OVERDUE: OVERDUE_ORDER_MINUTES,
+  EXTENSION: EXTENSION_ORDER_MINUTES,
+  CHARGE: RENTAL_ORDER_MINUTES,
+};
 const ANSWER_TIMEOUT_MS = 15_000;
 const MAX_OPEN_RENTALS = 3;
 const MAX_UNEXPECTED_ANSWERS = 20;
@@ -276,8 +287,8 @@ export class Shopper {
         return this.#confirm(session, body, 1);
       }
       case 'confirms_late': {
-        // An overdue fee and an extension are void by then; the hold of a rental has lapsed, and the item may be someone else's.
-        await this.#cluster.advance({ seconds: LATE_SECONDS });
+        // All but a rental are void by then; the hold of a rental has lapsed, and the item may be someone else's.
+        await this.#cluster.advance({ seconds: payableMinutes[session.type] * 60 + 1 });
         const freshKey = await this.#authorize(session, fault);
         await this.#confirm(session, confirmBody(session, freshKey), this.#random.between(1, 3));
         if (session.type !== 'RENT' && this.#observations.receipts.has(orderId))
