@@ -157,8 +157,11 @@ async function runRound(
   const faultsEndedAt = performance.now();
   await repeatWebhooks(cluster, observations);
   if (mode === 'safety') {
-    if (!(await waitUntilResolved(cluster, MAX_RESOLVE_SECONDS))) violations.push('L1: not resolved');
+    const isResolved = await waitUntilResolved(cluster, MAX_RESOLVE_SECONDS);
     await shopping;
+    // What a shopper or one of staff did last may have begun another refund.
+    if (!isResolved || !(await waitUntilResolved(cluster, MAX_RESOLVE_SECONDS)))
+      violations.push('L1: not resolved');
     return { violations: [...violations, ...(await checkAfterFaults(cluster, observations))] };
   }
   // Counted from the last fault, including the time in which killed copies start again.
@@ -168,6 +171,12 @@ async function runRound(
   const resolvedAfter = (performance.now() - faultsEndedAt) / 1000;
   if (isResolved && resolvedAfter > MAX_RESOLVE_SECONDS)
     violations.push(`L1: a shopper had no answer ${MAX_RESOLVE_SECONDS} s after the faults stopped`);
+  // As above.
+  if (
+    isResolved &&
+    (await secondsUntilResolved(cluster, performance.now(), MAX_RESOLVE_SECONDS)) === undefined
+  )
+    violations.push(`L1: unresolved ${MAX_RESOLVE_SECONDS} s after the last act`);
   return { violations: [...violations, ...(await checkAfterFaults(cluster, observations))], resolvedAfter };
 }
 
