@@ -10,14 +10,15 @@ import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 import { failures } from '#contract/failures.ts';
 import { contract } from '#contract/member/contract.ts';
+import { mallocVariables } from '#tools/setup.mjs';
 import { deployFile, readDeployFile } from './deploy-files.ts';
 
 const METRICS_TOKEN = 'a-token-only-for-tests';
 const units = readdirSync(deployFile('systemd'));
 const read = (name: string) => readDeployFile(name, []);
 
-/** Variables of Node.js itself, which no configuration of ours reads. */
-const nodeVariables = new Set(['NODE_COMPILE_CACHE']);
+/** Variables of Node.js and of the C library, which no configuration of ours reads. */
+const runtimeVariables = new Set(['NODE_COMPILE_CACHE', ...Object.keys(mallocVariables)]);
 
 let app: TestApp;
 
@@ -69,7 +70,7 @@ test('every variable that a unit, the container or the example configuration set
     ),
   ];
   expect(named).toContain('TOKEN_SECRET');
-  expect(named.filter((name) => !known.has(name) && !nodeVariables.has(name))).toEqual([]);
+  expect(named.filter((name) => !known.has(name) && !runtimeVariables.has(name))).toEqual([]);
 });
 
 test('the timeouts that pgbouncer.ini gives to the role are those that a copy asks for', async () => {
