@@ -17,7 +17,7 @@ const server = 'apps/api/src/server.ts';
  */
 export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'];
 
-/** Memory that several threads of compression ask for in turns is given back less often from an arena each. */
+/** By default glibc gives each thread a malloc arena of its own, and keeps what compression has freed in every one of them. */
 export const mallocVariables = { MALLOC_ARENA_MAX: '2' };
 
 /** The programs of each npm script, run one after the other. @type {Record<string, string[][]>} */

@@ -171,7 +171,7 @@ async function runRound(
   const resolvedAfter = (performance.now() - faultsEndedAt) / 1000;
   if (isResolved && resolvedAfter > MAX_RESOLVE_SECONDS)
     violations.push(`L1: a shopper had no answer ${MAX_RESOLVE_SECONDS} s after the faults stopped`);
-  // As above.
+  // What a shopper or one of staff did last may have begun another refund.
   if (
     isResolved &&
     (await secondsUntilResolved(cluster, performance.now(), MAX_RESOLVE_SECONDS)) === undefined

@@ -1,4 +1,4 @@
-// Shows a push message, and leads a tap on it to what it is about. Imported by the generated service worker.
+// Shows a push message, and leads a tap on it to what it is about. Imported by the service worker (apps/web/service-worker/sw.ts).
 self.addEventListener('push', (event) => {
   let message;
   try {

@@ -58,7 +58,7 @@ async function fetchFile(file: string): Promise<Response> {
   return response;
 }
 
-/** Those of Workbox are of versions before 1.0. */
+/** Those named after Workbox are of earlier builds. */
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => /^(app|workbox)-/.test(name) && name !== CACHE);

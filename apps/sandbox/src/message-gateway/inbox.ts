@@ -29,7 +29,7 @@ export interface Inbox {
 
 /** Enough for every test; the oldest make room. */
 const MAX_MESSAGES = 25_000;
-/** A mail's HTML is twenty times its text: all of them would fill the memory of a process that runs for days. */
+/** A mail's HTML is some ten times its text: all of them would fill the memory of a process that runs for days. */
 const MAX_MAILS_WITH_HTML = 500;
 
 export function createInbox(fileStore: FileStore, clock: SandboxClock): Inbox {
