@@ -43,9 +43,9 @@ const MAX_UNWRITTEN_CHARACTERS = 32_000_000;
  * Buffers lines for at most a quarter of a second, and flushes the rest when the process ends. One piece is written after the
  * other, each when the event loop comes round: with small pieces a busy process writes less than it logs, and keeps the rest.
  */
-export function openOutput(file: number = process.stdout.fd): ReturnType<typeof pino.destination> {
+export function openOutput(): ReturnType<typeof pino.destination> {
   return pino.destination({
-    dest: file,
+    dest: process.stdout.fd,
     sync: false,
     minLength: 16_000,
     maxWrite: 128_000,
