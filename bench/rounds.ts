@@ -11,25 +11,31 @@ export interface Ratio {
 
 export type Side = 'ours' | 'theirs';
 
+export interface Round<T> {
+  ours: T;
+  theirs: T;
+}
+
 /** Measures both sides in every round, alternating which one is first. */
 export async function measureInTurns<T>(
   count: number,
   measure: (side: Side) => Promise<T>,
-): Promise<{ ours: T; theirs: T }[]> {
-  const rounds: { ours: T; theirs: T }[] = [];
-  for (let round = 0; round < count; round += 1) {
-    if (round % 2 === 0) {
-      const ours = await measure('ours');
-      rounds.push({ ours, theirs: await measure('theirs') });
-    } else {
-      const theirs = await measure('theirs');
-      rounds.push({ ours: await measure('ours'), theirs });
-    }
-  }
+): Promise<Round<T>[]> {
+  const rounds: Round<T>[] = [];
+  for (let round = 0; round < count; round += 1) rounds.push(await measureRound(round, measure));
   return rounds;
 }
 
-export function ratioOf<T>(rounds: readonly { ours: T; theirs: T }[], value: (measured: T) => number): Ratio {
+export async function measureRound<T>(round: number, measure: (side: Side) => Promise<T>): Promise<Round<T>> {
+  if (round % 2 === 0) {
+    const ours = await measure('ours');
+    return { ours, theirs: await measure('theirs') };
+  }
+  const theirs = await measure('theirs');
+  return { ours: await measure('ours'), theirs };
+}
+
+export function ratioOf<T>(rounds: readonly Round<T>[], value: (measured: T) => number): Ratio {
   const ratios = rounds.map(({ ours, theirs }) => value(ours) / value(theirs)).toSorted((a, b) => a - b);
   return {
     median: medianOfSorted(ratios),
