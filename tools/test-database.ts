@@ -23,12 +23,14 @@ export async function setup(project: TestProject): Promise<void> {
   removeLeftovers();
   const me = (identify(process.pid) ?? `${process.pid}`).replace(' ', '-');
   folder = mkdtempSync(join(tmpdir(), `${prefix}${me}-`));
-  // Durability is not needed here.
   const settings = {
+    // Durability is not needed here.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
+    // Tables of a few rows, not yet analyzed, look large to the planner: starting workers for them takes ten times as long as reading them.
+    max_parallel_workers_per_gather: '0',
   };
   database = await startEmbedded({ dataDir: folder, log: () => {}, settings });
   await runSql(database.ownerUrl, `create database ${templateName}`);
