@@ -15,7 +15,7 @@ const server = 'apps/api/src/server.ts';
  * The service keeps some 50 MB alive; by default Node lets the heap grow to several times that before it collects.
  * `npm run bench -- memory` measures the effect.
  */
-export const heapFlags = ['--max-semi-space-size=16', '--max-old-space-size=384'];
+export const heapFlags = ['--max-semi-space-size=8', '--max-old-space-size=384'];
 
 /** By default glibc gives each thread a malloc arena of its own, and keeps what compression has freed in every one of them. */
 export const mallocVariables = { MALLOC_ARENA_MAX: '2' };
