@@ -3,10 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 export interface RecordedStationList {
-  etag: string;
   plain: RecordedReply;
   gzipped: RecordedReply;
-  notModified: RecordedReply;
 }
 
 export interface RecordedReply {
@@ -19,19 +17,10 @@ const recorded = JSON.parse(
   readFileSync(process.env['RECORDED_REPLIES'] ?? '', 'utf8'),
 ) as RecordedStationList;
 const bodies = new Map(
-  [recorded.plain, recorded.gzipped, recorded.notModified].map((reply) => [
-    reply,
-    readFileSync(reply.bodyFile),
-  ]),
+  [recorded.plain, recorded.gzipped].map((reply) => [reply, readFileSync(reply.bodyFile)]),
 );
 
 createServer((request, response) => {
-  const { plain, gzipped, notModified } = recorded;
-  const reply =
-    request.headers['if-none-match'] === recorded.etag
-      ? notModified
-      : request.headers['accept-encoding'] === 'gzip'
-        ? gzipped
-        : plain;
+  const reply = request.headers['accept-encoding'] === 'gzip' ? recorded.gzipped : recorded.plain;
   response.writeHead(reply.status, reply.headers).end(bodies.get(reply));
 }).listen(Number(process.env['PORT']), '127.0.0.1');
