@@ -97,8 +97,8 @@ test.describe('at a desk', () => {
     await conflict.getByRole('button', { name: '내 변경 다시 적용' }).click();
     await expect(page.getByText('저장했어요')).toBeVisible();
     await expect(conflict).toBeHidden();
-    await page.reload();
-    await expect(field(page, '부족 알림')).toHaveValue('9');
+    await other.reload();
+    await expect(field(other, '부족 알림')).toHaveValue('9');
     await other.context().close();
   });
 });

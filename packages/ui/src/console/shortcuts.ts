@@ -1,5 +1,5 @@
 // Keyboard shortcuts of the console: none while typing, none behind a modal dialog, and single keys can be turned off.
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * What each key does. Keys: a letter or sign ('j', '/', '?'), a named key ('Enter', 'Space', 'ArrowDown', 'Escape'),
@@ -37,7 +37,8 @@ export function useShortcuts(shortcuts: Shortcuts, active = true): void {
     Object.keys(shortcuts).some((other) => other.startsWith(`${key} `)),
   );
 
-  useEffect(() => {
+  // With the screen, not after it was painted: whoever sees it may press a key.
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const layer: Layer = { run: (key, event) => run(key, event), begins: (key) => begins(key) };
     if (layers.length === 0) document.addEventListener('keydown', handleKey);

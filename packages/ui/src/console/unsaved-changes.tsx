@@ -1,5 +1,5 @@
 // Asks before unsaved changes are left behind: by a link, by the browser's Back, or by closing the tab.
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { navigateAfterClosing, useCloseOnBack } from '../navigation/close-on-back.ts';
 import { setLeaveGuard } from '../navigation/leave-guard.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -16,7 +16,8 @@ export function UnsavedChanges({ changes, onLeave }: UnsavedChangesProps) {
   const isAsking = leave !== undefined;
   const isDirty = changes > 0;
 
-  useEffect(() => {
+  // With what the screen says, not after it was painted: whoever reads that it is saved may leave.
+  useLayoutEffect(() => {
     if (!isDirty) return undefined;
     setLeaveGuard((navigation) => setLeave(() => navigation));
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
