@@ -57,6 +57,7 @@ export default defineConfig(async () => {
           test: {
             name: 'browser',
             include: ['{apps/web,apps/console,packages}/**/src/**/*.test.tsx'],
+            setupFiles: ['tools/component-setup.ts'],
             testTimeout: 30_000,
             // Generous, because a browser that renders in software is several times slower.
             expect: { poll: { timeout: 15_000 } },
