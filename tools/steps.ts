@@ -51,7 +51,8 @@ export const plans: Record<string, readonly Step[]> = {
   check: [...checks, vitest('unit', '--project=node', ...unitTests)],
   test: [
     ...checks,
-    vitest('node', '--project=node'),
+    // Three workers on two cores: the tests that start and kill processes wait more than they work.
+    vitest('node', '--project=node', '--maxWorkers=3'),
     { name: 'browser', command: ['node', 'tools/find-browser.ts'] },
     vitest('components', '--project=browser'),
     {
