@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles, rememberedHash } from './content-hash.ts';
+import { precompress } from './precompress.ts';
 
 const root = join(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -26,7 +27,7 @@ export async function buildWeb({ force = false } = {}): Promise<void> {
   if (stale.length === 0) return;
   const startedAt = performance.now();
   process.stdout.write(`• building ${stale.map(({ app }) => app.name).join(' and ')} … `);
-  const builds = await Promise.all(stale.map(({ app, hash }) => buildApp(app, hash)));
+  const builds = await Promise.all(stale.map(({ app }) => buildApp(app)));
   const failed = builds.filter(({ failure }) => failure !== undefined);
   if (failed.length > 0) {
     console.log('failed');
@@ -34,21 +35,29 @@ export async function buildWeb({ force = false } = {}): Promise<void> {
       console.error(`${failure}${name} could not be built: see vite's output above.`);
     process.exit(1);
   }
+  await precompress(stale.map(({ app }) => distOf(app)));
+  for (const { app, hash } of stale) rememberedHash(app.app).save(hash);
   console.log(`done (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
 function hashOf({ app }: App): string {
-  const inputs = [`apps/${app}/**`, 'packages/*/{src,build}/**', 'tools/vite/**', 'package-lock.json'];
+  const inputs = [
+    `apps/${app}/**`,
+    'packages/*/{src,build}/**',
+    'tools/{vite/**,precompress.ts}',
+    'package-lock.json',
+  ];
   return hashFiles(root, inputs, ['**/*.test.{ts,tsx}']);
 }
 
-function isBuilt({ app }: App, hash: string): boolean {
-  return existsSync(join(root, `apps/${app}/dist/index.html`)) && rememberedHash(app).equals(hash);
+const distOf = ({ app }: App) => join(root, 'apps', app, 'dist');
+
+function isBuilt(app: App, hash: string): boolean {
+  return existsSync(join(distOf(app), 'index.html')) && rememberedHash(app.app).equals(hash);
 }
 
-function buildApp({ app, name }: App, hash: string): Promise<Build> {
-  const lastBuilt = rememberedHash(app);
-  lastBuilt.clear();
+function buildApp({ app, name }: App): Promise<Build> {
+  rememberedHash(app).clear();
   const options = {
     cwd: join(root, 'apps', app),
     // A build is for production, whatever NODE_ENV the server beside it has.
@@ -57,7 +66,6 @@ function buildApp({ app, name }: App, hash: string): Promise<Build> {
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [vite, 'build', '--logLevel', 'warn'], options, (error, stdout, stderr) => {
-      if (!error) lastBuilt.save(hash);
       resolve({ name, failure: error ? `${stdout}${stderr}` : undefined });
     });
   });

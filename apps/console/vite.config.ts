@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { entryStylesheetFirst } from '#tools/vite/entry-stylesheet-first.ts';
 import { fieldWorker } from './build/field-worker.ts';
-import { precompress } from '#tools/vite/precompress.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 
@@ -42,6 +41,5 @@ export default defineConfig({
     tailwindcss(),
     entryStylesheetFirst(),
     fieldWorker(),
-    precompress(),
   ],
 });

@@ -7,7 +7,6 @@ import { appWorker } from './build/app-worker.ts';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { lateStylesheet } from './build/late-stylesheet.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
-import { precompress } from '#tools/vite/precompress.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 
 const api = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
@@ -56,6 +55,5 @@ export default defineConfig({
     tailwindcss(),
     appWorker({ serverPaths }),
     lateStylesheet(),
-    precompress(),
   ],
 });

@@ -21,18 +21,14 @@ export function fieldWorker(): Plugin {
       folder = resolve(config.root, config.build.outDir);
       base = config.base;
     },
-    // Before precompress, which compresses what is there.
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-        const files = [...filesOf(manifest), ...globSync(scannerFiles, { cwd: folder })];
-        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-        await writeServiceWorker(source, join(folder, 'field-sw.js'), {
-          FIELD_FILES: files.map((file) => base + file),
-          FIELD_VERSION: version,
-        });
-      },
+    async closeBundle() {
+      const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+      const files = [...filesOf(manifest), ...globSync(scannerFiles, { cwd: folder })];
+      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+      await writeServiceWorker(source, join(folder, 'field-sw.js'), {
+        FIELD_FILES: files.map((file) => base + file),
+        FIELD_VERSION: version,
+      });
     },
   };
 }

@@ -20,23 +20,19 @@ export function appWorker({ serverPaths }: { serverPaths: readonly string[] }): 
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
     },
-    // Before precompress, which compresses what is there.
-    closeBundle: {
-      sequential: true,
-      async handler() {
-        const page = readFileSync(join(folder, 'index.html'), 'utf8');
-        const entry = [...page.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)?.[1];
-        if (entry === undefined) throw new Error('The page loads no script.');
-        const assets = globSync(hashedFiles, { cwd: folder, exclude: leftOut }).toSorted();
-        const files = [...new Set([entry, ...assets, ...namedFiles])];
-        const version = createHash('sha256').update(files.join('\n')).update(page);
-        for (const file of namedFiles) version.update(readFileSync(join(folder, file)));
-        await writeServiceWorker(source, join(folder, 'sw.js'), {
-          APP_FILES: files.map((file) => `/${file}`),
-          APP_VERSION: version.digest('hex').slice(0, 12),
-          SERVER_PATHS: serverPaths,
-        });
-      },
+    async closeBundle() {
+      const page = readFileSync(join(folder, 'index.html'), 'utf8');
+      const entry = [...page.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)?.[1];
+      if (entry === undefined) throw new Error('The page loads no script.');
+      const assets = globSync(hashedFiles, { cwd: folder, exclude: leftOut }).toSorted();
+      const files = [...new Set([entry, ...assets, ...namedFiles])];
+      const version = createHash('sha256').update(files.join('\n')).update(page);
+      for (const file of namedFiles) version.update(readFileSync(join(folder, file)));
+      await writeServiceWorker(source, join(folder, 'sw.js'), {
+        APP_FILES: files.map((file) => `/${file}`),
+        APP_VERSION: version.digest('hex').slice(0, 12),
+        SERVER_PATHS: serverPaths,
+      });
     },
   };
 }
