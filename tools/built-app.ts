@@ -31,11 +31,11 @@ export class BuiltApp {
   }
 
   /** As they are sent; the smallest files are not compressed. */
-  sentKilobytes(files: Iterable<string>, ending = ''): number {
+  sentKilobytes(files: Iterable<string>, ending = '', compressed: '.gz' | '.br' = '.gz'): number {
     return [...files]
       .filter((file) => file.endsWith(ending))
       .map((file) => join(this.dist, file))
-      .map((path) => statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size / kilobyte)
+      .map((path) => statSync(existsSync(path + compressed) ? path + compressed : path).size / kilobyte)
       .reduce((sum, size) => sum + size, 0);
   }
 }

@@ -12,6 +12,12 @@ const library =
 const afterFirstPaint =
   /\/(app\/(footer|offline-notice|other-screens|routes|side-drawer|service-worker)|home\/dashboard-sections)\.tsx?$/;
 
+/** What the menu shares with the screens of an account. */
+const menuParts = /\/(action\/list-row|illustration\/avatar|account\/account\.api)\.tsx?$/;
+
+/** What home's map shares with the other maps and lists of stations. */
+const stationParts = /\/(display\/status-dot|station\/(distance|markers))\.tsx?$/;
+
 /** What nearly every screen of a rental needs: a file for each would be mostly the overhead of a file. */
 const rentalParts =
   /\/(domain\/src\/(won|rental-terms)|rental\/(time-left|server-now|item-summary)|display\/key-value)\.tsx?$/;
@@ -26,6 +32,8 @@ export const firstVisitChunks: Chunks = {
     { name: 'libraries', tags: ['$initial'], test: library },
     { name: 'app', tags: ['$initial'], test: /(?<!\/index\.html)$/ },
     { name: 'after-first-paint', test: afterFirstPaint },
+    { name: 'menu-parts', test: menuParts },
+    { name: 'station-parts', test: stationParts },
     { name: 'rental-parts', test: rentalParts },
     { name: 'payment-parts', test: paymentParts },
   ],
