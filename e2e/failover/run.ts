@@ -121,7 +121,7 @@ export function startLoad(
 ): { end(): Promise<void> } {
   const round: Round = {
     checkoutsLeft: Number.POSITIVE_INFINITY,
-    faultsAreOver: false,
+    everybodyWaits: false,
     checkoutFaults: false,
   };
   const deps = { random: random.for(name), observations, round };
@@ -130,7 +130,7 @@ export function startLoad(
   return {
     end: async () => {
       round.checkoutsLeft = 0;
-      round.faultsAreOver = true;
+      round.everybodyWaits = true;
       await Promise.all([acting, probe.stop()]);
     },
   };

@@ -136,7 +136,7 @@ async function runRound(
   { mode }: RunOptions,
   { observations, shoppers, staff, random, checkouts }: RoundContext,
 ): Promise<{ violations: string[]; resolvedAfter?: number }> {
-  const round: Round = { checkoutsLeft: checkouts, faultsAreOver: false, checkoutFaults: true };
+  const round: Round = { checkoutsLeft: checkouts, everybodyWaits: false, checkoutFaults: true };
   const faults = startFaultInjection(cluster, random.for('infrastructure faults'), observations);
   const shopping = Promise.all([
     runShoppers(cluster, shoppers, { random, observations, round }),
@@ -153,7 +153,7 @@ async function runRound(
   if (checksSafety) violations.push(...(await checkDuringFaults(cluster, observations)));
 
   await faults.stop();
-  round.faultsAreOver = true;
+  round.everybodyWaits = true;
   const faultsEndedAt = performance.now();
   await repeatWebhooks(cluster, observations);
   if (mode === 'safety') {

@@ -24,8 +24,8 @@ export interface Stock {
 /** One round of the run: how many checkouts are left and which faults apply. */
 export interface Round {
   checkoutsLeft: number;
-  /** From then on shoppers wait for their answer without a time limit. */
-  faultsAreOver: boolean;
+  /** Without a time limit: in a run of many faults once they are over, else from the beginning. */
+  everybodyWaits: boolean;
   /** Without them a checkout is affected only by the faults of the whole cluster. */
   checkoutFaults: boolean;
 }
@@ -416,7 +416,7 @@ export class Shopper {
 
   #createTimeLimit(): () => boolean {
     const until = performance.now() + ANSWER_TIMEOUT_MS;
-    return () => performance.now() > until && !this.#round.faultsAreOver;
+    return () => performance.now() > until && !this.#round.everybodyWaits;
   }
 }
 

@@ -200,7 +200,7 @@ async function callUntilDecided<N extends keyof ConsoleContract>(
 ): Promise<ConsoleReply<N> | undefined> {
   const idempotencyKey = randomUUID();
   const until = performance.now() + ANSWER_TIMEOUT_MS;
-  while (performance.now() < until || round.faultsAreOver) {
+  while (performance.now() < until || round.everybodyWaits) {
     await retry(() => staySignedIn(cluster, person), DATABASE_TIMEOUT_MS);
     const origin = random.pick(cluster.origins);
     const headers = { origin, 'idempotency-key': idempotencyKey };
