@@ -1,5 +1,5 @@
-// Chunking of the first visit: two files before the first paint (libraries, our own code) and one after it, instead of many small
-// ones that compress worse.
+// Chunking of the first visit: two files before the first paint (libraries, our own code) and a few after it, instead of many
+// small ones that compress worse.
 import type { Rolldown } from 'vite';
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
