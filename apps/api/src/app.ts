@@ -16,6 +16,7 @@ import { homeRoutes } from '#api/home/home.routes.ts';
 import { trustedProxies } from '#api/http/client-address.ts';
 import { closeConnectionsWhileDraining, type Draining } from '#api/http/draining.ts';
 import { hideConsole } from '#api/http/console-access.ts';
+import { acceptJson } from '#api/http/json-body.ts';
 import { securityHeaders, setHeaders } from '#api/http/headers.ts';
 import type { LoadShedder } from '#api/http/load-shedder.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
@@ -26,6 +27,7 @@ import { CachedBody, sendCachedBody } from '#api/http/response-body.ts';
 import { serve, type RequestGuards } from '#api/http/serve.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
 import { readIndexPage } from '#api/http/index-page.ts';
+import { UploadLimiter } from '#api/http/upload-limiter.ts';
 import { serveConsoleApp } from '#api/http/console-app.ts';
 import { serveWebApp, type WebAppFiles } from '#api/http/web-app.ts';
 import { noticeRoutes } from '#api/notice/notice.routes.ts';
@@ -114,6 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeConnectionsWhileDraining(app, deps.draining);
   if (deps.mountSandbox) await deps.mountSandbox(app);
   setHeaders(app, securityHeaders(config));
+  acceptJson(app);
 
   hideConsole(app, config.console, config.publicOrigin);
 
@@ -136,6 +139,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     staffGuard: new StaffAuthenticator(deps),
     rateLimiter,
     loadShedder: deps.loadShedder,
+    uploadLimiter: new UploadLimiter(),
   };
 
   // Only signing in reads cookies: other requests need not parse them.

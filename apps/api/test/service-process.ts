@@ -11,6 +11,7 @@ import { openDatabase } from '#api/database/database.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { createSandbox, defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
 import { bundledProgram } from '#tools/bundle-service.ts';
+import { heapFlags } from '#tools/setup.mjs';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';
 import { createTestClient, type TestClient } from './test-app.ts';
@@ -94,7 +95,7 @@ export async function aKillableApp(): Promise<KillableApp> {
 
 /** Starts the server as `npm start` does, with these variables and what every test wants. */
 export async function spawnServer(port: number, variables: Record<string, string>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [await bundledProgram('server')], {
+  const child = spawn(process.execPath, [...heapFlags, await bundledProgram('server')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

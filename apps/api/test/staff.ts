@@ -48,7 +48,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** Somebody who has just signed in, so that no code is asked for again. */
 export async function aStaff(
-  app: TestClient,
+  app: Pick<TestClient, 'origin' | 'db' | 'tokenSecret'>,
   role: StaffRole = 'OWNER',
   { stationIds = [] }: { stationIds?: readonly number[] } = {},
 ): Promise<Staff> {

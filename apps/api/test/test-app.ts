@@ -205,10 +205,12 @@ export async function request<T>(
   const response = await fetch(`${origin}${path}${query === '' ? '' : `?${query}`}`, {
     method,
     headers: {
-      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(parts.body === undefined ? {} : { 'content-type': endpoint.upload?.type ?? 'application/json' }),
       ...parts.headers,
     },
-    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(parts.body === undefined
+      ? {}
+      : { body: parts.body instanceof Uint8Array ? parts.body : JSON.stringify(parts.body) }),
     ...(parts.signal ? { signal: parts.signal } : {}),
   });
   const { status, headers } = response;

@@ -20,13 +20,21 @@ type Part<
     : { [N in Name]: Sent<Schema> }
   : { [N in Name]?: never };
 
+/** A file is sent as it is. */
+type Upload<Contract extends AnyContract, Key extends keyof Contract> = Contract[Key] extends {
+  upload: object;
+}
+  ? { file: Blob }
+  : { file?: never };
+
 export type EndpointInput<Contract extends AnyContract, Key extends keyof Contract> = Part<
   Contract,
   Key,
   'params'
 > &
   Part<Contract, Key, 'query'> &
-  Part<Contract, Key, 'body'>;
+  Part<Contract, Key, 'body'> &
+  Upload<Contract, Key>;
 
 /** The `data` of the reply. */
 export type EndpointReply<Contract extends AnyContract, Key extends keyof Contract> = z.output<
@@ -37,14 +45,15 @@ type Values = Record<string, string | number | boolean | undefined>;
 
 /** The request an endpoint's key and input stand for, without any session. */
 export function requestFor(key: string, input: object = {}): HttpRequest {
-  const { params, query, body, signal } = input as {
+  const { params, query, body, file, signal } = input as {
     params?: Values;
     query?: Values;
     body?: unknown;
+    file?: Blob;
     signal?: AbortSignal;
   };
   const [method = '', path = ''] = key.split(' ');
-  return { method, url: fillPath(path, params) + queryString(query), body, signal };
+  return { method, url: fillPath(path, params) + queryString(query), body: file ?? body, signal };
 }
 
 function fillPath(path: string, params: Values = {}): string {

@@ -1,4 +1,4 @@
-// One HTTP request to our server: JSON in, the reply's data or an ApiError out. It knows no session.
+// One HTTP request to our server: JSON or a file in, the reply's data or an ApiError out. It knows no session.
 import type { FailureBody } from '#contract/failures.ts';
 import { ApiError } from './api-error.ts';
 
@@ -8,6 +8,7 @@ const REQUEST_TIMEOUT_MS = 40_000;
 export interface HttpRequest {
   method: string;
   url: string;
+  /** A file is sent as it is, by its own type; anything else as JSON. */
   body?: unknown;
   /** What identifies the session: a bearer token, a CSRF token. Cookies are always sent. */
   headers?: Record<string, string> | undefined;
@@ -30,13 +31,14 @@ export async function sendRequest(request: HttpRequest): Promise<unknown> {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        // The browser names a file's type itself.
+        ...(body === undefined || body instanceof Blob ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
       credentials: 'include',
       keepalive,
       signal: signal ? eitherOf(signal, timeout) : timeout,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
     text = await response.text();
   } catch (cause) {

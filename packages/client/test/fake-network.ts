@@ -15,13 +15,17 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
+type Eventually<T> = T | Promise<T>;
+
 type AnyContract = Readonly<Record<string, Endpoint>>;
 
 export interface FakeApi<Contract extends AnyContract> {
   /** `api.answers('GET /api/v1/stations/{id}', station)`; the last one for an endpoint counts. */
   answers<Name extends keyof Contract & string>(
     name: Name,
-    reply: EndpointReply<Contract, Name> | ((request: SentRequest) => EndpointReply<Contract, Name>),
+    reply:
+      | EndpointReply<Contract, Name>
+      | ((request: SentRequest) => Eventually<EndpointReply<Contract, Name>>),
   ): void;
   /** The call fails with this code's status and sentence; the detail holds the further fields of that code. */
   refuses(name: keyof Contract & string, code: FailureCode, detail?: FailureDetail): void;
@@ -76,8 +80,8 @@ export function fakeNetwork<Contract extends AnyContract>(): FakeApi<Contract> {
 
   return {
     answers: (name, reply) =>
-      setReply(name, (request) =>
-        data(typeof reply === 'function' ? (reply as (sent: SentRequest) => unknown)(request) : reply),
+      setReply(name, async (request) =>
+        data(typeof reply === 'function' ? await (reply as (sent: SentRequest) => unknown)(request) : reply),
       ),
     refuses: (name, code, detail) => setReply(name, () => failureReply(code, detail)),
     refusesOnce(name, code, detail) {

@@ -48,8 +48,8 @@ export interface Endpoint {
   readonly stepUp?: true;
   /** Needs an Idempotency-Key: sent again, it is not done again, and answers as if it had just been. */
   readonly idempotent?: true;
-  /** How many bytes may be sent, where it is more than elsewhere. */
-  readonly bodyLimit?: number;
+  /** Takes a file as its whole body, and no JSON. Only a few are read at a time. */
+  readonly upload?: { readonly type: 'text/csv'; readonly maxBytes: number };
   /** Answers a file instead of JSON. */
   readonly file?: FileType;
   /** Asked by the page itself: it does not keep an idle session open. */

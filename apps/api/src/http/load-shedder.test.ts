@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
+import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 import { contract } from '#contract/member/contract.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('with every connection waiting, reads and writes are refused, a payment is not, and whoever was admitted is answered', async () => {
+test('with every connection waiting, reads, writes and strangers at the console are refused, a payment and signed-in staff are not, and whoever was admitted is answered', async () => {
   const person = await aMember(app);
   const { serialNumber, stationId: id } = await anItem(app);
   const read = () => app.call('GET /api/v1/stations/{id}', { params: { id } });
@@ -26,7 +27,13 @@ test('with every connection waiting, reads and writes are refused, a payment is 
     });
   const refused = { status: 503, code: 'UNAVAILABLE' };
 
-  const { reads, writes, payment } = await app.ownerDb.transaction().execute(async (tx) => {
+  const owner = await aStaff(app);
+  await askConsole(app, 'GET /api/v1/console/session', { as: owner });
+  const staffWrite = (as: Pick<Staff, 'headers'>) =>
+    callConsole(app, 'POST /api/v1/console/session/step-up', { as, body: { code: '000000' } });
+  const forged = { headers: { ...owner.headers, cookie: `od_console=${'x'.repeat(43)}` } };
+
+  const { reads, writes, payment, work } = await app.ownerDb.transaction().execute(async (tx) => {
     await sql`lock table stations, session_families in access exclusive mode`.execute(tx);
     // More than the connections and the queue of each kind can hold: the first to be answered are those that are refused.
     const sentReads = Array.from({ length: CONNECTIONS * 10 }, read);
@@ -37,10 +44,13 @@ test('with every connection waiting, reads and writes are refused, a payment is 
     expect(await Promise.race(sentWrites)).toMatchObject(refused);
 
     const sentPayment = pay();
+    const sentWork = staffWrite(owner);
     expect(await write()).toMatchObject(refused);
     expect(await read()).toMatchObject(refused);
+    expect(await staffWrite(forged)).toMatchObject(refused);
+    expect(await staffWrite({ headers: {} })).toMatchObject(refused);
     expect(await app.call('GET /api/v1/health')).toMatchObject({ status: 200 });
-    return { reads: sentReads, writes: sentWrites, payment: sentPayment };
+    return { reads: sentReads, writes: sentWrites, payment: sentPayment, work: sentWork };
   });
   const statusesOfAdmitted = async (answers: Promise<{ status: number }>[]) => {
     const statuses = (await Promise.all(answers)).map(({ status }) => status);
@@ -50,6 +60,7 @@ test('with every connection waiting, reads and writes are refused, a payment is 
   // Whether any of them still counted as part of the burst is a matter of milliseconds.
   expect([[], [200]]).toContainEqual(await statusesOfAdmitted(writes));
   expect(await payment).toMatchObject({ status: 200 });
+  expect(await work).toMatchObject({ code: 'CODE_REFUSED' });
   expect(await read()).toMatchObject({ status: 200 });
 });
 

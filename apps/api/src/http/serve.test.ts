@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMember } from '#api-test/factories.ts';
+import { noStaff } from '#api-test/no-staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defineEndpoints, noContent } from '#contract/endpoint.ts';
 import { Authenticator, memberQuery } from './authenticator.ts';
@@ -11,8 +12,7 @@ import { handleError } from './error-handler.ts';
 import { LoadShedder } from './load-shedder.ts';
 import { RateLimiter } from './rate-limiter.ts';
 import { MemberRead, serve } from './serve.ts';
-import { Failure } from './failure.ts';
-import type { StaffGuard } from './staff-viewer.ts';
+import { UploadLimiter } from './upload-limiter.ts';
 
 const memberId = z.object({ memberId: z.number().nullable() });
 
@@ -29,14 +29,6 @@ const readMemberId = memberQuery<object, { memberId: number }>(
   [],
   ({ memberId: id }) => sql`select ${id}::bigint as "memberId"`,
 );
-
-/** Nobody of the staff is signed in. */
-const noStaff: StaffGuard = {
-  authenticate: async () => {
-    throw new Failure('CONSOLE_SIGN_IN_REQUIRED');
-  },
-  requireOwnOrigin: () => {},
-};
 
 let app: TestApp;
 let server: FastifyInstance;
@@ -55,7 +47,9 @@ beforeAll(async () => {
   rateLimiter = new RateLimiter(app.db, { requestsPerMinute: 1_000, guessesPerMinute: 1_000 }, () => {});
   const authenticator = new Authenticator(app.db, new TextEncoder().encode(app.tokenSecret));
   const loadShedder = new LoadShedder(1, () => ({ waiting: 0, loopDelayMs: 0 }));
-  serve(server, { authenticator, staffGuard: noStaff, rateLimiter, loadShedder }, endpoints, {
+  const uploadLimiter = new UploadLimiter();
+  const guards = { authenticator, staffGuard: noStaff, rateLimiter, loadShedder, uploadLimiter };
+  serve(server, guards, endpoints, {
     'GET /api/v1/public': async ({ viewer }) => ({ memberId: viewer }),
     'GET /api/v1/optional': async ({ viewer }) => ({ memberId: viewer?.memberId ?? null }),
     'GET /api/v1/member': async ({ viewer }) => ({ memberId: viewer.memberId }),

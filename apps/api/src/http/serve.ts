@@ -1,7 +1,7 @@
 // Turns the contract into routes: access and rate limits checked, requests validated, replies validated and stripped.
 import type { Readable } from 'node:stream';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { safeParse } from 'zod/v4/core';
 import type { Access, EndpointKey, Endpoints, Endpoint, RateBucket } from '#contract/endpoint.ts';
@@ -12,11 +12,13 @@ import { priorityOf, sendOverloaded, type LoadShedder } from './load-shedder.ts'
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Authenticator, UncheckedSession, Viewer } from './authenticator.ts';
 import type { StaffGuard, StaffViewer } from './staff-viewer.ts';
+import type { UploadLimiter } from './upload-limiter.ts';
 
 type Input<E extends Endpoint> = {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined;
   query: E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
   body: E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+  file: E['upload'] extends object ? Buffer : undefined;
   viewer: ViewerOf<E['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -106,6 +108,14 @@ export interface RequestGuards {
   staffGuard: StaffGuard;
   rateLimiter: RateLimiter;
   loadShedder: LoadShedder;
+  uploadLimiter: UploadLimiter;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends a request that has a body, known before the body is read. */
+    viewer?: Viewer | StaffViewer | null;
+  }
 }
 
 /** Failures that mean a serial, a key or a code was guessed wrong, and the bucket they count in. */
@@ -145,16 +155,42 @@ export function serve<C extends Endpoints>(
         : endpoint.failures.map((code) => missBuckets.get(code)).find(Boolean);
     const requestBucket = endpoint.rateBucket ?? missBucket ?? 'other';
     const priority = priorityOf(name, endpoint);
+    const isRead = method === 'GET';
+    // Whoever only seems to be of the staff is worth no more than other strangers.
+    const priorityOfRequest = (request: FastifyRequest) =>
+      typeof endpoint.access === 'string' || isRead || guards.staffGuard.knowsSession(request)
+        ? priority
+        : 'write';
     const inTurn = <T>(work: () => Promise<T>) => guards.loadShedder.inTurn(priority, work);
+    /** Refuses everything that can be refused without the body. */
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!guards.loadShedder.admits(priorityOfRequest(request))) return sendOverloaded(request, reply);
+      await guards.authenticator.identify(request, endpoint.access);
+      // Again: of many that arrived in one moment, the first have by now taken their place in the queue.
+      if (!guards.loadShedder.admits(priorityOfRequest(request))) return sendOverloaded(request, reply);
+      guards.rateLimiter.admit(request, requestBucket);
+      if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);
+      // A read has no body: its session is looked up in its turn.
+      if (!isRead) request.viewer = await authenticate(guards, request, endpoint);
+      if (endpoint.upload && !guards.uploadLimiter.admits(reply)) return sendOverloaded(request, reply);
+      return undefined;
+    };
+    /** The statement of a `MemberRead` checks the session itself. */
+    const viewerOf = async (request: FastifyRequest) => {
+      if (isRead) return authenticate(guards, request, endpoint);
+      const { viewer } = request;
+      if (viewer === undefined) throw new Error(`nobody has checked who calls ${name}`);
+      return endpoint.idempotent ? guards.staffGuard.withIdempotency(viewer as StaffViewer, request) : viewer;
+    };
     const readInput = async (request: FastifyRequest, reply: FastifyReply) => {
-      // The only place where access is checked; the statement of a `MemberRead` finishes the check.
       const session =
         handler instanceof MemberRead ? await guards.authenticator.openUnchecked(request) : undefined;
-      const viewer = session ? undefined : await authenticate(guards, request, endpoint);
+      const viewer = session ? undefined : await viewerOf(request);
       return {
         params: read(endpoint.params, request.params, 'path'),
         query: read(endpoint.query, request.query, 'query'),
         body: read(endpoint.body, request.body ?? {}, 'body'),
+        file: endpoint.upload ? (request.body ?? Buffer.alloc(0)) : undefined,
         viewer,
         session,
         request,
@@ -180,25 +216,28 @@ export function serve<C extends Endpoints>(
         }),
       );
     };
-    app.route({
+    const route: RouteOptions = {
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
-      // Before the body is read.
-      onRequest: (request, reply, done) => {
-        if (guards.loadShedder.admits(priority)) done();
-        else sendOverloaded(request, reply);
-      },
-      handler: async (request, reply) => {
-        await guards.authenticator.identify(request, endpoint.access);
-        // Again: of many that arrived in one moment, the first have by now taken their place in the queue.
-        if (!guards.loadShedder.admits(priority)) return sendOverloaded(request, reply);
-        guards.rateLimiter.admit(request, requestBucket);
-        if (endpoint.ownOriginOnly) guards.staffGuard.requireOwnOrigin(request);
-        return send(endpoint, await answerTo(request, reply), request, reply);
-      },
-    });
+      onRequest: admit,
+      handler: async (request, reply) => send(endpoint, await answerTo(request, reply), request, reply),
+    };
+    if (endpoint.upload) addUploadRoute(app, route, endpoint.upload);
+    else app.route(route);
   }
+}
+
+/** In a scope of its own, because its limit holds for every parser there: JSON of that size must not be parsed. */
+function addUploadRoute(
+  app: FastifyInstance,
+  route: RouteOptions,
+  { type, maxBytes }: NonNullable<Endpoint['upload']>,
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, file, done) => done(null, file));
+    scope.route({ ...route, bodyLimit: maxBytes });
+  });
 }
 
 function authenticate(guards: RequestGuards, request: FastifyRequest, endpoint: Endpoint) {

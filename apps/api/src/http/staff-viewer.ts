@@ -27,7 +27,12 @@ export interface Idempotency {
 
 /** Checks session, forgery token, right and step-up of one call, in this order. */
 export interface StaffGuard {
+  /** Looks at the headers alone: it is asked before the body is read. */
   authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<StaffViewer>;
+  /** For a call that must not be done twice, once its body is there. */
+  withIdempotency(viewer: StaffViewer, request: FastifyRequest): StaffViewer;
+  /** Whether this process has lately found the session of a request to be open; asks nobody. */
+  knowsSession(request: FastifyRequest): boolean;
   /** For calls before there is a session: only our own pages may make them. */
   requireOwnOrigin(request: FastifyRequest): void;
 }

@@ -1,10 +1,13 @@
 // Stations and items from a CSV file: every fault is named before anything is written, then all or nothing.
 import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/import.ts';
+import { parseRecords } from './read-csv.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -21,10 +24,7 @@ beforeEach(async () => {
 
 type Kind = 'stations' | 'items';
 const previewCall = (kind: Kind, file: string | Buffer, as = manager) =>
-  callConsole(app, 'POST /api/v1/console/imports/preview', {
-    as,
-    body: { kind, name: '파일.csv', file: Buffer.from(file).toString('base64') },
-  });
+  callConsole(app, 'POST /api/v1/console/imports/preview', { as, query: { kind }, body: Buffer.from(file) });
 async function preview(kind: Kind, file: string | Buffer) {
   const answer = await previewCall(kind, file);
   if (!answer.ok) throw new Error(`${answer.code} ${JSON.stringify(answer.issues)}`);
@@ -329,25 +329,55 @@ describe('files that cannot be read', () => {
       'UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.',
     ],
     ['5,001 lines', `상품,놓을 곳\n${'A,B\n'.repeat(5_001)}`, '5,000줄까지 등록할 수 있어요.'],
-    ['over 5 MB', `상품,놓을 곳\n${'가'.repeat(1_760_000)},B`, '5MB까지 올릴 수 있어요.'],
+    ['a line of 5,003 letters', `상품,놓을 곳\nA,${'B'.repeat(5_001)}`, '2줄이 너무 길어요.'],
   ])('%s is IMPORT_UNREADABLE', async (_, file, message) => {
     expect(await previewCall('items', file)).toMatchObject({
       status: 400,
       code: 'IMPORT_UNREADABLE',
-      issues: [{ path: 'body.file', message }],
+      issues: [{ path: 'body', message }],
     });
   });
 
-  test('a body over the limit of this call is PAYLOAD_TOO_LARGE, and what is no base64 is INVALID_INPUT', async () => {
-    expect(await previewCall('items', Buffer.alloc(6 * 1024 * 1024))).toMatchObject({
+  test('a file over 5 MB is PAYLOAD_TOO_LARGE, and one that does not say it is CSV is UNSUPPORTED_MEDIA_TYPE', async () => {
+    expect(await previewCall('items', Buffer.alloc(MAX_IMPORT_BYTES + 1))).toMatchObject({
       status: 413,
       code: 'PAYLOAD_TOO_LARGE',
     });
     expect(
       await callConsole(app, 'POST /api/v1/console/imports/preview', {
         as: manager,
-        body: { kind: 'items', name: 'a.csv', file: '가나다' },
+        query: { kind: 'items' },
+        body: { file: 'A' },
+        headers: { 'content-type': 'application/json' },
       }),
-    ).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
+    ).toMatchObject({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  test('two files are read at a time: a third is told to come back, and has its turn when one of them is gone', async () => {
+    const url = `${app.origin}/api/v1/console/imports/preview?kind=items`;
+    const unfinished = Array.from({ length: 2 }, () =>
+      httpRequest(url, {
+        method: 'POST',
+        headers: { ...manager.headers, 'content-type': 'text/csv', 'content-length': '1000' },
+      }).on('error', () => {}),
+    );
+    for (const upload of unfinished) upload.write('상품');
+    const third = () => previewCall('items', '');
+    await expect.poll(third).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    for (const upload of unfinished) upload.destroy();
+    await expect.poll(third).toMatchObject({ status: 400, code: 'IMPORT_UNREADABLE' });
+  });
+
+  test.each([
+    ['lines', 'A\n'],
+    ['empty lines after the last allowed one', ' \n'],
+  ])('of 2.6 million %s no more is parsed than may be registered', async (_, line) => {
+    let pieces = 0;
+    function* file() {
+      yield `상품\n${'A\n'.repeat(MAX_IMPORT_ROWS + 1)}`;
+      for (; pieces < 80; pieces += 1) yield line.repeat(32_500);
+    }
+    await expect(parseRecords(file())).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE' });
+    expect(pieces).toBeLessThan(3);
   });
 });

@@ -7,7 +7,8 @@ import { registerImport } from './register-import.ts';
 
 export function importConsoleRoutes({ db }: { db: Database }): Handlers<typeof importEndpoints> {
   return {
-    'POST /api/v1/console/imports/preview': async ({ viewer, body }) => previewImport(db, viewer, body),
+    'POST /api/v1/console/imports/preview': async ({ viewer, query, file }) =>
+      previewImport(db, viewer, { ...query, file }),
     'POST /api/v1/console/imports': async ({ viewer, body }) => registerImport(db, viewer, body),
   };
 }

@@ -10,11 +10,11 @@ import { readCsv } from './read-csv.ts';
 export async function previewImport(
   db: Database,
   viewer: StaffViewer,
-  input: { kind: AnyImportKind['kind']; file: string },
+  input: { kind: AnyImportKind['kind']; file: Buffer },
 ) {
   const kind = importKinds[input.kind];
   await requireRight(db, viewer, kind.right);
-  const { encoding, columns, rows } = readCsv(Buffer.from(input.file, 'base64'), kind.columns);
+  const { encoding, columns, rows } = await readCsv(input.file, kind.columns);
   const read = await kind.readRows(db, rows);
   const faulty = read.filter(({ faults }) => faults.length > 0).length;
   const fileToken = randomUUID();

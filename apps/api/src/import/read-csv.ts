@@ -1,7 +1,14 @@
 // Reads a CSV file as spreadsheets write it: UTF-8 or EUC-KR, a header in Korean or English, one station or item a line.
-import { CsvError, parse, type Info } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate as othersFirst } from 'node:timers/promises';
+import { CsvError, parse, type Info } from 'csv-parse';
 import { Failure } from '#api/http/failure.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/import.ts';
+import { MAX_IMPORT_ROWS } from '#contract/console/import.ts';
+
+/** Letters of one line; ours have ten cells of at most 200. */
+const MAX_LINE_LENGTH = 5_000;
+/** Letters that are parsed before other requests have their turn: the library makes an error, if only to drop it, of each uneven line. */
+const PIECE_LENGTH = 4 * 1024;
 
 export interface Column {
   /** As it is shown, and as our own header says. */
@@ -26,15 +33,11 @@ export interface CsvFile {
   rows: CsvRow[];
 }
 
-export function readCsv(bytes: Buffer, columns: readonly Column[]): CsvFile {
-  if (bytes.length > MAX_IMPORT_BYTES) unreadable('5MB까지 올릴 수 있어요.');
+export async function readCsv(bytes: Buffer, columns: readonly Column[]): Promise<CsvFile> {
   const { text, encoding } = decode(bytes);
-  const [header, ...records] = parseRecords(text);
+  const [header, ...records] = await parseRecords(cutIntoPieces(text));
   if (!header) return unreadable('빈 파일이에요.');
   if (records.length === 0) unreadable('머리글만 있고 등록할 줄이 없어요.');
-  if (records.length > MAX_IMPORT_ROWS) {
-    unreadable(`${MAX_IMPORT_ROWS.toLocaleString('ko-KR')}줄까지 등록할 수 있어요.`);
-  }
   const names = matchHeader(header.record, columns);
   return {
     encoding,
@@ -63,20 +66,49 @@ function decode(bytes: Buffer): { text: string; encoding: CsvFile['encoding'] } 
   return unreadable('UTF-8이나 EUC-KR로 저장한 CSV 파일을 올려 주세요.');
 }
 
-function parseRecords(text: string): { record: string[]; info: Info }[] {
+function* cutIntoPieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += PIECE_LENGTH)
+    yield text.slice(start, start + PIECE_LENGTH);
+}
+
+interface CsvRecord {
+  record: string[];
+  info: Info;
+}
+
+/** The header and at most as many lines as may be registered: of a file with more, no further piece is asked for. */
+export async function parseRecords(pieces: Iterable<string>): Promise<CsvRecord[]> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    trim: true,
+    skip_empty_lines: true,
+    // A line of commas, which spreadsheets leave behind.
+    skip_records_with_empty_values: true,
+    relax_column_count: true,
+    max_record_size: MAX_LINE_LENGTH,
+  });
+  const records: CsvRecord[] = [];
   try {
-    return parse(text, {
-      bom: true,
-      info: true,
-      trim: true,
-      skip_empty_lines: true,
-      // A line of commas, which spreadsheets leave behind.
-      skip_records_with_empty_values: true,
-      relax_column_count: true,
-    }) as unknown as { record: string[]; info: Info }[];
+    for await (const record of Readable.from(inTurn(pieces)).pipe(parser)) {
+      if (records.length > MAX_IMPORT_ROWS)
+        unreadable(`${MAX_IMPORT_ROWS.toLocaleString('ko-KR')}줄까지 등록할 수 있어요.`);
+      records.push(record as CsvRecord);
+    }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return unreadable(`${Number(error['lines'])}줄을 읽을 수 없어요. 따옴표가 맞는지 확인해 주세요.`);
+    const line = Number(error['lines']);
+    if (error.code === 'CSV_MAX_RECORD_SIZE') unreadable(`${line}줄이 너무 길어요.`);
+    unreadable(`${line}줄을 읽을 수 없어요. 따옴표가 맞는지 확인해 주세요.`);
+  }
+  return records;
+}
+
+/** Parsing blocks the process; between two pieces everybody else is answered. */
+async function* inTurn(pieces: Iterable<string>): AsyncGenerator<string> {
+  for (const piece of pieces) {
+    await othersFirst();
+    yield piece;
   }
 }
 
@@ -101,5 +133,5 @@ function simplify(word: string): string {
 }
 
 function unreadable(message: string): never {
-  throw new Failure('IMPORT_UNREADABLE', { issues: [{ path: 'body.file', message }] });
+  throw new Failure('IMPORT_UNREADABLE', { issues: [{ path: 'body', message }] });
 }

@@ -33,19 +33,18 @@ function describeCall(path: string, endpoint: Endpoint): Json {
     'x-access': accessLabel(endpoint.access),
     security: securityOf(endpoint.access),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: inputSchema(endpoint.body) } },
-          },
-        }
-      : {}),
+    ...describeBody(endpoint),
     responses: {
       200: { description: 'OK', content: contentOf(endpoint) },
       ...failureResponses(endpoint),
     },
   };
+}
+
+function describeBody({ body, upload }: Endpoint): Json {
+  if (upload) return { requestBody: { required: true, content: { [upload.type]: {} } } };
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: inputSchema(body) } } } };
 }
 
 function contentOf(endpoint: Endpoint): Json {

@@ -17,6 +17,9 @@ import { readSessionToken } from './sign-in/staff-session.ts';
 
 export const STEP_UP_MINUTES = 15;
 
+const MAX_KNOWN_SESSIONS = 1_000;
+const KNOWN_SESSION_MS = 10 * 60_000;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface SessionRow {
@@ -36,6 +39,8 @@ interface StaffAuthenticatorDeps {
 
 export class StaffAuthenticator implements StaffGuard {
   readonly #deps: StaffAuthenticatorDeps;
+  /** By the hash of their token: until when they count as open without a look at the database. */
+  readonly #known = new Map<string, number>();
 
   constructor(deps: StaffAuthenticatorDeps) {
     this.#deps = deps;
@@ -55,7 +60,17 @@ export class StaffAuthenticator implements StaffGuard {
       throw new Failure('NOT_ALLOWED');
     }
     if (endpoint.stepUp) requireStepUp(viewer);
-    return endpoint.idempotent ? { ...viewer, idempotency: readIdempotency(request) } : viewer;
+    return viewer;
+  }
+
+  withIdempotency(viewer: StaffViewer, request: FastifyRequest): StaffViewer {
+    return { ...viewer, idempotency: readIdempotency(request) };
+  }
+
+  knowsSession(request: FastifyRequest): boolean {
+    const token = readSessionToken(this.#deps.config, request);
+    const openUntilMs = token === undefined ? undefined : this.#known.get(hashSecret(token).toString('hex'));
+    return openUntilMs !== undefined && openUntilMs > Date.now();
   }
 
   /** Also the address a newcomer typed instead: 127.0.0.1 for localhost. Elsewhere only the one we are known by. */
@@ -79,7 +94,17 @@ export class StaffAuthenticator implements StaffGuard {
   async #findSession(request: FastifyRequest, passive: boolean): Promise<SessionRow | undefined> {
     const token = readSessionToken(this.#deps.config, request);
     if (token === undefined) return undefined;
-    return passive ? this.#readSession(token) : this.#useSession(token);
+    const session = await (passive ? this.#readSession(token) : this.#useSession(token));
+    this.#remember(token, session !== undefined);
+    return session;
+  }
+
+  #remember(token: string, isOpen: boolean): void {
+    const name = hashSecret(token).toString('hex');
+    this.#known.delete(name);
+    if (!isOpen) return;
+    if (this.#known.size >= MAX_KNOWN_SESSIONS) this.#known.delete(this.#known.keys().next().value!);
+    this.#known.set(name, Date.now() + KNOWN_SESSION_MS);
   }
 
   async #readSession(token: string): Promise<SessionRow | undefined> {

@@ -2,23 +2,15 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aStation } from '../factories.ts';
+import { noStaff } from '../no-staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
 import { LoadShedder } from '#api/http/load-shedder.ts';
 import { RateLimiter } from '#api/http/rate-limiter.ts';
 import { serve } from '#api/http/serve.ts';
+import { UploadLimiter } from '#api/http/upload-limiter.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
 import { stationEndpoints } from '#contract/member/station.ts';
-import { Failure } from '#api/http/failure.ts';
-import type { StaffGuard } from '#api/http/staff-viewer.ts';
-
-/** Nobody of the staff is signed in. */
-const noStaff: StaffGuard = {
-  authenticate: async () => {
-    throw new Failure('CONSOLE_SIGN_IN_REQUIRED');
-  },
-  requireOwnOrigin: () => {},
-};
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +34,7 @@ test('however the address of the station list is spelled, everybody gets the one
   const server = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   serve(
     server,
-    { authenticator, staffGuard: noStaff, rateLimiter, loadShedder },
+    { authenticator, staffGuard: noStaff, rateLimiter, loadShedder, uploadLimiter: new UploadLimiter() },
     stationEndpoints,
     stationRoutes(app, stoppedClock),
   );

@@ -23,15 +23,6 @@ export function withCells(
   return rows.map((row) => (row.line === line ? { ...row, cells: { ...row.cells, ...cells } } : row));
 }
 
-/** For a JSON body; in pieces, because a call takes only so many arguments. */
-export function toBase64(bytes: Uint8Array): string {
-  const PIECE = 32_768;
-  let text = '';
-  for (let start = 0; start < bytes.length; start += PIECE)
-    text += String.fromCharCode(...bytes.subarray(start, start + PIECE));
-  return btoa(text);
-}
-
 export function downloadCsv(name: string, content: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: 'text/csv' }));
   const link = document.createElement('a');

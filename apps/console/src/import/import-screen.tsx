@@ -18,7 +18,6 @@ import { ImportLines } from './import-lines.tsx';
 import {
   downloadCsv,
   isFaulty,
-  toBase64,
   withCells,
   writeCsv,
   type ImportPreview,
@@ -84,11 +83,12 @@ export function ImportScreen(props: ImportScreenProps) {
     },
   });
 
-  async function readBytes(bytes: Uint8Array, name: string): Promise<ImportPreview | undefined> {
+  async function readFile(content: BlobPart): Promise<ImportPreview | undefined> {
     setRefusal(undefined);
     register.reset();
     try {
-      return await preview.mutateAsync({ body: { kind, file: toBase64(bytes), name } });
+      // Windows says of a CSV file that it is one of Excel's.
+      return await preview.mutateAsync({ query: { kind }, file: new Blob([content], { type: 'text/csv' }) });
     } catch (error) {
       setRefusal(errorMessage(error, '파일을 읽지 못했어요.'));
       return undefined;
@@ -108,14 +108,14 @@ export function ImportScreen(props: ImportScreenProps) {
       setRefusal('파일을 읽지 못했어요. 다른 프로그램에서 닫은 뒤 다시 골라 주세요.');
       return;
     }
-    const reply = await readBytes(new Uint8Array(bytes), file.name);
+    const reply = await readFile(bytes);
     if (reply) setRead({ name: file.name, readAt: new Date().toISOString(), preview: reply });
   }
 
   /** The lines as they are now, read again by the server. */
   async function readRows(rows: readonly ImportRow[]): Promise<ImportPreview | undefined> {
     if (read === undefined) return undefined;
-    return readBytes(new TextEncoder().encode(writeCsv(read.preview.columns, rows)), read.name);
+    return readFile(writeCsv(read.preview.columns, rows));
   }
 
   async function mend(line: number, cells: Readonly<Record<string, string>>) {

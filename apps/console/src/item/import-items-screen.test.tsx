@@ -11,15 +11,11 @@ let api: FakeApi;
 type Preview = ConsoleReply<'POST /api/v1/console/imports/preview'>;
 
 const columns = ['상품', '시리얼', '놓을 곳'];
-const readLines = (body: unknown) => {
-  const { file } = body as { file: string };
-  const text = new TextDecoder().decode(Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)));
-  return text.trim().split('\r\n').slice(1);
-};
 
 /** A server that knows one product. */
-function read(body: unknown): Preview {
-  const rows = readLines(body).map((line, index) => {
+async function read(file: unknown): Promise<Preview> {
+  const [, ...lines] = (await (file as Blob).text()).trim().split('\r\n');
+  const rows = lines.map((line, index) => {
     const [product = '', serial = '', place = ''] = line.split(',');
     return {
       line: index + 2,

@@ -15,10 +15,8 @@ const columns = ['이름', '주소', '위도', '경도', '운영 시간', '목�
 let api: FakeApi;
 
 /** Reads the file as the server does, as far as places are concerned. */
-function read(body: unknown): ConsoleReply<typeof preview> {
-  const { file } = body as { file: string };
-  const text = new TextDecoder().decode(Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)));
-  const [, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
+async function read(file: unknown): Promise<ConsoleReply<typeof preview>> {
+  const [, ...lines] = (await (file as Blob).text()).trim().split('\r\n');
   const rows = lines.map((line, index) => {
     const cells = Object.fromEntries(columns.map((column, at) => [column, line.split(',')[at] ?? '']));
     const faults =

@@ -6,7 +6,7 @@ import type { SandboxCredentials } from '#sandbox/credentials.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import { escapeText } from '#sandbox/page.ts';
 import type { ObjectFiles, StoredObject } from './object-files.ts';
-import { findSignatureFault, type SignatureFault } from './signature.ts';
+import { findSignatureFault, isAltered, type SignatureFault } from './signature.ts';
 
 const MAX_OBJECT_BYTES = 2 * 1024 * 1024;
 const MAX_KEY_LENGTH = 1024;
@@ -25,7 +25,7 @@ interface ObjectPath {
 }
 type ObjectRequest = FastifyRequest<ObjectPath>;
 
-const signatureErrors: Record<SignatureFault, readonly [number, string, string]> = {
+const signatureErrors: Record<SignatureFault | 'altered_body', readonly [number, string, string]> = {
   unsigned: [403, 'AccessDenied', 'Access Denied'],
   expired: [403, 'AccessDenied', 'Request has expired'],
   malformed: [400, 'AuthorizationQueryParametersError', 'The authorization of this request cannot be read.'],
@@ -87,7 +87,6 @@ export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps):
         method: request.method,
         url: request.raw.url ?? '/',
         headers: request.headers,
-        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         hosts: [...new Set(hosts)],
       },
       credentials,
@@ -98,7 +97,7 @@ export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps):
   function rejectSignature(
     request: FastifyRequest,
     reply: FastifyReply,
-    fault: SignatureFault,
+    fault: SignatureFault | 'altered_body',
   ): FastifyReply {
     const [status, code, message] = signatureErrors[fault];
     return sendError(request, reply, status, code, message);
@@ -115,11 +114,16 @@ export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps):
       .send(),
   );
 
-  scope.put<ObjectPath>('/:bucket/*', { bodyLimit: MAX_OBJECT_BYTES }, async (request, reply) => {
+  /** In `onRequest`: nobody without a signature has a byte of their body read. */
+  async function requireSignature(request: FastifyRequest, reply: FastifyReply) {
     const fault = signatureFault(request);
-    if (fault) return rejectSignature(request, reply, fault);
+    return fault && rejectSignature(request, reply, fault);
+  }
+
+  scope.put<ObjectPath>('/:bucket/*', { onRequest: requireSignature }, async (request, reply) => {
     const { bucket, '*': key } = request.params;
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    if (isAltered(content, request.headers)) return rejectSignature(request, reply, 'altered_body');
     const contentType = request.headers['content-type'] ?? 'binary/octet-stream';
     const { etag } = await files.write(bucket, key, { contentType, content });
     return reply.code(200).header('etag', etag).send();
@@ -142,9 +146,7 @@ export function serveObjectStore(scope: FastifyInstance, deps: ObjectStoreDeps):
     return sendObject(request, reply, object);
   }
 
-  scope.delete<ObjectPath>('/:bucket/*', async (request, reply) => {
-    const fault = signatureFault(request);
-    if (fault) return rejectSignature(request, reply, fault);
+  scope.delete<ObjectPath>('/:bucket/*', { onRequest: requireSignature }, async (request, reply) => {
     await files.remove(request.params.bucket, request.params['*']);
     return reply.code(204).send();
   });

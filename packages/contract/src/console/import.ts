@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { defineEndpoints, text } from '../endpoint.ts';
 import { reason } from './shapes.ts';
 
-/** Of the file itself; as base64 it is a third longer. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
 
@@ -28,13 +27,8 @@ export const importEndpoints = defineEndpoints({
   'POST /api/v1/console/imports/preview': {
     summary: 'Reads a CSV of stations or items and names every faulty line; writes nothing',
     access: { staff: 'item.create' },
-    bodyLimit: 7 * 1024 * 1024 + 64 * 1024,
-    body: z.object({
-      kind: importKind,
-      /** The file as base64, at most 5 MB. */
-      file: z.base64().max(7 * 1024 * 1024, '5MB까지 올릴 수 있어요.'),
-      name: text(200),
-    }),
+    upload: { type: 'text/csv', maxBytes: MAX_IMPORT_BYTES },
+    query: z.object({ kind: importKind }),
     reply: z.object({
       fileToken: z.string(),
       kind: importKind,
