@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { writeResults } from './results.ts';
 import { console as consoleLists } from './console.ts';
+import { bodies } from './bodies.ts';
 import { cpu } from './cpu.ts';
 import { exports } from './exports.ts';
 import { memory } from './memory.ts';
@@ -26,6 +27,7 @@ const suites: Record<string, Suite> = {
   memory,
   workers,
   overload,
+  bodies,
   web,
   scanner,
 };

@@ -1,11 +1,11 @@
 // Exports suite: the largest file the console makes, as CSV and as xlsx: the memory of the process, and how long others wait meanwhile.
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { askConsole } from '#api-test/staff.ts';
 import { MAX_EXPORT_ROWS } from '#domain/export-file.ts';
 import { formatNumber, type Result } from './results.ts';
 import type { Suite } from './suites.ts';
 import { startDatabaseServer } from './setup/database.ts';
+import { highestMegabytes } from './setup/memory-use.ts';
 import { seedDatabase, sizeOf } from './setup/seed.ts';
 import { signInStaff } from './setup/people.ts';
 import { startServiceProgram } from './setup/programs.ts';
@@ -102,11 +102,4 @@ async function measure(
     seconds: (performance.now() - startedAt) / 1000,
     megabytes: highestMegabytes(pid),
   };
-}
-
-/** The kernel keeps the highest resident memory a process has had. */
-function highestMegabytes(pid: number): number {
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error('the kernel does not say how much memory the process had');
-  return Math.round((Number(kilobytes) * 1024) / 1_000_000);
 }

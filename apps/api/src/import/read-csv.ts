@@ -8,7 +8,7 @@ import { MAX_IMPORT_ROWS } from '#contract/console/import.ts';
 /** Letters of one line; ours have ten cells of at most 200. */
 const MAX_LINE_LENGTH = 5_000;
 /** Letters that are parsed before other requests have their turn: the library makes an error, if only to drop it, of each uneven line. */
-const PIECE_LENGTH = 4 * 1024;
+const PIECE_LENGTH = 1024;
 
 export interface Column {
   /** As it is shown, and as our own header says. */

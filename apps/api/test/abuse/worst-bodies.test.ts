@@ -13,7 +13,7 @@ import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
 import { spawnServer, type ServiceProcess } from '../service-process.ts';
 import { aStaff } from '../staff.ts';
-import { deep } from './hostile.ts';
+import { worstJson } from './worst-json.ts';
 
 const AT_ONCE = 4;
 const DEFAULT_LIMIT = 64 * 1024;
@@ -64,17 +64,6 @@ async function sendFour(url: string, init: RequestInit): Promise<{ statuses: num
   const other = send(`${service.origin}/api/v1/health/ready`);
   return { statuses: await Promise.all(sent), other: await other };
 }
-
-/** What costs most memory or time for its bytes, in one way or another. */
-const worstJson: Record<string, (bytes: number) => string> = {
-  'empty objects': (bytes) => `[${'{},'.repeat(bytes / 3 - 1)}{}]`,
-  'nested arrays': (bytes) => deep(bytes / 2),
-  'different keys': (bytes) => {
-    const names = Array.from({ length: bytes / 9 - 1 }, (_, n) => n.toString(36).padStart(4, '0'));
-    return `{${names.map((name) => `"${name}":0`).join(',')}}`;
-  },
-  'escaped letters': (bytes) => `{"__proto__":"${String.raw`\u0041`.repeat(bytes / 6 - 4)}"}`,
-};
 
 test.each(Object.entries(worstJson))(
   'a body of %s, sent to every endpoint by strangers, ends no process and keeps nobody waiting',
