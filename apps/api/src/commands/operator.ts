@@ -6,6 +6,7 @@ import { BackupError } from '#api/backup/backup-format.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
+import { FileError } from '#api/database/file-error.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import { inTransaction, type Actor, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
@@ -250,6 +251,7 @@ try {
       error instanceof CommandError ||
       error instanceof BackupError ||
       error instanceof ConfigError ||
+      error instanceof FileError ||
       error instanceof EmbeddedDatabaseError
     )
   ) {

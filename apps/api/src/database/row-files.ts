@@ -1,13 +1,12 @@
 // Files of rows: one JSON object a line, gzipped, as `to_jsonb` gives it; written from a query and read back line by line.
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { PassThrough } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline as pipeStreams } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
+import { fileError, isFileSystemError } from './file-error.ts';
 
 const BATCH_SIZE = 2_000;
 
@@ -40,42 +39,50 @@ export async function digestRows(client: Client, query: string): Promise<RowsDig
   return digest.end();
 }
 
-/** The file has its name only once it is complete and on the disk. */
+/** The file has its name only once it is complete and on the disk; what a failure leaves unfinished is removed. */
 export async function writeRowFile(client: Client, query: string, file: string): Promise<RowsDigest> {
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   const digest = startDigest();
-  const gzip = createGzip();
-  const written = pipeline(gzip, createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-  // Its failure is thrown below, and must not count as unhandled before.
-  written.catch(() => {});
-  for await (const lines of readLines(client, query)) {
-    digest.add(lines);
-    const isTaken = gzip.write(lines.map((line) => `${line}\n`).join(''));
-    if (!isTaken) await Promise.race([once(gzip, 'drain'), written]);
+  async function* addedLines() {
+    for await (const lines of readLines(client, query)) {
+      digest.add(lines);
+      yield lines.map((line) => `${line}\n`).join('');
+    }
   }
-  gzip.end();
-  await written;
-  const handle = await open(unfinished);
-  await handle.sync();
-  await handle.close();
-  await rename(unfinished, file);
+  const options = { flags: 'wx', mode: 0o600, flush: true };
+  try {
+    await pipeline(addedLines, createGzip(), createWriteStream(unfinished, options));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw isFileSystemError(error) ? fileError(file, 'written', error) : error;
+  }
   return digest.end();
 }
 
-/** Line by line, in batches; throws where the file is damaged. */
+/** Line by line, in batches; a file that is damaged or not there is an error that names it. */
 export async function* readRowFile(file: string): AsyncGenerator<string[]> {
-  const text = new PassThrough();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), text);
-  unpacked.catch(() => {});
   let batch: string[] = [];
-  for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
-    batch.push(line);
-    if (batch.length < BATCH_SIZE) continue;
-    yield batch;
-    batch = [];
+  let unended = '';
+  try {
+    // Without a callback of its own the failure of the first stream would not reach the last, which throws it below.
+    const unpacked = pipeStreams(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
+    for await (const chunk of unpacked as AsyncIterable<string>) {
+      // Not by `readline`: it ends lines at U+2028 and U+2029 as well, which PostgreSQL leaves in its JSON as they are.
+      const lines = `${unended}${chunk}`.split('\n');
+      unended = lines.pop()!;
+      for (const line of lines) {
+        batch.push(line);
+        if (batch.length < BATCH_SIZE) continue;
+        yield batch;
+        batch = [];
+      }
+    }
+    if (unended !== '') throw new Error('its last line is cut off');
+  } catch (error) {
+    throw fileError(file, 'read', error);
   }
-  await Promise.all([unpacked, finished(text)]);
   if (batch.length > 0) yield batch;
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
+import { FileError, fileError } from '#api/database/file-error.ts';
 import { digestRowFile, digestRows, writeRowFile } from '#api/database/row-files.ts';
 import { CONTRACT_RETENTION_YEARS, MIN_JOURNAL_MONTHS } from '#domain/retention.ts';
 
@@ -32,7 +33,9 @@ export async function archiveJournal(
     ARCHIVE_LOCK,
   ]);
   if (!rows[0]!.ours) return { obstacle: 'running_elsewhere' };
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw fileError(folder, 'written', error);
+  });
   const archived: ArchivedPartition[] = [];
   for (const name of await listDetached(owner)) archived.push(...(await writeAndDrop(owner, name, folder)));
   for (;;) {
@@ -110,7 +113,7 @@ async function writeAndDrop(owner: Client, name: string, folder: string): Promis
     await writeRowFile(owner, lines, file);
     const [inFile, inTable] = [await digestRowFile(file), await digestRows(owner, lines)];
     if (inFile.sha256 !== inTable.sha256 || inFile.rows !== inTable.rows)
-      throw new Error(`${file} differs from ${name}: nothing was dropped`);
+      throw new FileError(`${file} differs from ${name}: nothing was dropped.`);
     await owner.query(
       `insert into journal_archives (first_id, last_id, oldest_at, newest_at, rows_archived, file_name, sha256)
        values ($1, $2, $3, $4, $5, $6, $7)`,

@@ -1,7 +1,7 @@
 // The journal's partitions: made ahead, append-only, archived whole.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
@@ -211,6 +211,33 @@ test('an archive that was stopped after it had detached a partition is finished 
     archived: expect.arrayContaining([expect.objectContaining({ rows: rows[0]!.count })]) as unknown,
   });
   expect(await newestId()).toBe(before);
+});
+
+test('an archive that cannot be written names what it could not write, and drops no rows', async () => {
+  await nextPartitionBegins();
+  await rentsAndReturns();
+  await app.advance({ hours: 3 * YEAR_HOURS });
+  await nextPartitionBegins();
+  await rentsAndReturns();
+  const old = (await partitions()).at(0)!;
+  const { rows } = await sql<{ first: number; last: number; count: number }>`
+    select min(id) as first, max(id) as last, count(*) as count from ${sql.table(old.name)}`.execute(app.db);
+  const { first, last, count } = rows[0]!;
+  // A folder in the file's place.
+  const file = join(folder, `journal-${first}-${last}.ndjson.gz`);
+  await mkdir(join(file, 'in the way'), { recursive: true });
+  await expect(archives()).rejects.toThrow(`${file} cannot be written: `);
+  expect(await readdir(folder)).toEqual([basename(file)]);
+  await rm(file, { recursive: true });
+  expect(await archives()).toMatchObject({
+    archived: expect.arrayContaining([expect.objectContaining({ file, rows: count })]) as unknown,
+  });
+
+  await writeFile(join(folder, 'a file'), '');
+  const inFile = withClient(app.databaseOwnerUrl, (owner) =>
+    archiveJournal(owner, { folder: join(folder, 'a file'), months: 24 }),
+  );
+  await expect(inFile).rejects.toThrow(`${join(folder, 'a file')} cannot be written: `);
 });
 
 test('fewer months than a year are taken as a year, so that a slip of the hand archives nothing recent', async () => {
