@@ -66,7 +66,13 @@ export async function startEmbedded(options: {
       const running = await findRunning(location);
       const postmaster = running ?? (await launch(location));
       const isOurs = takeOwnership(dataDir, running !== undefined);
-      await ensureDatabaseAndRole(location, postmaster.port, database);
+      try {
+        await ensureDatabaseAndRole(location, postmaster.port, database);
+      } catch (error) {
+        // As on a full disk: nobody would know of the server, and it would go on for ever.
+        if (isOurs) await stopPostmaster(location, postmaster);
+        throw error;
+      }
       return supervise(location, postmaster, isOurs, (work) => withFileLock(lock, work), log);
     });
   } catch (error) {

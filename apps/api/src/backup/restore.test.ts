@@ -1,9 +1,8 @@
 // A backup is made, the service goes on, and the backup is restored: what was captured since is found at the gateway and given back.
-import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { checkInvariants } from '#api-test/invariants.ts';
@@ -199,7 +198,7 @@ test(
 );
 
 test(
-  'a backup is checked by restoring it, and one that was altered is found out',
+  'a backup of rows in every table is checked by restoring it, and nothing is left of that',
   async () => {
     // Rows in most tables, and of every type there is.
     const demo = await startTestApp();
@@ -210,23 +209,17 @@ test(
     });
     await seedOperations(demo.db);
     await seedMoney(demo.db);
+    // As pasted from a word processor: separators that end lines elsewhere.
+    await sql`update notices set title = title || ${'\u2028\u2029'}::text`.execute(demo.db);
     const backup = await makesBackup(demo);
     await demo.stop();
-    expect(await operator({}, 'restore-check', backup)).toMatchObject({
+    expect(await operator({}, 'restore-check', backup)).toEqual({
       code: 0,
-      said: expect.stringContaining('are those of the backup') as unknown,
+      said: expect.stringMatching(
+        /^Restored as of .* are those of the backup.*\ntoken-secret is not in the backup: set TOKEN_SECRET as before\.\n$/,
+      ) as unknown,
     });
     expect((await readdir(folder)).filter((name) => name.includes('.check-'))).toEqual([]);
-
-    const { tables } = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as {
-      tables: { name: string; rows: number }[];
-    };
-    const { rows } = tables.find(({ name }) => name === 'payments')!;
-    await writeFile(join(backup, 'payments.ndjson.gz'), gzipSync(''));
-    const { code, said } = await operator({}, 'restore-check', backup);
-    expect(code).toBe(1);
-    expect(said).toContain(`payments has 0 rows instead of ${rows}.`);
-    expect(said).toContain('was paid, and no payment is recorded.');
   },
   LONG_TEST_MS,
 );

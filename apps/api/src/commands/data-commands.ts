@@ -1,9 +1,12 @@
 // The operator's commands about the data as a whole: archive, backup, restore, and captures of orders that are not in it.
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { backupDatabase } from '#api/backup/backup-database.ts';
-import { readManifest, type Manifest } from '#api/backup/backup-format.ts';
+import { SECRET_FILES, type Manifest } from '#api/backup/backup-format.ts';
+import { loadBackup } from '#api/backup/load-backup.ts';
 import { restoreDatabase } from '#api/backup/restore-database.ts';
+import { isConfigured, locateSecrets, secretVariables } from '#api/backup/secrets.ts';
+import { verifyBackup, type VerifiedBackup } from '#api/backup/verify-backup.ts';
+import { removeAbandoned, withWorkingFolder } from '#api/backup/working-folder.ts';
 import {
   countUnanswered,
   listUnknownCaptures,
@@ -18,7 +21,7 @@ import { archiveJournal } from '#api/journal/archive-journal.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { formatKoreanTime, koreanWallClock } from '#domain/korean-time.ts';
 import { JOURNAL_MONTHS, MIN_JOURNAL_MONTHS } from '#domain/retention.ts';
-import { CommandError, formatTable, type Command } from './command.ts';
+import { CommandError, formatTable, interruptible, type Command } from './command.ts';
 
 /** As long as the reconciliation goes back, and today. */
 const UNKNOWN_CAPTURE_DAYS = 3;
@@ -41,7 +44,7 @@ export function parseDataCommand(words: readonly string[], user: string): Comman
     return (config) => archive(config, folder, months);
   }
   if (what === 'backup' && second === undefined) return (config) => backup(config, folder);
-  if (what === 'restore-check' && second === undefined) return () => checkRestore(folder);
+  if (what === 'restore-check' && second === undefined) return (config) => checkRestore(config, folder);
   if (what === 'restore' && second !== undefined) return () => restore(folder, second);
   return undefined;
 }
@@ -81,10 +84,16 @@ async function archive(config: Config, folder: string, months: number): Promise<
 
 async function backup(config: Config, folder: string): Promise<string> {
   const path = join(resolve(folder), `ondesk-${stamp(new Date())}`);
-  const manifest = await withOwner(config, (owner) =>
-    backupDatabase(owner, { folder: path, dataDir: config.dataDir }),
+  const secrets = await locateSecrets(config);
+  const manifest = await interruptible((signal) =>
+    withOwner(config, (owner) =>
+      backupDatabase(owner, { folder: path, dataDir: config.dataDir, secrets, signal }),
+    ),
   );
-  return `${countRows(manifest)} rows of ${manifest.tables.length} tables, as of ${momentOf(manifest)}, are in\n${path}`;
+  return [
+    `${countRows(manifest)} rows of ${manifest.tables.length} tables, as of ${momentOf(manifest)}, are in`,
+    path,
+  ].join('\n');
 }
 
 /** `20261115-225200`, in Korean time. */
@@ -98,31 +107,60 @@ const countRows = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum
 const momentOf = ({ madeAt }: Manifest) => formatKoreanTime(new Date(madeAt));
 
 /** Into a folder beside the backup, which is deleted again. */
-async function checkRestore(backupFolder: string): Promise<string> {
+async function checkRestore(config: Config, backupFolder: string): Promise<string> {
   const path = resolve(backupFolder);
-  await readManifest(path);
-  const trial = await mkdtemp(`${path}.check-`);
-  const dataDir = join(trial, 'data');
-  try {
-    return describeRestore(await restoreDatabase({ backup: path, dataDir }));
-  } finally {
-    // Where only root may enter, the database is kept elsewhere and a link leads to it.
-    const database = await realpath(join(dataDir, 'postgres')).catch(() => null);
-    if (database !== null) await rm(database, { recursive: true, force: true });
-    await rm(trial, { recursive: true, force: true });
-  }
+  const parent = dirname(path);
+  const { backup, problems } = await interruptible(async (signal) => {
+    const verified = await verifyBackup(path, signal);
+    requireSecrets(config, verified);
+    await removeAbandoned(parent, /^.*\.check-/);
+    return withWorkingFolder({ parent, prefix: `${basename(path)}.check-` }, async (folder) => ({
+      backup: verified,
+      problems: await loadBackup({ backup: verified, dataDir: folder, signal }),
+    }));
+  });
+  if (problems.length > 0) throw new CommandError(['The records do not agree:', ...problems].join('\n'));
+  return describeRestore(backup);
+}
+
+/** The first format does not say which secrets must be in it: those that the service is not configured with. */
+function requireSecrets(config: Config, { folder, manifest, secrets }: VerifiedBackup): void {
+  if (manifest.format !== 1) return;
+  const missing = SECRET_FILES.filter((name) => !secrets.includes(name) && !isConfigured(config, name));
+  if (missing.length > 0)
+    throw new CommandError(
+      missing
+        .map(
+          (name) =>
+            `${join(folder, name)} is missing, and nothing is configured in its place (${secretVariables[name]}).`,
+        )
+        .join('\n'),
+    );
 }
 
 async function restore(backupFolder: string, dataFolder: string): Promise<string> {
   const dataDir = resolve(dataFolder);
-  const restored = describeRestore(await restoreDatabase({ backup: resolve(backupFolder), dataDir }));
-  return `${restored}\nStart with DATA_DIR=${dataDir}, then look at: npm run operator -- unknown-captures`;
+  const { backup, problems } = await interruptible((signal) =>
+    restoreDatabase({ backup: resolve(backupFolder), dataDir, signal }),
+  );
+  const next = `Start with DATA_DIR=${dataDir}, then look at: npm run operator -- unknown-captures`;
+  if (problems.length > 0)
+    throw new CommandError(
+      ['Restored as it was backed up, but the records do not agree:', ...problems, next].join('\n'),
+    );
+  return `${describeRestore(backup)}\n${next}`;
 }
 
-function describeRestore({ manifest, problems }: Awaited<ReturnType<typeof restoreDatabase>>): string {
-  if (problems.length > 0) throw new CommandError(['The restored data is wrong:', ...problems].join('\n'));
+function describeRestore({ manifest, secrets }: VerifiedBackup): string {
   const rows = `${countRows(manifest)} rows of ${manifest.tables.length} tables`;
-  return `Restored as of ${momentOf(manifest)}: ${rows} are those of the backup, every reference, payment, item and line of the journal agrees.`;
+  const elsewhere = SECRET_FILES.filter((name) => !secrets.includes(name));
+  return [
+    `Restored as of ${momentOf(manifest)}: ${rows} are those of the backup, every reference, payment, item and line of the journal agrees.`,
+    ...(manifest.format === 1
+      ? ['The backup was made by version 1.0.0: it carries no hashes of its secrets.']
+      : []),
+    ...elsewhere.map((name) => `${name} is not in the backup: set ${secretVariables[name]} as before.`),
+  ].join('\n');
 }
 
 async function describeUnknownCaptures(config: Config, days: number): Promise<string> {

@@ -30,7 +30,7 @@ import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
-import { CommandError, formatTable, type Command } from './command.ts';
+import { CommandError, formatTable, Interruption, type Command } from './command.ts';
 import { dataUsage, parseDataCommand } from './data-commands.ts';
 
 const usage = `npm run operator -- item <serial number> broken <reason>
@@ -258,5 +258,5 @@ try {
     throw error;
   }
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Interruption ? error.exitCode : 1;
 }

@@ -13,7 +13,12 @@ export async function openTokenSecret(config: Pick<Config, 'tokenSecret' | 'data
       dataDir: config.dataDir,
       name: 'token-secret',
       make: () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url'),
-      parse: (text) => (text.length < MIN_SECRET_LENGTH ? null : text),
+      parse: parseTokenSecret,
     }));
   return new TextEncoder().encode(secret);
+}
+
+/** Null for what is no whole secret. */
+export function parseTokenSecret(text: string): string | null {
+  return text.length < MIN_SECRET_LENGTH ? null : text;
 }

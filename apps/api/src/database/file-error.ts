@@ -3,7 +3,7 @@
 export class FileError extends Error {}
 
 /** The reason is the system's, without its code and the call that failed. */
-export function fileError(path: string, attempt: 'read' | 'written', cause: unknown): FileError {
+export function fileError(path: string, attempt: 'read' | 'written' | 'removed', cause: unknown): FileError {
   const message = cause instanceof Error ? cause.message : String(cause);
   const reason = /^[A-Z]\w+: (.+?)(?:, \w+.*)?$/s.exec(message)?.[1] ?? message;
   return new FileError(`${path} cannot be ${attempt}: ${reason}.`, { cause });

@@ -63,6 +63,8 @@ async function currentUser(client: Client): Promise<string> {
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A lost connection fails the statement that waits for it; without a listener it would end the process too.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

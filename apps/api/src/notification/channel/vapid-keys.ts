@@ -16,7 +16,8 @@ export async function openVapidKeys(config: Pick<Config, 'messages' | 'dataDir'>
   });
 }
 
-function parseVapidKeys(text: string): VapidKeys | null {
+/** Null for what is no whole pair. */
+export function parseVapidKeys(text: string): VapidKeys | null {
   try {
     const { publicKey, privateKey } = JSON.parse(text) as Partial<VapidKeys>;
     return publicKey && privateKey ? { publicKey, privateKey } : null;

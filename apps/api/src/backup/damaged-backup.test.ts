@@ -1,0 +1,475 @@
+// Damaged backups and interrupted commands: each is told in one sentence that names the file, and neither a process nor a folder is left.
+import { readdirSync, readlinkSync } from 'node:fs';
+import {
+  chmod,
+  cp,
+  glob,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { anItem } from '#api-test/factories.ts';
+import { runCommand, startCommand } from '#api-test/run-command.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { identify } from '#embedded-postgres/processes.ts';
+import {
+  describeFile,
+  formatManifest,
+  readManifest,
+  type Manifest,
+  type NewManifest,
+} from './backup-format.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { removeAbandoned } from './working-folder.ts';
+
+/** A restore makes a database of its own, and every command is a process. */
+const LONG_TEST_MS = 120_000;
+
+let app: TestApp;
+let folder: string;
+let backup: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'ondesk-damaged-'));
+  // PostgreSQL does not run as root: its user must be able to pass.
+  await chmod(folder, 0o711);
+  await writeFile(join(app.config.dataDir, 'token-secret'), app.tokenSecret, { mode: 0o600 });
+  const { code, said } = await operator('backup', folder);
+  expect({ code, said }).toMatchObject({ code: 0 });
+  backup = said.trim().split('\n').at(-1)!;
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+afterEach(async () => {
+  await expect.poll(() => processesUnder(folder)).toEqual([]);
+  await expect.poll(() => readdir(folder)).toEqual([basename(backup)]);
+});
+
+const variables = () => ({
+  DATABASE_URL: app.databaseUrl,
+  DATABASE_DIRECT_URL: app.databaseOwnerUrl,
+  DATA_DIR: app.config.dataDir,
+});
+const operator = (...words: string[]) => runCommand('operator', words, variables());
+
+/** Every process that works below a folder, also in one that is deleted already. */
+function processesUnder(path: string): string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(path);
+    } catch {
+      return false;
+    }
+  });
+}
+
+const damages = {
+  truncated: async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),
+  flipped: async (path: string) => {
+    const bytes = await readFile(path);
+    const middle = Math.floor(bytes.length / 2);
+    await writeFile(path, bytes.with(middle, bytes[middle]! ^ 1));
+  },
+  empty: (path: string) => truncate(path, 0),
+  missing: (path: string) => rm(path),
+  'a folder': async (path: string) => {
+    await rm(path);
+    await mkdir(path);
+  },
+  // Not by its rights, which root does not need.
+  unreadable: async (path: string) => {
+    await rm(path);
+    await symlink(path, path);
+  },
+};
+type Damage = keyof typeof damages;
+
+/** Does something with a file of the backup damaged, and puts it right again. */
+async function whileDamaged(
+  name: string,
+  damage: Damage,
+  work: (path: string) => Promise<void>,
+): Promise<void> {
+  const path = join(backup, name);
+  const whole = await readFile(path);
+  await damages[damage](path);
+  try {
+    await work(path);
+  } finally {
+    await rm(path, { recursive: true, force: true });
+    await writeFile(path, whole, { mode: 0o600 });
+  }
+}
+
+/** A copy of the backup with another manifest, away from the folder that must stay as it is. */
+async function withCopy(
+  change: (copy: string, manifest: NewManifest) => Promise<Manifest>,
+  work: (copy: string) => Promise<void>,
+): Promise<void> {
+  const away = await mkdtemp(join(tmpdir(), 'ondesk-altered-'));
+  await chmod(away, 0o711);
+  const copy = join(away, 'copy');
+  try {
+    await cp(backup, copy, { recursive: true });
+    const manifest = await change(copy, (await readManifest(backup)) as NewManifest);
+    const { format } = manifest;
+    const text = format === 1 ? JSON.stringify(manifest) : formatManifest(manifest);
+    await writeFile(join(copy, 'manifest.json'), text);
+    await work(copy);
+    await expect.poll(() => processesUnder(away)).toEqual([]);
+    expect(await readdir(away)).toEqual(['copy']);
+  } finally {
+    await rm(away, { recursive: true, force: true });
+  }
+}
+
+/** As version 1.0.0 wrote it. */
+const asFirstFormat = ({ secrets: _secrets, files: _files, ...rest }: NewManifest): Manifest => ({
+  ...rest,
+  format: 1,
+});
+
+const messageOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing was found',
+    (error: Error) => error.message,
+  );
+
+test.each(Object.keys(damages) as Damage[])(
+  'every file of a backup, secrets and manifest included, is named when it is %s',
+  async (damage) => {
+    await withCopy(
+      (_copy, manifest) => Promise.resolve(manifest),
+      async (copy) => {
+        const { secrets } = await verifyBackup(copy);
+        expect(secrets).toEqual(['token-secret', 'vapid-keys.json']);
+        const paths = (await readdir(copy))
+          .filter((name) => name !== 'manifest.json')
+          .map((name) => join(copy, name));
+        expect(paths.length).toBeGreaterThan(50);
+        for (const path of paths) await damages[damage](path);
+        const sentences = (await messageOf(verifyBackup(copy))).split('\n');
+        for (const path of paths)
+          expect(sentences.filter((sentence) => sentence.startsWith(`${path} `))).toEqual([
+            expect.stringMatching(/\.$/),
+          ]);
+        expect(sentences).toHaveLength(paths.length);
+
+        await damages[damage](join(copy, 'manifest.json'));
+        expect(await messageOf(verifyBackup(copy))).toMatch(/^[^\n]+manifest\.json [^\n]+\.$/);
+      },
+    );
+  },
+);
+
+test('a changed byte anywhere in the manifest is found', async () => {
+  const path = join(backup, 'manifest.json');
+  const whole = await readFile(path);
+  try {
+    for (let at = 0; at < whole.length; at += 127) {
+      await writeFile(path, whole.with(at, whole[at]! ^ (1 << (at % 8))));
+      await expect(readManifest(backup), String(at)).rejects.toThrow(`${path} is damaged`);
+    }
+  } finally {
+    await writeFile(path, whole);
+  }
+});
+
+test('every damage has its sentence, and a secret that the manifest does not list is one', async () => {
+  await withCopy(
+    async (copy, manifest) => {
+      await rm(join(copy, 'items.ndjson.gz'));
+      await rm(join(copy, 'orders.ndjson.gz'));
+      return {
+        ...manifest,
+        secrets: [
+          { name: 'token-secret', keptIn: 'configuration' },
+          { name: 'vapid-keys.json', keptIn: 'backup' },
+        ],
+        files: manifest.files.filter(({ name }) => name !== 'token-secret'),
+      };
+    },
+    async (copy) => {
+      await expect(verifyBackup(copy)).rejects.toThrow(
+        [
+          `${copy}/token-secret does not belong to the backup: its manifest does not list it.`,
+          `${copy}/items.ndjson.gz is missing.`,
+          `${copy}/orders.ndjson.gz is missing.`,
+        ].join('\n'),
+      );
+    },
+  );
+});
+
+test('a backup of a later format is left to the version that made it', async () => {
+  await withCopy(
+    (_copy, manifest) => Promise.resolve({ ...manifest, format: 3 } as unknown as Manifest),
+    async (copy) => {
+      await expect(verifyBackup(copy)).rejects.toThrow('was made by a newer version of ondesk');
+    },
+  );
+});
+
+test.each([
+  ['restore-check', 'orders.ndjson.gz', 'truncated'],
+  ['restore-check', 'token-secret', 'missing'],
+  ['restore-check', 'manifest.json', 'flipped'],
+  ['restore', 'vapid-keys.json', 'flipped'],
+  ['restore', 'items.ndjson.gz', 'missing'],
+] as const)(
+  '%s of a backup whose %s is %s is refused in one sentence that names it, before anything is started',
+  async (command, name, damage) => {
+    await whileDamaged(name, damage, async (path) => {
+      const target = command === 'restore' ? [join(folder, 'new', 'restored')] : [];
+      const { code, said } = await operator(command, backup, ...target);
+      expect(said).toMatch(/^[^\n]+\.\n$/);
+      expect(said).toContain(path);
+      expect(code).toBe(1);
+    });
+  },
+);
+
+test(
+  'a backup of version 1.0.0 is restored, its damaged rows are named, and its check asks for secrets that are nowhere',
+  async () => {
+    await withCopy(
+      (_copy, manifest) => Promise.resolve(asFirstFormat(manifest)),
+      async (copy) => {
+        await chmod(join(copy, 'token-secret'), 0o644);
+        const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-restored-'));
+        try {
+          await chmod(dataDir, 0o711);
+          const { code, said } = await operator('restore', copy, dataDir);
+          expect(said).toContain('are those of the backup');
+          expect(said).toContain('it carries no hashes of its secrets.');
+          expect(code).toBe(0);
+          expect((await readdir(dataDir)).toSorted()).toEqual([
+            'postgres',
+            'token-secret',
+            'vapid-keys.json',
+          ]);
+          expect(await readFile(join(dataDir, 'token-secret'), 'utf8')).toBe(app.tokenSecret);
+          expect((await stat(join(dataDir, 'token-secret'))).mode & 0o777).toBe(0o600);
+        } finally {
+          await rm(dataDir, { recursive: true, force: true });
+        }
+
+        const rows = join(copy, 'clock.ndjson.gz');
+        const whole = await readFile(rows);
+        await writeFile(rows, gzipSync(''));
+        expect(await operator('restore-check', copy)).toEqual({
+          code: 1,
+          said: `${rows} has 0 rows instead of 1.\n`,
+        });
+        await writeFile(rows, whole);
+
+        await truncate(join(copy, 'vapid-keys.json'), 10);
+        await expect(verifyBackup(copy)).rejects.toThrow(`${copy}/vapid-keys.json is empty or cut off.`);
+        await rm(join(copy, 'vapid-keys.json'));
+        const check = await operator('restore-check', copy);
+        expect(check.said).toBe(
+          `${copy}/vapid-keys.json is missing, and nothing is configured in its place (VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY).\n`,
+        );
+        expect(check.code).toBe(1);
+      },
+    );
+  },
+  LONG_TEST_MS,
+);
+
+test(
+  'rows that the database refuses name their file, and the folder they were to be restored into is as empty as before',
+  async () => {
+    await withCopy(
+      async (copy, manifest) => {
+        const name = 'items.ndjson.gz';
+        await writeFile(join(copy, name), gzipSync('"(not,a,row)"\n'));
+        const described = await describeFile(copy, name);
+        return {
+          ...manifest,
+          files: manifest.files.map((file) => (file.name === name ? described : file)),
+        };
+      },
+      async (copy) => {
+        const dataDir = join(folder, 'restored');
+        await mkdir(dataDir);
+        const { code, said } = await operator('restore', copy, dataDir);
+        expect(said).toMatch(/^[^\n]+\.\n$/);
+        expect(said).toContain(`${copy}/items.ndjson.gz cannot be loaded: `);
+        expect(code).toBe(1);
+        expect(await readdir(dataDir)).toEqual([]);
+        await rm(dataDir, { recursive: true });
+      },
+    );
+  },
+  LONG_TEST_MS,
+);
+
+test(
+  'a table that this version does not have is named, and nothing is left of the check',
+  async () => {
+    await withCopy(
+      async (copy, manifest) => {
+        const name = 'nonsense.ndjson.gz';
+        await writeFile(join(copy, name), gzipSync(''));
+        return {
+          ...manifest,
+          tables: [...manifest.tables, { name: 'nonsense', rows: 0, sha256: '' }],
+          files: [...manifest.files, await describeFile(copy, name)],
+        };
+      },
+      async (copy) => {
+        expect(await operator('restore-check', copy)).toEqual({
+          code: 1,
+          said: `${copy}/manifest.json lists the table nonsense, which this version of ondesk does not have.\n`,
+        });
+      },
+    );
+  },
+  LONG_TEST_MS,
+);
+
+test(
+  'records that did not agree when they were backed up fail the check, and are restored as they were',
+  async () => {
+    const away = await mkdtemp(join(tmpdir(), 'ondesk-disagreeing-'));
+    await chmod(away, 0o711);
+    try {
+      const { stationId } = await anItem(app);
+      await app.ownerDb.transaction().execute(async (owner) => {
+        await sql`set local session_replication_role = replica`.execute(owner);
+        await sql`delete from stations where id = ${stationId}`.execute(owner);
+      });
+      const made = (await operator('backup', away)).said.trim().split('\n').at(-1)!;
+      const dataDir = join(away, 'restored');
+      for (const { code, said } of await Promise.all([
+        operator('restore-check', made),
+        operator('restore', made, dataDir),
+      ])) {
+        expect(said).toContain('rows of items refer to rows that are not there');
+        expect(code).toBe(1);
+      }
+      expect((await readdir(away)).toSorted()).toEqual([basename(made), 'restored']);
+      expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'token-secret', 'vapid-keys.json']);
+      expect(processesUnder(away)).toEqual([]);
+    } finally {
+      await rm(away, { recursive: true, force: true });
+    }
+  },
+  LONG_TEST_MS,
+);
+
+/** Starts a command and waits until its PostgreSQL runs; gives the identity of that. */
+async function startsDatabase(...words: string[]) {
+  const started = await startCommand('operator', words, variables());
+  const readPid = async () => {
+    for await (const file of glob(`${folder}/**/postgres/cluster/postmaster.pid`))
+      return Number.parseInt(await readFile(file, 'utf8'), 10);
+    return Number.NaN;
+  };
+  await expect.poll(readPid, { timeout: 60_000 }).toBeGreaterThan(0);
+  return { ...started, postmaster: await readPid() };
+}
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)(
+  'a restore that gets %s stops its database and removes what it made',
+  async (signal, exitCode) => {
+    const { child, ended, postmaster } = await startsDatabase(
+      'restore',
+      backup,
+      join(folder, 'new', 'restored'),
+    );
+    child.kill(signal);
+    expect(await ended).toEqual({
+      code: exitCode,
+      said: 'Interrupted: what was made so far is removed.\n',
+    });
+    expect(identify(postmaster)).toBeUndefined();
+    expect(await readdir(folder)).toEqual([basename(backup)]);
+  },
+  LONG_TEST_MS,
+);
+
+test(
+  'a check that is killed leaves neither its database nor its folder for long',
+  async () => {
+    const { child, ended, postmaster } = await startsDatabase('restore-check', backup);
+    child.kill('SIGKILL');
+    await ended;
+    await expect.poll(() => identify(postmaster)).toBeUndefined();
+    await expect.poll(() => readdir(folder)).toEqual([basename(backup)]);
+  },
+  LONG_TEST_MS,
+);
+
+test('folders of checks that ended without a trace are removed with their database, those of running ones stay', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'ondesk-abandoned-'));
+  try {
+    const mine = `a.check-${identify(process.pid)!.replace(' ', '.')}-abcdef`;
+    const others = [mine, 'a.check-by-hand', 'a', 'database'];
+    for (const name of [...others, 'a.check-999999999.1-abcdef', 'elsewhere'])
+      await mkdir(join(parent, name, 'cluster'), { recursive: true });
+    await symlink(join(parent, 'elsewhere'), join(parent, 'a.check-999999999.1-abcdef', 'postgres'));
+    await removeAbandoned(parent, /^.*\.check-/);
+    expect((await readdir(parent)).toSorted()).toEqual(others.toSorted());
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+});
+
+test('a backup that gets SIGTERM while it waits for a table leaves no folder', async () => {
+  const into = await mkdtemp(join(tmpdir(), 'ondesk-interrupted-'));
+  try {
+    await app.ownerDb.transaction().execute(async (lock) => {
+      await sql`lock table orders in access exclusive mode`.execute(lock);
+      const { child, ended } = await startCommand('operator', ['backup', into], variables());
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_locks where not granted`.execute(lock);
+          return rows.length;
+        })
+        .toBeGreaterThan(0);
+      expect(await readdir(into)).toHaveLength(1);
+      child.kill('SIGTERM');
+      expect(await ended).toEqual({ code: 143, said: 'Interrupted: what was made so far is removed.\n' });
+    });
+    expect(await readdir(into)).toEqual([]);
+  } finally {
+    await rm(into, { recursive: true, force: true });
+  }
+});
+
+test('a backup is refused where a secret that the service uses is not in the data folder or cut off', async () => {
+  const { dataDir } = app.config;
+  const secret = join(dataDir, 'token-secret');
+  await rename(secret, `${secret}.away`);
+  try {
+    const advice = "Make the backup with the service's DATA_DIR, or with its TOKEN_SECRET.\n";
+    expect(await operator('backup', folder)).toEqual({ code: 1, said: `${secret} is missing. ${advice}` });
+    await writeFile(secret, 'cut off');
+    expect(await operator('backup', folder)).toEqual({
+      code: 1,
+      said: `${secret} is empty or cut off. ${advice}`,
+    });
+  } finally {
+    await rename(`${secret}.away`, secret);
+  }
+});
