@@ -1,4 +1,5 @@
 // Damaged backups and interrupted commands: each is told in one sentence that names the file, and neither a process nor a folder is left.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readlinkSync } from 'node:fs';
 import {
   chmod,
@@ -10,6 +11,7 @@ import {
   readFile,
   rename,
   rm,
+  rmdir,
   stat,
   symlink,
   truncate,
@@ -373,6 +375,29 @@ test(
   },
   LONG_TEST_MS,
 );
+
+/** Where a small disk can be had: on Linux, as root. */
+function mountsSmallDisk(path: string): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=30m,mode=0711', 'tmpfs', path]).status === 0;
+}
+
+test('a restore onto a disk that gets full says so and leaves it empty', async ({ skip }) => {
+  const disk = await mkdtemp(join(tmpdir(), 'ondesk-small-disk-'));
+  try {
+    if (!mountsSmallDisk(disk)) return skip('no small disk can be mounted here');
+    try {
+      const { code, said } = await operator('restore', backup, disk);
+      expect(said).toMatch(/^[^\n]+the disk is full[^\n]+\.\n$/);
+      expect(code).toBe(1);
+      expect(await readdir(disk)).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  } finally {
+    await rmdir(disk);
+  }
+});
 
 /** Starts a command and waits until its PostgreSQL runs; gives the identity of that. */
 async function startsDatabase(...words: string[]) {

@@ -1,5 +1,6 @@
 // Loads a verified backup into a new embedded database, and compares every row with the backup.
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseError, type Client } from 'pg';
 import { isDatabaseUnavailable } from '#api/database/database.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
@@ -27,7 +28,13 @@ export async function loadBackup({
   const { folder, manifest } = backup;
   await requireKnownMigrations(manifest);
   signal.throwIfAborted();
-  const embedded = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => {} });
+  const embedded = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => {} }).catch(
+    (error: unknown) => {
+      // Ctrl-C ends its programs too.
+      signal.throwIfAborted();
+      throw error;
+    },
+  );
   // Whatever statement is running then fails at once.
   const interrupt = () => void embedded.stop().catch(() => {});
   signal.addEventListener('abort', interrupt);
@@ -42,12 +49,23 @@ export async function loadBackup({
     });
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof DatabaseError) && !isDatabaseUnavailable(error)) throw error;
-    throw new BackupError(`The backup cannot be restored: ${(error as Error).message}.`, { cause: error });
+    if (error instanceof BackupError || !(error instanceof DatabaseError || isDatabaseUnavailable(error)))
+      throw error;
+    const isFull = isDiskFull(error) || (await hasLoggedFullDisk(dataDir));
+    const reason = isFull ? `the disk of ${dirname(dataDir)} is full` : (error as Error).message;
+    throw new BackupError(`The backup cannot be restored: ${reason}.`, { cause: error });
   } finally {
     signal.removeEventListener('abort', interrupt);
     await embedded.stop();
   }
+}
+
+const isDiskFull = (error: unknown) => error instanceof DatabaseError && error.code === '53100';
+
+/** Where its own log does not fit any more PostgreSQL ends, and the connection breaks without a reason. */
+async function hasLoggedFullDisk(dataDir: string): Promise<boolean> {
+  const log = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8').catch(() => '');
+  return log.includes('No space left on device');
 }
 
 async function requireKnownMigrations(manifest: Manifest): Promise<void> {
@@ -93,6 +111,7 @@ async function loadTable(owner: Client, name: string, file: string): Promise<voi
     from (select (value #>> '{}')::${name} as record from jsonb_array_elements($1::jsonb)) as line`;
   for await (const lines of readRowFile(file))
     await owner.query(insert, [`[${lines.join(',')}]`]).catch((cause: Error) => {
+      if (!(cause instanceof DatabaseError) || isDiskFull(cause)) throw cause;
       throw new BackupError(`${file} cannot be loaded: ${cause.message}.`, { cause });
     });
 }
