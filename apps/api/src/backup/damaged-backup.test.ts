@@ -347,6 +347,30 @@ test(
 );
 
 test(
+  'a backup made while a partition of the journal was being archived holds its rows, and is restored with it',
+  async () => {
+    const away = await mkdtemp(join(tmpdir(), 'ondesk-archiving-'));
+    await chmod(away, 0o711);
+    try {
+      await anItem(app);
+      const { rows } = await sql<{ name: string; lines: number }>`
+        select tableoid::regclass::text as name, count(*) as lines from journal group by 1`.execute(app.db);
+      expect(rows).toEqual([{ name: 'journal_first', lines: expect.any(Number) as unknown }]);
+      await sql`alter table journal detach partition journal_first`.execute(app.ownerDb);
+      const made = (await operator('backup', away)).said.trim().split('\n').at(-1)!;
+      const { tables } = await readManifest(made);
+      expect(tables.find(({ name }) => name === 'journal_first')?.rows).toBe(rows[0]!.lines);
+      const { code, said } = await operator('restore-check', made);
+      expect(said).toContain('are those of the backup');
+      expect(code).toBe(0);
+    } finally {
+      await rm(away, { recursive: true, force: true });
+    }
+  },
+  LONG_TEST_MS,
+);
+
+test(
   'records that did not agree when they were backed up fail the check, and are restored as they were',
   async () => {
     const away = await mkdtemp(join(tmpdir(), 'ondesk-disagreeing-'));

@@ -12,6 +12,9 @@ import { BackupError, listTables, MANIFEST, rowFileOf, rowsOf, type Manifest } f
 import { checkRecords } from './check-records.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
 
+/** As `archiveJournal` finds them: a table of its own that has the name of a partition. */
+const detachedPartition = /^journal_(first|from_\d+)$/;
+
 /**
  * Gives every broken rule of the records, in one sentence each: they are as they were backed up. Anything that keeps the rows
  * from being those of the backup is an error. The database is stopped in any case.
@@ -117,13 +120,19 @@ async function loadTable(owner: Client, name: string, file: string): Promise<voi
 }
 
 /** The ones the migrations made are replaced by those of the backup. */
-async function makePartitions(owner: Client, { partitions }: Manifest): Promise<void> {
+async function makePartitions(owner: Client, { partitions, tables }: Manifest): Promise<void> {
   const made = await owner.query<{ name: string }>('select name from journal_partitions()');
   for (const { name } of made.rows) await owner.query(`drop table ${name}`);
   for (const { name, from, before } of partitions) {
     const bounds = before === null ? 'default' : `for values from (${from ?? 'minvalue'}) to (${before})`;
     await owner.query(`create table ${name} partition of journal ${bounds}`);
   }
+  // An archive that was running had detached these: the next one goes on with them.
+  for (const { name } of tables.filter((table) => detachedPartition.test(table.name)))
+    await owner.query(`
+      create table ${name} (like journal including defaults including constraints including indexes);
+      create trigger the_journal_is_append_only before update or delete on ${name}
+        for each row execute function refuse_change()`);
 }
 
 /** Computed ones are left to the database. */
