@@ -144,6 +144,12 @@ test('the password of the service role stays the same over restarts and is made 
   expect(await query(third.serviceUrl, 'select 1')).toEqual([1]);
 });
 
+test('a server whose database cannot be made is stopped again', async () => {
+  const settings = { fsync: 'off', default_transaction_read_only: 'on' };
+  await expect(startEmbedded({ dataDir, log: () => {}, settings })).rejects.toThrow('read-only transaction');
+  expect(processesIn(clusterFolder())).toEqual([]);
+});
+
 test('a second start uses the running server, and leaves its stopping to the owner', async () => {
   const owner = await startApp();
   const guest = await start();
