@@ -11,14 +11,14 @@ const WORKING_PREFIX = 'restoring-';
 const abandonedPrefix = /^restoring-/;
 
 interface RestoredBackup {
-  backup: VerifiedBackup;
+  verified: VerifiedBackup;
   /** Broken rules of the records, as they were backed up. */
   problems: string[];
 }
 
 /** In a folder within the new one, so that a service never starts on half of the rows; moved out of it when all is there. */
 export async function restoreDatabase({
-  backup: backupFolder,
+  backup,
   dataDir,
   signal,
 }: {
@@ -27,16 +27,16 @@ export async function restoreDatabase({
   signal: AbortSignal;
 }): Promise<RestoredBackup> {
   await requireEmptyFolder(dataDir);
-  const backup = await verifyBackup(backupFolder, signal);
+  const verified = await verifyBackup(backup, signal);
   const removeMade = await makeFolder(dataDir);
   try {
     await removeAbandoned(dataDir, abandonedPrefix);
     return await withWorkingFolder({ parent: dataDir, prefix: WORKING_PREFIX }, async (folder) => {
-      const problems = await loadBackup({ backup, dataDir: folder, signal });
-      for (const name of backup.secrets) await copySecret(name, backup.folder, folder);
+      const problems = await loadBackup({ backup: verified, dataDir: folder, signal });
+      for (const name of verified.secrets) await copySecret(name, backup, folder);
       signal.throwIfAborted();
       for (const name of await readdir(folder)) await rename(join(folder, name), join(dataDir, name));
-      return { backup, problems };
+      return { verified, problems };
     });
   } catch (error) {
     await removeMade();

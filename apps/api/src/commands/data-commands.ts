@@ -110,17 +110,16 @@ const momentOf = ({ madeAt }: Manifest) => formatKoreanTime(new Date(madeAt));
 async function checkRestore(config: Config, backupFolder: string): Promise<string> {
   const path = resolve(backupFolder);
   const parent = dirname(path);
-  const { backup, problems } = await interruptible(async (signal) => {
+  return interruptible(async (signal) => {
     const verified = await verifyBackup(path, signal);
     requireSecrets(config, verified);
     await removeAbandoned(parent, /^.*\.check-/);
-    return withWorkingFolder({ parent, prefix: `${basename(path)}.check-` }, async (folder) => ({
-      backup: verified,
-      problems: await loadBackup({ backup: verified, dataDir: folder, signal }),
-    }));
+    const problems = await withWorkingFolder({ parent, prefix: `${basename(path)}.check-` }, (dataDir) =>
+      loadBackup({ backup: verified, dataDir, signal }),
+    );
+    if (problems.length > 0) throw new CommandError(['The records do not agree:', ...problems].join('\n'));
+    return describeRestore(verified);
   });
-  if (problems.length > 0) throw new CommandError(['The records do not agree:', ...problems].join('\n'));
-  return describeRestore(backup);
 }
 
 /** The first format does not say which secrets must be in it: those that the service is not configured with. */
@@ -140,7 +139,7 @@ function requireSecrets(config: Config, { folder, manifest, secrets }: VerifiedB
 
 async function restore(backupFolder: string, dataFolder: string): Promise<string> {
   const dataDir = resolve(dataFolder);
-  const { backup, problems } = await interruptible((signal) =>
+  const { verified, problems } = await interruptible((signal) =>
     restoreDatabase({ backup: resolve(backupFolder), dataDir, signal }),
   );
   const next = `Start with DATA_DIR=${dataDir}, then look at: npm run operator -- unknown-captures`;
@@ -148,7 +147,7 @@ async function restore(backupFolder: string, dataFolder: string): Promise<string
     throw new CommandError(
       ['Restored as it was backed up, but the records do not agree:', ...problems, next].join('\n'),
     );
-  return `${describeRestore(backup)}\n${next}`;
+  return `${describeRestore(verified)}\n${next}`;
 }
 
 function describeRestore({ manifest, secrets }: VerifiedBackup): string {
