@@ -1,6 +1,6 @@
 // The PostgreSQL server of a benchmark, in a temporary folder.
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -29,8 +29,6 @@ export interface DatabaseServer {
 
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const folder = await mkdtemp(join(tmpdir(), 'ondesk-bench-'));
-  // PostgreSQL does not run as root: its user must be able to enter the folder.
-  await chmod(folder, 0o711);
   const server = await startEmbedded({
     dataDir: join(folder, 'postgres'),
     log: () => {},

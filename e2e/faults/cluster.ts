@@ -1,6 +1,6 @@
 // The cluster of a fault run: PostgreSQL, the sandbox and one or two copies of the service, each a real process.
 import { appendFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -54,8 +54,6 @@ const RETRY_POLL_MS = 100;
 
 export async function startCluster(options: ClusterOptions): Promise<FaultCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'ondesk-faults-'));
-  // PostgreSQL does not run as root: its user must be able to enter the folder.
-  await chmod(folder, 0o711);
   const databaseFolder = options.databaseFolder ?? join(folder, 'postgres');
   const reaper = startProcessReaper(folder, [join(databaseFolder, 'cluster')]);
   const stops: (() => Promise<unknown>)[] = [];

@@ -3,6 +3,7 @@ import {
   chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,7 +12,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EmbeddedDatabaseError } from './failure.ts';
+import { describeFileError, EmbeddedDatabaseError } from './failure.ts';
+import { withFileLock } from './file-lock.ts';
 import { mayUse, type User } from './os-user.ts';
 
 export interface Binaries {
@@ -21,12 +23,30 @@ export interface Binaries {
   majorVersion: string;
 }
 
-/** `folder` is one that the user may enter; the binaries are copied there when the user may not run them in node_modules. */
-export function findBinaries(folder: string, user: User | undefined): Binaries {
+/** Where every user may enter: a data directory of root is closed to others. */
+const FOLDER_OF_ROOT = '/var/cache/ondesk';
+
+/** Copied, into the data directory or where root keeps such copies, when they cannot be run in node_modules. */
+export async function findBinaries(dataDir: string, user: User | undefined): Promise<Binaries> {
   const packaged = packageFolder();
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string };
   const usable = (user === undefined || isUsableBy(packaged, user)) && link(packaged);
-  return binariesIn(usable ? packaged : copyOf(packaged, join(folder, `program-${version}`)), version);
+  if (usable) return binariesIn(packaged, version);
+  const copy = (folder: string) => binariesIn(copyOf(packaged, join(folder, `program-${version}`)), version);
+  if (user === undefined) return copy(dataDir);
+  try {
+    mkdirSync(FOLDER_OF_ROOT, { recursive: true });
+    chmodSync(FOLDER_OF_ROOT, 0o755);
+    // Every data directory of root uses the same copy.
+    return await withFileLock(join(FOLDER_OF_ROOT, 'copying'), async () => copy(FOLDER_OF_ROOT));
+  } catch (error) {
+    const reason = describeFileError(error, FOLDER_OF_ROOT);
+    if (reason === undefined) throw error;
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL does not run as root, its user may not enter ${packaged}, and it cannot be copied to ${FOLDER_OF_ROOT}: ${reason}. Start ondesk as another user, or from a folder that every user may enter.`,
+      { cause: error },
+    );
+  }
 }
 
 function packageFolder(): string {
@@ -83,11 +103,16 @@ function isFullDisk(error: unknown): false {
 function copyOf(folder: string, target: string): string {
   if (existsSync(target)) return target;
   const unfinished = `${target}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  cpSync(join(folder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
-  link(unfinished);
-  makeReadable(unfinished);
-  renameSync(unfinished, target);
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(join(folder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+    link(unfinished);
+    makeReadable(unfinished);
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   return target;
 }
 

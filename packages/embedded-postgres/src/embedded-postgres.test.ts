@@ -4,13 +4,17 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   globSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,8 +54,8 @@ const clusterFolder = () => join(dataDir, 'cluster');
 const postmasterPid = () =>
   Number(readFileSync(join(clusterFolder(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function start(): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ dataDir, log: () => {}, settings: { fsync: 'off' } });
+async function start(folder = dataDir, log: (line: string) => void = () => {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir: folder, log, settings: { fsync: 'off' } });
   opened.push(database);
   return database;
 }
@@ -245,6 +249,58 @@ test.skipIf(!isRoot)('started by root, PostgreSQL runs as an unprivileged user',
   expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
 });
 
+test('in folders that nobody else may enter the database is inside, and they stay closed', async () => {
+  const closed = join(dataDir, 'closed');
+  mkdirSync(join(closed, 'data'), { recursive: true, mode: 0o700 });
+  const inside = join(closed, 'data/postgres');
+  const database = await start(inside);
+  await writeNote(database.ownerUrl);
+  expect(processesIn(join(inside, 'cluster')).length).toBeGreaterThan(0);
+  for (const folder of [dataDir, closed, join(closed, 'data')])
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  // Another process finds it running.
+  expect((await start(inside)).ownerUrl).toBe(database.ownerUrl);
+});
+
+test('a database of an earlier version outside of the data folder, where a link leads, is used where it is', async () => {
+  const [link, outside] = [join(dataDir, 'postgres'), join(dataDir, 'outside')];
+  const before = await start(outside);
+  await writeNote(before.ownerUrl);
+  await before.stop();
+  symlinkSync(outside, link);
+  const lines: string[] = [];
+  const after = await start(link, (line) => lines.push(line));
+  expect(await readNote(after.ownerUrl)).toEqual(['kept']);
+  expect(lines).toEqual([`the database is in ${outside}, where the link ${link} leads`]);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+});
+
+test('a link to a database that is gone is refused, and no empty one is made', async () => {
+  const [link, outside] = [join(dataDir, 'postgres'), join(dataDir, 'outside')];
+  symlinkSync(outside, link);
+  await expect(start(link)).rejects.toThrow(
+    `The database is where the link ${link} leads, ${outside}, and nothing is there: bring it back, or delete the link to begin with an empty database.`,
+  );
+  expect(existsSync(outside)).toBe(false);
+});
+
+test.skipIf(!isRoot || !mayUse(holdOpen.replace(/\/[^/]*$/, ''), nobody))(
+  'a database that may not be read is not replaced by an empty one, and keeps its password',
+  async () => {
+    const first = await start();
+    await writeNote(first.ownerUrl);
+    await first.stop();
+    const other = { uid: 65_533, gid: 65_533 };
+    for (const name of ['', ...readdirSync(dataDir).filter((each) => each !== 'cluster')])
+      chownSync(join(dataDir, name), other.uid, other.gid);
+    const { failure } = await startApp(other);
+    expect(failure).toContain(`permission is denied for ${clusterFolder()}/PG_VERSION`);
+    expect(globSync(`${clusterFolder()}*`)).toEqual([clusterFolder()]);
+    const again = await start();
+    expect(await readNote(again.ownerUrl)).toEqual(['kept']);
+  },
+);
+
 test.skipIf(!isRoot || !mayUse(holdOpen.replace(/\/[^/]*$/, ''), nobody))(
   'a normal user starts it, and root later runs the same data as that user',
   async () => {
@@ -267,23 +323,34 @@ test.skipIf(!isRoot || !mayUse(holdOpen.replace(/\/[^/]*$/, ''), nobody))(
     chmodSync(dataDir, 0o755);
     const { failure } = await startApp(nobody);
     expect(failure).toBe(
-      `The data directory ${dataDir} cannot be used: permission is denied. Choose another one with DATA_DIR.`,
+      `The data directory ${dataDir} cannot be used: permission is denied for ${dataDir}/starting. Choose another one with DATA_DIR.`,
     );
   },
 );
 
 test('a file in place of the data directory is refused in one sentence', async () => {
   const file = join(dataDir, 'file');
-  writeFileSync(file, '');
-  await expect(startEmbedded({ dataDir: file, log: () => {} })).rejects.toThrow(
-    `The data directory ${file} cannot be used: a file stands in its place. Choose another one with DATA_DIR.`,
-  );
+  writeFileSync(file, '', { mode: 0o600 });
+  for (const folder of [file, join(file, 'below')])
+    await expect(start(folder)).rejects.toThrow(
+      `The data directory ${folder} cannot be used: a file stands in place of a folder at ${file}. Choose another one with DATA_DIR.`,
+    );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('a database made by another version is refused in one sentence', async () => {
   mkdirSync(clusterFolder(), { recursive: true });
   writeFileSync(join(clusterFolder(), 'PG_VERSION'), '12\n');
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 12, and this is 17/);
+});
+
+test('something else in place of the database is refused in one sentence, and left as it is', async () => {
+  mkdirSync(clusterFolder());
+  writeFileSync(join(clusterFolder(), 'notes'), 'mine');
+  await expect(start()).rejects.toThrow(
+    `${clusterFolder()} is no database: move it away or choose another DATA_DIR.`,
+  );
+  expect(globSync('**/*', { cwd: dataDir })).toEqual(['cluster', 'cluster/notes']);
 });
 
 test('a full disk is named in the message of a failed start', () => {

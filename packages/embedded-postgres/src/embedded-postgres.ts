@@ -58,7 +58,7 @@ export async function startEmbedded(options: {
     const lock = join(dataDir, 'starting');
     return await withFileLock(lock, async () => {
       const user = databaseUser(join(dataDir, 'cluster'));
-      const binaries = findBinaries(dataDir, user);
+      const binaries = await findBinaries(dataDir, user);
       const all = { ...settings, ...options.settings };
       const durable = options.settings?.['fsync'] !== 'off';
       const opened = await openCluster({ dataDir, binaries, user, durable, log });

@@ -1,12 +1,13 @@
 // One running PostgreSQL server: launched, found again after our process died, and stopped.
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { bareEnvironment, cannotRun, OWNER_ROLE, SERVICE_ROLE } from './cluster.ts';
+import { OWNER_ROLE, SERVICE_ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError, programFailure } from './failure.ts';
 import { freePort } from './free-port.ts';
+import { cannotRun, pathInDataDirectory, spawnProgram } from './programs.ts';
 import { identify, isRunning, processesIn, runsIn } from './processes.ts';
 import type { Binaries } from './binaries.ts';
 import type { User } from './os-user.ts';
@@ -54,8 +55,7 @@ export async function findRunning(location: ClusterLocation): Promise<Postmaster
         rmSync(join(location.cluster, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    const answer = await askDataDirectory(location, recorded.port);
-    if (answer === location.cluster) return { identity, port: recorded.port };
+    if (await answers(location, recorded.port)) return { identity, port: recorded.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(
         `A PostgreSQL (process ${recorded.pid}) holds ${location.cluster} but does not answer: end it and start again.`,
@@ -73,8 +73,11 @@ function readPidFile(cluster: string): { pid: number; port: number } | undefined
   }
 }
 
-/** The data directory of the server that answers at this port, or undefined. */
-async function askDataDirectory(location: ClusterLocation, port: number): Promise<string | undefined> {
+/** The cluster as its server knows it. */
+const clusterPath = ({ dataDir, user }: ClusterLocation) => pathInDataDirectory(dataDir, user, 'cluster');
+
+/** Whether the server at this port answers, and is the one of this cluster. */
+async function answers(location: ClusterLocation, port: number): Promise<boolean> {
   const client = new Client({
     connectionString: ownerUrl(location, port, 'postgres'),
     connectionTimeoutMillis: 2_000,
@@ -83,9 +86,10 @@ async function askDataDirectory(location: ClusterLocation, port: number): Promis
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory;
+    // The path itself: of a server that another user, or an earlier version, has started.
+    return [clusterPath(location), location.cluster].includes(rows[0]?.data_directory ?? '');
   } catch {
-    return undefined;
+    return false;
   } finally {
     await client.end().catch(() => {});
   }
@@ -120,13 +124,10 @@ async function attempt(
   const settings = { ...location.settings, port: `${port}` };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C in the terminal is handled by us, and the server must outlive our last query.
-  const child = spawn(location.binaries.postgres, ['-D', location.cluster, ...options], {
-    ...location.user,
-    cwd: '/',
-    env: bareEnvironment(),
-    stdio: ['ignore', log, log],
+  const child = spawnProgram(location.binaries.postgres, ['-D', clusterPath(location), ...options], {
+    ...location,
+    output: log,
     detached: true,
-    windowsHide: true,
   });
   closeSync(log);
   let failure: Error | undefined;
@@ -137,8 +138,7 @@ async function attempt(
     if (failure) throw cannotRun(location.binaries.postgres, failure);
     if (child.exitCode !== null || child.signalCode !== null) return { output: output() };
     const identity = child.pid === undefined ? undefined : identify(child.pid);
-    if (identity && (await askDataDirectory(location, port)) === location.cluster)
-      return { postmaster: { identity, port }, output: '' };
+    if (identity && (await answers(location, port))) return { postmaster: { identity, port }, output: '' };
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
       return { output: `${output()}\nFATAL: it did not answer within ${TIMEOUT_MS / 1000} seconds` };

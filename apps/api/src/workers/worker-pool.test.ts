@@ -1,5 +1,5 @@
 // Several workers behind one port, as processes: one is killed under load, and Ctrl-C ends all of them and their database.
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,8 +21,6 @@ let database: FreshDatabase;
 let service: ServiceProcess | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ondesk-workers-'));
-  // PostgreSQL does not run as root: its user must be able to enter the folder.
-  await chmod(folder, 0o711);
   database = await freshDatabase();
 });
 afterEach(async () => {
