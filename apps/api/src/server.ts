@@ -15,10 +15,11 @@ import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedde
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { createLog } from '#api/http/log.ts';
+import { openVapidKeys } from '#api/notification/channel/vapid-keys.ts';
 import { listenForMetrics } from '#api/operations/metrics.ts';
 import { startServiceWithSandbox, type DatabaseUrls } from '#api/service-with-sandbox.ts';
 import { requireSharedConfiguration } from '#api/shared-configuration.ts';
-import { WorkerPool } from '#api/workers/worker-pool.ts';
+import { WorkerPool, WorkerStartError } from '#api/workers/worker-pool.ts';
 import { sandboxDefaults } from './mount-sandbox.ts';
 import { startMessage } from './start-message.ts';
 
@@ -78,6 +79,9 @@ async function start(): Promise<void> {
   const ownOrigin = loopbackPort === undefined ? undefined : `http://127.0.0.1:${loopbackPort}`;
   const config = readConfig(process.env, sandboxDefaults, ownOrigin);
   await makeSurePortIsFree(config);
+  // Before the database, which takes longer to start: a data folder that cannot be used is refused at once.
+  await openTokenSecret(config);
+  await openVapidKeys(config);
   const urls = await startDatabase(config);
   await step(
     'demo city',
@@ -208,7 +212,12 @@ try {
 function explain(error: unknown): string {
   if (error instanceof ConfigError)
     return `The configuration does not work:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
-  if (error instanceof StartError || error instanceof EmbeddedDatabaseError) return error.message;
+  if (
+    error instanceof StartError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof WorkerStartError
+  )
+    return error.message;
   if (process.env['DATABASE_URL'] && (isDatabaseUnavailable(error) || isPostgresRefusal(error))) {
     return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
   }

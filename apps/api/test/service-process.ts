@@ -94,8 +94,13 @@ export async function aKillableApp(): Promise<KillableApp> {
 }
 
 /** Starts the server as `npm start` does, with these variables and what every test wants. */
-export async function spawnServer(port: number, variables: Record<string, string>): Promise<ServiceProcess> {
+export async function spawnServer(
+  port: number,
+  variables: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
+): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...heapFlags, await bundledProgram('server')], {
+    ...user,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

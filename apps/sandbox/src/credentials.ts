@@ -1,7 +1,8 @@
 /** The paths of the sandbox, and its keys: random for each installation, kept beside its data, valid nowhere else. */
 import { createHash, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { MADE_ANEW, parseData, readDataFile } from './data-file.ts';
 
 /** The path of each part below the sandbox's prefix. */
 export const sandboxPaths = {
@@ -43,27 +44,34 @@ export function openCredentials(dataDir: string): SandboxCredentials {
 }
 
 function read(file: string): SandboxCredentials | undefined {
-  try {
-    return complete(JSON.parse(readFileSync(file, 'utf8')) as StoredCredentials);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = readDataFile(file);
+  if (text === undefined) return undefined;
+  const model = makeStoredCredentials();
+  const isWhole = (value: unknown): value is StoredCredentials => hasShapeOf(model, value);
+  return complete(parseData(text, isWhole, { file: resolve(file), remedy: MADE_ANEW }));
+}
+
+/** Whether it has every text that the model has. */
+function hasShapeOf(model: unknown, value: unknown): boolean {
+  if (typeof model === 'string') return typeof value === 'string' && value !== '';
+  if (typeof value !== 'object' || value === null) return false;
+  const parts = value as Record<string, unknown>;
+  return Object.entries(model as object).every(([name, part]) => hasShapeOf(part, parts[name]));
 }
 
 /** A link appears complete or not at all: of the service and the sandbox starting together, one writes and both read the same. */
 function create(dataDir: string, file: string): SandboxCredentials {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${random(6)}`;
-  writeFileSync(unfinished, JSON.stringify(makeCredentials(), undefined, 2), { mode: 0o600 });
   try {
+    writeFileSync(unfinished, JSON.stringify(makeStoredCredentials(), undefined, 2), { mode: 0o600 });
     linkSync(unfinished, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
-    rmSync(unfinished);
+    rmSync(unfinished, { force: true });
   }
-  return complete(JSON.parse(readFileSync(file, 'utf8')) as StoredCredentials);
+  return read(file)!;
 }
 
 function complete(stored: StoredCredentials): SandboxCredentials {
@@ -72,8 +80,10 @@ function complete(stored: StoredCredentials): SandboxCredentials {
   return { ...stored, alimtalk: { apiKey: derive('alimtalk key'), apiSecret: derive('alimtalk secret') } };
 }
 
-export function makeCredentials(): SandboxCredentials {
-  return complete({
+export const makeCredentials = (): SandboxCredentials => complete(makeStoredCredentials());
+
+function makeStoredCredentials(): StoredCredentials {
+  return {
     toss: { clientKey: `test_ck_${random()}`, secretKey: `test_sk_${random()}` },
     kakao: { clientId: random(), clientSecret: random(), adminKey: random() },
     google: { clientId: `${random()}.apps.example.com`, clientSecret: random() },
@@ -84,7 +94,7 @@ export function makeCredentials(): SandboxCredentials {
       secretAccessKey: random(),
     },
     controlToken: random(),
-  });
+  };
 }
 
 /** Letters and digits only, as in the providers' own keys. */

@@ -1,15 +1,7 @@
 /** A small persistent store: named collections of records, written to one append-only file of JSON lines. */
-import {
-  closeSync,
-  fchmodSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, fchmodSync, ftruncateSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseData, readDataFile } from './data-file.ts';
 
 /** One change of one record; `null` deletes the record. */
 export type Change = readonly [collection: string, id: string, value: unknown];
@@ -108,17 +100,19 @@ export function openFileStore(file: string): FileStore {
 }
 
 function readLines(file: string): Change[][] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const text = readDataFile(file) ?? '';
+  const remedy = 'put it back from a backup, or delete it: the sandbox forgets what it has taken and sent';
   // Whatever follows the last line break was cut off by a crash and never acknowledged.
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Change[]);
+    .map((line) => parseData(line, isChanges, { file: resolve(file), remedy }));
+}
+
+function isChanges(value: unknown): value is Change[] {
+  return (
+    Array.isArray(value) &&
+    value.every((change) => Array.isArray(change) && change.length === 3 && typeof change[0] === 'string')
+  );
 }

@@ -1,23 +1,30 @@
-/** Tests of the sandbox in its own process: what it prints, a kill, and SIGTERM. */
+/** Tests of the sandbox in its own process: what it prints, a kill, SIGTERM, and damaged files. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { credentialsFile } from '#sandbox/credentials.ts';
 import { openCredentials } from '#sandbox/sandbox.ts';
-import { aDataDir, basic } from '#sandbox/test/a-sandbox.ts';
+import { aDataDir, aSandbox, basic } from '#sandbox/test/a-sandbox.ts';
+
+function spawnProcess(dataDir: string, errors: 'inherit' | 'pipe'): ChildProcess {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', errors],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
 
 async function startProcess(
   dataDir: string,
 ): Promise<{ child: ChildProcess; base: string; output: () => string }> {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
+  const child = spawnProcess(dataDir, 'inherit');
   let text = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  child.stdout!.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   await expect.poll(() => text, { timeout: 20_000 }).toContain('credentials.json\n');
   return { child, base: /http:\S+/.exec(text)?.[0] ?? '', output: () => text };
 }
@@ -63,3 +70,29 @@ it(
     expect(await once(second.child, 'exit')).toEqual([0, null]);
   },
 );
+
+const REMEDY = 'is damaged; put it back from a backup, or delete it';
+
+it.each([
+  ['credentials.json', '{"toss":'],
+  ['credentials.json', '{"toss":{}}'],
+  ['journal.jsonl', '[["numbers","one",1]]\nnot a line\n[["numbers","two",2]]\n'],
+  ['journal.jsonl', '{}\n'],
+  ['kakao-keys.json', '[]'],
+  ['google-keys.json', ''],
+])('a damaged %s (%j) is refused by its name, and left as it is', async (name, text) => {
+  const dataDir = await aDataDir();
+  await writeFile(join(dataDir, name), text);
+  await expect(aSandbox({ dataDir })).rejects.toThrow(`${join(dataDir, name)} ${REMEDY}`);
+  expect(await readFile(join(dataDir, name), 'utf8')).toBe(text);
+});
+
+it('the sandbox process says in one sentence which file is damaged, and exits with 1', async () => {
+  const dataDir = await aDataDir();
+  await writeFile(join(dataDir, 'journal.jsonl'), 'not a line\n');
+  const child = spawnProcess(dataDir, 'pipe');
+  let said = '';
+  child.stderr!.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).toMatch(new RegExp(`^${join(dataDir, 'journal.jsonl')} ${REMEDY}[^\\n]*\\n$`));
+});

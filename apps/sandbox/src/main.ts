@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { credentialsFile } from '#sandbox/credentials.ts';
+import { DamagedFileError } from '#sandbox/data-file.ts';
 import { createSandbox, defaultPrefix, type QrCodeItem } from '#sandbox/sandbox.ts';
 
 const environment = z
@@ -39,19 +40,28 @@ async function fetchItems(): Promise<QrCodeItem[]> {
 const port = environment.PORT === 0 ? await findFreePort() : environment.PORT;
 const app = Fastify({ forceCloseConnections: true });
 
-await app.register(
-  createSandbox({
-    publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-    prefix: environment.SANDBOX_PREFIX,
-    dataDir: environment.SANDBOX_DATA_DIR,
-    controlToken: environment.SANDBOX_CONTROL_TOKEN,
-    allowedRedirectOrigins: environment.SANDBOX_REDIRECT_ORIGINS.split(',').filter((origin) => origin !== ''),
-    webhookUrl: environment.SANDBOX_WEBHOOK_URL,
-    apiOrigin: () => environment.QR_CODES_API_ORIGIN,
-    listItems: fetchItems,
-  }),
-);
-await app.listen({ port, host: environment.HOST });
+try {
+  await app.register(
+    createSandbox({
+      publicOrigin: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+      prefix: environment.SANDBOX_PREFIX,
+      dataDir: environment.SANDBOX_DATA_DIR,
+      controlToken: environment.SANDBOX_CONTROL_TOKEN,
+      allowedRedirectOrigins: environment.SANDBOX_REDIRECT_ORIGINS.split(',').filter(
+        (origin) => origin !== '',
+      ),
+      webhookUrl: environment.SANDBOX_WEBHOOK_URL,
+      apiOrigin: () => environment.QR_CODES_API_ORIGIN,
+      listItems: fetchItems,
+    }),
+  );
+  await app.listen({ port, host: environment.HOST });
+} catch (error) {
+  // A file or a port, which the message names; anything else is a bug.
+  if (!(error instanceof DamagedFileError) && !(error instanceof Error && 'syscall' in error)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 process.stdout.write(
   `sandbox listening on http://${environment.HOST}:${port}${environment.SANDBOX_PREFIX}\n` +
     `its keys and control token are in ${credentialsFile(environment.SANDBOX_DATA_DIR)}\n`,

@@ -1,5 +1,5 @@
 // Secrets in the data folder: made once, whole, and refused when they are not.
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,6 +39,17 @@ test.each([
   const opens = name === 'token-secret' ? openTokenSecret({ tokenSecret: null, dataDir }) : openKeys();
   await expect(opens).rejects.toThrow(`DATA_DIR: ${join(dataDir, name)} is empty or cut off`);
   expect((await stat(join(dataDir, name))).size).toBe(text.length);
+});
+
+test('a folder in place of a secret, and a file in place of the data folder, are refused by their names', async () => {
+  await mkdir(join(dataDir, 'token-secret'));
+  await expect(openTokenSecret({ tokenSecret: null, dataDir })).rejects.toThrow(
+    `DATA_DIR: ${dataDir}/token-secret is a folder and must be a file; correct this or choose another folder`,
+  );
+  await writeFile(join(dataDir, 'made'), '');
+  await expect(openToken()).rejects.toThrow(
+    `DATA_DIR: a file stands in place of a folder at ${dataDir}/made; correct this or choose another folder`,
+  );
 });
 
 test('keys of push messages are made once and stay the same', async () => {

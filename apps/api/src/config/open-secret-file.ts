@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
+import { dataFolderError } from './data-folder-error.ts';
 
 interface SecretFile<T> {
   dataDir: string;
@@ -13,7 +14,15 @@ interface SecretFile<T> {
   parse: (text: string) => T | null;
 }
 
-export async function openSecretFile<T>({ dataDir, name, make, parse }: SecretFile<T>): Promise<T> {
+export async function openSecretFile<T>(wanted: SecretFile<T>): Promise<T> {
+  try {
+    return await readOrCreate(wanted);
+  } catch (error) {
+    throw dataFolderError(join(wanted.dataDir, wanted.name), error);
+  }
+}
+
+async function readOrCreate<T>({ dataDir, name, make, parse }: SecretFile<T>): Promise<T> {
   const file = join(dataDir, name);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -23,7 +32,7 @@ export async function openSecretFile<T>({ dataDir, name, make, parse }: SecretFi
   const secret = parse(kept ?? (await readFile(file, 'utf8')));
   if (secret === null) {
     throw new ConfigError([
-      `DATA_DIR: ${file} is empty or cut off; put it back from a backup, or delete it to have a new one made`,
+      `DATA_DIR: ${resolve(file)} is empty or cut off; put it back from a backup, or delete it to have a new one made`,
     ]);
   }
   return secret;
@@ -32,7 +41,7 @@ export async function openSecretFile<T>({ dataDir, name, make, parse }: SecretFi
 /** Written under another name first: whoever reads the file, after a crash too, finds all of it or none. */
 async function createOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
     // Of two processes starting together, one gives its file the name, and both read that one.

@@ -33,6 +33,9 @@ interface Slot {
   earlyDeaths: number;
 }
 
+/** The worker has said itself why. */
+export class WorkerStartError extends Error {}
+
 export class WorkerPool {
   readonly contentType = new AggregatorRegistry().contentType;
   readonly #options: WorkerPoolOptions;
@@ -94,7 +97,9 @@ export class WorkerPool {
       worker.on('message', ({ kind }: FromWorker) => {
         if (kind === 'listening') resolve();
       });
-      worker.once('exit', () => reject(new Error(`worker ${slot.start.number} did not start`)));
+      worker.once('exit', () =>
+        reject(new WorkerStartError(`Worker ${slot.start.number} did not start; what it said is above.`)),
+      );
     });
     worker.once('exit', (code, signal) => void this.#replace(slot, signal ?? code));
   }

@@ -1,5 +1,6 @@
 // One worker of several behind the same port: a whole service, told by the first process when to start, drain and stop.
 import { createServer, type Server } from 'node:http';
+import { ConfigError } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { createLog } from '#api/http/log.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
@@ -20,10 +21,16 @@ let service: Service | undefined;
 
 process.on('message', (message: ToWorker) => {
   handle(message).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     process.exit(1);
   });
 });
+
+/** A problem of the configuration, such as a damaged file, is one sentence; anything else is a bug. */
+function describe(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
 
 async function handle(message: ToWorker): Promise<void> {
   switch (message.kind) {

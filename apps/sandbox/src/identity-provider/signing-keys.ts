@@ -1,9 +1,10 @@
 /** The signing keys of an identity provider, stored on disk so that a restart does not change them. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'oidc-provider';
+import { MADE_ANEW, parseData, readDataFile } from '#sandbox/data-file.ts';
 
 export interface SigningKeys {
   /** The signing key first, then older keys that are still published. */
@@ -13,7 +14,9 @@ export interface SigningKeys {
 }
 
 export function createSigningKeys(file: string): SigningKeys {
-  let keys: Promise<JWK[]> | undefined;
+  // Read at once, so that a damaged file is named at the start and not at the first sign-in.
+  const stored = readKeys(file);
+  let keys = stored && Promise.resolve(stored);
 
   async function save(list: JWK[]): Promise<JWK[]> {
     await mkdir(dirname(file), { recursive: true });
@@ -22,23 +25,29 @@ export function createSigningKeys(file: string): SigningKeys {
     return list;
   }
 
-  async function load(): Promise<JWK[]> {
-    try {
-      return JSON.parse(await readFile(file, 'utf8')) as JWK[];
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      return save([await makeSigningKey()]);
-    }
-  }
+  const create = async () => save([await makeSigningKey()]);
 
   return {
-    list: () => (keys ??= load()),
+    list: () => (keys ??= create()),
     async rotate(keepOld) {
-      const old = await (keys ??= load());
+      const old = await (keys ??= create());
       keys = save([await makeSigningKey(), ...(keepOld ? old : [])]);
       return keys;
     },
   };
+}
+
+function readKeys(file: string): JWK[] | undefined {
+  const text = readDataFile(file);
+  return text === undefined ? undefined : parseData(text, isKeys, { file: resolve(file), remedy: MADE_ANEW });
+}
+
+function isKeys(value: unknown): value is JWK[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((key) => typeof key === 'object' && key !== null && 'kty' in key)
+  );
 }
 
 export async function makeSigningKey(): Promise<JWK> {
