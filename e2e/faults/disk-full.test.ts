@@ -29,6 +29,20 @@ describe.skipIf(disk === undefined)('the disk of the database is full', () => {
     rmdirSync(disk!);
   }, 90_000);
 
+  test('readiness fails while writes fail for want of space and reads are still answered, and is back with the space', async () => {
+    const ballastFile = join(disk!, 'ballastFile');
+    await retry(() => cluster.ask('GET /api/v1/health/ready'));
+    fillDisk(ballastFile);
+    await expect(growTable(cluster)).rejects.toMatchObject({ code: DISK_FULL });
+    await waitUntilNotReady(cluster);
+    // Neither the process nor its database is down.
+    await cluster.ask('GET /api/v1/health');
+    await cluster.ask('GET /api/v1/config');
+    rmSync(ballastFile);
+    await growTable(cluster);
+    await retry(() => cluster.ask('GET /api/v1/health/ready'));
+  }, 120_000);
+
   test('with a full disk nothing is captured without a claim on disk, readiness fails, and payments complete once there is space', async () => {
     await rents(cluster, await aMember(cluster), (await anItem(cluster)).serialNumber);
     const first = await Promise.all(Array.from({ length: 4 }, () => prepareConfirm(cluster)));
@@ -58,9 +72,18 @@ describe.skipIf(disk === undefined)('the disk of the database is full', () => {
   }, 240_000);
 });
 
-/** Readiness is checked every few seconds, and fails once the database has stopped: it is asked without a write. */
+/** Readiness is checked every few seconds. */
 async function waitUntilNotReady(cluster: FaultCluster): Promise<void> {
   await retry(async () => expect((await cluster.call('GET /api/v1/health/ready')).status).toBe(503));
+}
+
+const DISK_FULL = '53100';
+
+/** A write that needs more space than the tables have in reserve, and far less than the log has. */
+async function growTable(cluster: FaultCluster): Promise<void> {
+  await sql`insert into scheduled_tasks (name, next_run_at) select gen_random_uuid(), now() from generate_series(1, 2000)`.execute(
+    cluster.ownerDb,
+  );
 }
 
 interface PreparedConfirm {

@@ -1,6 +1,7 @@
-// Readiness: read from the database at most once in five seconds, however often it is asked for.
+// Readiness: asked of the database at most once in five seconds, however often it is asked for.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { openDatabase } from '#api/database/database.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -87,12 +88,32 @@ test('a database that takes no writes means not ready', async () => {
   }
 });
 
-test('asking for readiness writes nothing', async () => {
-  const { db, close } = openDatabase({ url: app.databaseUrl, size: 1, onError: () => {} });
-  try {
-    const readsOnly = db.transaction().setAccessMode('read only');
-    await readsOnly.execute((tx) => createReadinessCheck({ db: tx, countStaleClaims: noClaims })());
-  } finally {
-    await close();
-  }
+describe('asked by a role that may read the migrations and nothing else', () => {
+  const role = `reader_${randomBytes(8).toString('hex')}`;
+  const url = () => {
+    const address = new URL(app.databaseUrl);
+    [address.username, address.password] = [role, role];
+    return address.href;
+  };
+  beforeAll(async () => {
+    await sql`create role ${sql.ref(role)} login password ${sql.lit(role)}`.execute(app.ownerDb);
+    await sql`grant select on migrations to ${sql.ref(role)}`.execute(app.ownerDb);
+  });
+  afterAll(async () => {
+    await sql`drop owned by ${sql.ref(role)}`.execute(app.ownerDb);
+    await sql`drop role ${sql.ref(role)}`.execute(app.ownerDb);
+  });
+  const outcome = async () => {
+    const { db, close } = openDatabase({ url: url(), size: 1, onError: () => {} });
+    return createReadinessCheck({ db, countStaleClaims: noClaims })().finally(close);
+  };
+
+  test('readiness writes no row', async () => {
+    expect(await outcome()).toEqual({ staleClaims: 0 });
+  });
+
+  test('a server that cannot write a file beside its tables means not ready', async () => {
+    await sql`alter role ${sql.ref(role)} set temp_file_limit = '64kB'`.execute(app.ownerDb);
+    await expect(outcome()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  });
 });

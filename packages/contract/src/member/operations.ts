@@ -56,7 +56,7 @@ export const operationsEndpoints = defineEndpoints({
     failures: [],
   },
   'GET /api/v1/health/ready': {
-    summary: 'The database is reachable, takes writes and is migrated: what deploys ask',
+    summary: 'The database is reachable, takes writes, has space for them and is migrated: what deploys ask',
     access: 'public',
     extra: true,
     alwaysAnswered: true,
