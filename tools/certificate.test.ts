@@ -1,6 +1,6 @@
 // The certificate of `npm run phone`: valid for the machine's addresses, and replaced when they change.
 import { X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,9 +38,17 @@ test('the certificate names the addresses, is reused while they stay, and is rep
   expect(second.checkIP('10.0.0.4')).toBe('10.0.0.4');
 });
 
-test('the key of the certificate is readable by its owner only', async () => {
-  const { keyFile } = await certificateFor(['192.168.0.7'], folder);
+test('the key of the certificate, and the folders made for it, are open to their owner only', async () => {
+  const { keyFile } = await certificateFor(['192.168.0.7'], join(folder, 'data/phone'));
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+});
+
+test('a damaged certificate is made anew', async () => {
+  const { certificateFile } = await certificateFor(['192.168.0.7'], folder);
+  writeFileSync(certificateFile, '-----BEGIN');
+  await certificateFor(['192.168.0.7'], folder);
+  expect(new X509Certificate(readFileSync(certificateFile)).checkIP('192.168.0.7')).toBe('192.168.0.7');
 });
 
 test('only addresses other devices can reach are listed', () => {

@@ -42,7 +42,7 @@ export async function certificateFor(addresses: string[], folder: string): Promi
       },
     ],
   });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(files.certificateFile, cert, { mode: 0o600 });
   writeFileSync(files.keyFile, key, { mode: 0o600 });
   return files;
@@ -50,9 +50,20 @@ export async function certificateFor(addresses: string[], folder: string): Promi
 
 function isValidFor({ certificateFile, keyFile }: CertificateFiles, addresses: string[]): boolean {
   if (!existsSync(certificateFile) || !existsSync(keyFile)) return false;
-  const certificate = new X509Certificate(readFileSync(certificateFile));
+  const certificate = readCertificate(certificateFile);
   return (
+    certificate !== undefined &&
     certificate.validToDate > new Date() &&
     addresses.every((address) => certificate.checkIP(address) !== undefined)
   );
+}
+
+/** Undefined for a damaged one: it costs nothing to make it anew. */
+function readCertificate(file: string): X509Certificate | undefined {
+  const text = readFileSync(file);
+  try {
+    return new X509Certificate(text);
+  } catch {
+    return undefined;
+  }
 }

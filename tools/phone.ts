@@ -1,6 +1,8 @@
 // `npm run phone`: the service over HTTPS on the local network, for a real phone with a real camera.
 import { join, resolve } from 'node:path';
 import { encodeQR } from 'qr';
+import { ConfigError } from '#api/config/config.ts';
+import { dataFolderError } from '#api/config/data-folder-error.ts';
 import { certificateFor, localAddresses } from './certificate.ts';
 
 const addresses = localAddresses();
@@ -13,8 +15,13 @@ if (address === undefined) {
 
 const port = process.env['PORT'] ?? '3000';
 const origin = `https://${address}:${port}`;
-const dataDir = process.env['DATA_DIR'] ?? './data';
-const files = await certificateFor([...new Set([address, ...addresses])], resolve(join(dataDir, 'phone')));
+const folder = resolve(join(process.env['DATA_DIR'] || './data', 'phone'));
+const files = await certificateFor([...new Set([address, ...addresses])], folder).catch((error: unknown) => {
+  const named = dataFolderError(folder, error);
+  if (!(named instanceof ConfigError)) throw named;
+  console.error(named.message);
+  process.exit(1);
+});
 
 Object.assign(process.env, {
   HOST: '0.0.0.0',

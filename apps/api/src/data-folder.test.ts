@@ -29,19 +29,16 @@ const nobody = { uid: 65_534, gid: 65_534 };
 interface User {
   name: string;
   ids: { uid?: number; gid?: number };
+  /** Why the tests cannot be this user. */
+  skipped?: string;
 }
-const users: User[] = isRoot
-  ? [
-      { name: 'root', ids: {} },
-      { name: 'nobody', ids: nobody },
-    ]
-  : [{ name: 'an unprivileged user', ids: {} }];
-const runnable = users.filter(
-  ({ ids }) => ids.uid === undefined || mayUse(join(import.meta.dirname, '../../..'), nobody),
-);
-if (!isRoot) console.warn('SKIPPED: to start the server as root, the tests must run as root');
-if (runnable.length < users.length)
-  console.warn('SKIPPED: nobody cannot start the server: only root may enter the folder of the repository');
+const root: User = { name: 'root', ids: {}, ...(isRoot ? {} : { skipped: ', skipped: this is not root' }) };
+const unprivileged: User = !isRoot
+  ? { name: 'an unprivileged user', ids: {} }
+  : mayUse(join(import.meta.dirname, '../../..'), nobody)
+    ? { name: 'nobody', ids: nobody }
+    : { name: 'nobody', ids: nobody, skipped: ', skipped: only root may enter this folder' };
+const me = isRoot ? root : unprivileged;
 
 let folder: string;
 const disks: string[] = [];
@@ -81,16 +78,14 @@ function giveTo({ ids }: User, path: string): void {
   if (ids.uid !== undefined) chownSync(path, ids.uid, ids.gid!);
 }
 
-/** False, and said aloud, where disks cannot be mounted. */
-function mount(path: string, options: string): boolean {
+/** Skips the test where disks cannot be mounted. */
+function mount(path: string, options: string, skip: (why: string) => never): void {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path], { stdio: 'ignore' });
-    disks.push(path);
-    return true;
   } catch {
-    console.warn('SKIPPED: a full or read-only disk must be mounted (root, Linux)');
-    return false;
+    skip('only root may mount a disk, on Linux');
   }
+  disks.push(path);
 }
 
 async function start(
@@ -146,58 +141,82 @@ const refusals = [
 ];
 const BROKEN = '{"cut off":\n';
 
-describe.each(runnable)('DATA_DIR of $name', { timeout: TEST_TIMEOUT_MS }, (user) => {
-  test.each(refusals)('$what is named in one sentence, and left as it is', async ({ name, says }) => {
-    const dataDir =
-      name === '.' ? join(aFolderWith(user, 'file', BROKEN), 'file') : aFolderWith(user, name, BROKEN);
-    await expectRefusal(user, dataDir, says(dataDir));
-    expect(readFileSync(join(dataDir, name).replace(/\/$/, ''), 'utf8')).toBe(BROKEN);
-  });
+for (const user of [root, unprivileged])
+  describe.skipIf(user.skipped !== undefined)(
+    `DATA_DIR of ${user.name}${user.skipped ?? ''}`,
+    { timeout: TEST_TIMEOUT_MS },
+    () => {
+      test.each(refusals)('$what is named in one sentence, and left as it is', async ({ name, says }) => {
+        const dataDir =
+          name === '.' ? join(aFolderWith(user, 'file', BROKEN), 'file') : aFolderWith(user, name, BROKEN);
+        await expectRefusal(user, dataDir, says(dataDir));
+        expect(readFileSync(join(dataDir, name).replace(/\/$/, ''), 'utf8')).toBe(BROKEN);
+      });
 
-  test('a folder that takes no writes is named in one sentence, and nothing is made in it', async () => {
-    const dataDir = aFolder(user);
-    if (user.name === 'root') {
-      if (!mount(dataDir, 'ro')) return;
-      await expectRefusal(user, dataDir, 'DATA_DIR: the file system is read-only; correct this');
-    } else {
-      chmodSync(dataDir, 0o500);
-      await expectRefusal(user, dataDir, `DATA_DIR: permission is denied for ${dataDir}/sandbox; correct`);
-    }
-    expect(globSync('**/*', { cwd: dataDir })).toEqual([]);
-  });
+      test('a folder that takes no writes is named in one sentence, and nothing is made in it', async ({
+        skip,
+      }) => {
+        const dataDir = aFolder(user);
+        if (user.name === 'root') {
+          mount(dataDir, 'ro', skip);
+          await expectRefusal(user, dataDir, 'DATA_DIR: the file system is read-only; correct this');
+        } else {
+          chmodSync(dataDir, 0o500);
+          await expectRefusal(
+            user,
+            dataDir,
+            `DATA_DIR: permission is denied for ${dataDir}/sandbox; correct`,
+          );
+        }
+        expect(globSync('**/*', { cwd: dataDir })).toEqual([]);
+      });
 
-  test('a disk that gets full at the first start is named in one sentence, and no half of a database is left', async () => {
-    const dataDir = aFolder(user);
-    if (!mount(dataDir, `size=2m,mode=0700,uid=${user.ids.uid ?? 0}`)) return;
-    await expectRefusal(user, dataDir, 'the disk is full. Make room or choose another one with DATA_DIR.');
-    expect(globSync('**/*', { cwd: join(dataDir, 'postgres') })).toEqual([]);
-  });
+      test.skipIf(user === root)('a file that may not be read is named in one sentence', async () => {
+        const dataDir = aFolderWith(user, 'sandbox/credentials.json', BROKEN);
+        chmodSync(join(dataDir, 'sandbox/credentials.json'), 0o000);
+        const file = `${dataDir}/sandbox/credentials.json`;
+        await expectRefusal(user, dataDir, `DATA_DIR: permission is denied for ${file}; correct this`);
+      });
 
-  test('a folder that does not exist, nor the one above, gets the database inside and is closed to others', async () => {
-    const dataDir = join(aFolder(user, 'closed'), 'above/data');
-    const service = await start(user, dataDir);
-    await service.listening;
-    const cluster = join(dataDir, 'postgres/cluster');
-    expect(realpathSync(cluster)).toBe(cluster);
-    const [server] = processesIn(cluster);
-    expect(statSync(`/proc/${server}`).uid).not.toBe(0);
-    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-    for (const secret of ['token-secret', 'vapid-keys.json', 'sandbox/credentials.json'])
-      expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
-    await service.stop();
-    expect(processesIn(cluster)).toEqual([]);
-  });
-});
+      test('a disk that gets full at the first start is named in one sentence, and no half of a database is left', async ({
+        skip,
+      }) => {
+        const dataDir = aFolder(user);
+        mount(dataDir, `size=2m,mode=0700,uid=${user.ids.uid ?? 0}`, skip);
+        await expectRefusal(
+          user,
+          dataDir,
+          'the disk is full. Make room or choose another one with DATA_DIR.',
+        );
+        expect(globSync('**/*', { cwd: join(dataDir, 'postgres') })).toEqual([]);
+      });
+
+      test('a folder that does not exist, nor the one above, gets the database inside and is closed to others', async () => {
+        const dataDir = join(aFolder(user, 'closed'), 'above/data');
+        const service = await start(user, dataDir);
+        await service.listening;
+        const cluster = join(dataDir, 'postgres/cluster');
+        expect(realpathSync(cluster)).toBe(cluster);
+        const [server] = processesIn(cluster);
+        expect(statSync(`/proc/${server}`).uid).not.toBe(0);
+        expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+        for (const secret of ['token-secret', 'vapid-keys.json', 'sandbox/credentials.json'])
+          expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
+        await service.stop();
+        expect(processesIn(cluster)).toEqual([]);
+      });
+    },
+  );
 
 test(
   'a broken file that is read with the database running is named in one sentence, by a worker too, and the database is stopped',
   async () => {
-    const dataDir = aFolderWith(users[0]!, 'sandbox/journal.jsonl', BROKEN);
+    const dataDir = aFolderWith(me, 'sandbox/journal.jsonl', BROKEN);
     const sentence = `${dataDir}/sandbox/journal.jsonl is damaged; put it back from a backup, or delete it`;
-    await expectRefusal(users[0]!, dataDir, sentence);
+    await expectRefusal(me, dataDir, sentence);
     const cluster = join(dataDir, 'postgres/cluster');
     expect(realpathSync(join(cluster, 'PG_VERSION'))).toBe(join(cluster, 'PG_VERSION'));
-    await expectRefusal(users[0]!, dataDir, sentence, { WORKERS: '2' });
+    await expectRefusal(me, dataDir, sentence, { WORKERS: '2' });
     expect(readFileSync(join(dataDir, 'sandbox/journal.jsonl'), 'utf8')).toBe(BROKEN);
   },
   TEST_TIMEOUT_MS,
@@ -207,7 +226,7 @@ test.each([
   ['operator', ['jobs']],
   ['history', ['an-order']],
 ] as const)('the command %s names a broken file in one sentence', async (name, words) => {
-  const dataDir = aFolderWith(users[0]!, 'sandbox/credentials.json', BROKEN);
+  const dataDir = aFolderWith(me, 'sandbox/credentials.json', BROKEN);
   const { code, said } = await runCommand(name, words, { DATA_DIR: dataDir });
   expect(said).toBe(
     `DATA_DIR: ${dataDir}/sandbox/credentials.json is damaged; put it back from a backup, or delete it to have a new one made\n`,
