@@ -1,4 +1,4 @@
-// The demo data: seeds an empty database with it, marks that database as a demo, and resets a marked one.
+// The demo city: seeds an empty database with it, marks that database as a demo, and resets a marked one.
 import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { relativeDates } from './relative-dates.ts';
@@ -9,7 +9,6 @@ import { seedHistory } from './seed-history.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedStations } from './seed-stations.ts';
 
-export const SEEDING_LOCK = 7_309_442;
 const MARK = 'demo';
 
 /** The database to be seeded or reset holds something other than the demo. */
@@ -19,7 +18,8 @@ export class NotADemoDatabase extends Error {}
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from stations) and not exists (select from products) and not exists (select from members)
-      and not exists (select from notices) and not exists (select from events) as empty`.execute(db);
+      and not exists (select from notices) and not exists (select from events)
+      and not exists (select from staff) as empty`.execute(db);
   return rows[0]!.empty;
 }
 
@@ -28,12 +28,9 @@ export async function isDemo(db: Db): Promise<boolean> {
   return mark !== undefined;
 }
 
-/** Seeds an empty database; one that is a demo already stays as it is. */
+/** Seeds an empty database with the city and marks it. */
 export async function seedDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
-    // Of two processes starting together one seeds, and the other finds the demo.
-    await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(tx);
-    if (await isDemo(tx)) return;
     if (!(await isEmpty(tx))) {
       throw new NotADemoDatabase(
         'This database holds data of its own: the demo city is filled into an empty one only.',
@@ -43,10 +40,9 @@ export async function seedDemo(db: Database, options: { now?: Date } = {}): Prom
   });
 }
 
-/** Empties a database that is marked as a demo and seeds it again, from today. */
+/** Empties a database that is marked as a demo and seeds its city again, from today. */
 export async function resetDemo(db: Database, options: { now?: Date } = {}): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(tx);
     if (!(await isDemo(tx))) {
       throw new NotADemoDatabase('This database is not marked as the demo city: nothing was changed.');
     }

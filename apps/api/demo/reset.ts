@@ -8,10 +8,8 @@ import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedde
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
-import { seedMoney } from './seed-money.ts';
-import { seedOperations } from './seed-operations.ts';
-import { seedStaff } from './seed-staff.ts';
-import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
+import { NotADemoDatabase } from './demo-city.ts';
+import { resetWholeDemo, seedIfEmpty } from './whole-demo.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -36,12 +34,10 @@ async function resetDatabase(urls: { ownerUrl: string; serviceUrl: string }, con
   await grantServiceRole(urls);
   const { db, close } = openDatabase({ url: urls.ownerUrl, size: 2, onError: () => {} });
   try {
+    const deps = { config, tokenSecret: await openTokenSecret(config), directUrl: urls.ownerUrl };
     // Nothing to reset yet: seed it as the first start would.
-    if (config.demoCity && !(await isDemo(db)) && (await isEmpty(db))) await seedDemo(db);
-    else await resetDemo(db);
-    await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
-    await seedOperations(db);
-    await seedMoney(db);
+    const isNew = config.demoCity && (await seedIfEmpty(db, deps)) === 'seeded';
+    if (!isNew) await resetWholeDemo(db, deps);
     say('The demo city is back at its beginning. Everybody has to sign in again.');
   } finally {
     await close();

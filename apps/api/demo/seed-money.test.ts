@@ -13,11 +13,8 @@ let owner: Staff;
 beforeAll(async () => {
   app = await startTestApp();
   await seedDemo(app.db);
-  await seedMoney(app.db);
-  expect(await app.db.selectFrom('day_closings').select('day').execute()).toEqual([]);
   const tokenSecret = new TextEncoder().encode(app.tokenSecret);
   await seedStaff(app.db, { config: app.config, tokenSecret });
-  await seedMoney(app.db);
   await seedMoney(app.db);
   owner = await aStaff(app);
 });

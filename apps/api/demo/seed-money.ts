@@ -5,7 +5,6 @@ import { readTotals } from '#api/payment/console/day-totals.queries.ts';
 import { dayAfter } from '#domain/business-days.ts';
 import { koreanDate, toKoreanIso } from '#domain/korean-time.ts';
 import type { RefundReason } from '#domain/refund-reason.ts';
-import { isDemo } from './demo-city.ts';
 
 interface DemoStaffIds {
   owner: number;
@@ -33,12 +32,9 @@ const reasons: readonly [RefundReason, string][] = [
   ['UNUSABLE', '스테이션이 일찍 닫혀 바로 돌려주셨어요'],
 ];
 
-/** A demo with a closed day, and one without staff, stay as they are. */
 export async function seedMoney(db: Database): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
-    if (!(await isDemo(tx)) || (await hasClosings(tx))) return;
     const staff = await findStaff(tx);
-    if (!staff) return;
     const today = koreanDate(await databaseNow(tx));
     const yesterday = dayAfter(today, -1);
     await refundSome(tx, staff);
@@ -229,21 +225,13 @@ async function findOrderOf(tx: Tx, day: string, position: number): Promise<PaidO
   return rows[0];
 }
 
-async function hasClosings(tx: Tx): Promise<boolean> {
-  const closing = await tx.selectFrom('day_closings').select('day').limit(1).executeTakeFirst();
-  return closing !== undefined;
-}
-
-async function findStaff(tx: Tx): Promise<DemoStaffIds | undefined> {
+async function findStaff(tx: Tx): Promise<DemoStaffIds> {
   const people = await tx
     .selectFrom('staff')
     .select(['id', 'role'])
     .where('password_hash', 'is not', null)
     .orderBy('id')
     .execute();
-  const idOf = (role: string) => people.find((person) => person.role === role)?.id;
-  const [owner, manager, support] = [idOf('owner'), idOf('manager'), idOf('support')];
-  return owner !== undefined && manager !== undefined && support !== undefined
-    ? { owner, manager, support }
-    : undefined;
+  const idOf = (role: string) => people.find((person) => person.role === role)!.id;
+  return { owner: idOf('owner'), manager: idOf('manager'), support: idOf('support') };
 }

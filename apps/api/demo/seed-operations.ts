@@ -7,7 +7,6 @@ import { beginCount, finishCount, scanItems } from '#api/item/stock-count/count-
 import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { isDemo } from './demo-city.ts';
 import { seedRentalActs } from './seed-rental-acts.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedMembers } from './seed-members.ts';
@@ -21,16 +20,16 @@ interface ItemVersion {
   version: number;
 }
 
-/** A demo whose staff have done something already, and one without staff, stay as they are. */
 export async function seedOperations(db: Database): Promise<void> {
-  if (!(await isDemo(db)) || (await hasTransfers(db))) return;
-  const [manager, field] = [await findStaff(db, 'MANAGER'), await findStaff(db, 'FIELD')];
-  if (!manager || !field) return;
+  const [manager, support, field] = [
+    await findStaff(db, 'MANAGER'),
+    await findStaff(db, 'SUPPORT'),
+    await findStaff(db, 'FIELD'),
+  ];
   await breakAndRepair(db, manager);
   await carry(db, manager, field);
   await countStudyLounge(db, field);
-  const support = await findStaff(db, 'SUPPORT');
-  if (support) await seedRentalActs(db, { manager, support });
+  await seedRentalActs(db, { manager, support });
   await seedReports(db, manager.staffId);
   await seedMembers(db, manager);
 }
@@ -106,20 +105,14 @@ async function again(db: Database, items: readonly ItemVersion[]): Promise<ItemV
   return rows;
 }
 
-async function hasTransfers(db: Database): Promise<boolean> {
-  const transfer = await db.selectFrom('transfers').select('id').limit(1).executeTakeFirst();
-  return transfer !== undefined;
-}
-
-async function findStaff(db: Database, role: StaffRole): Promise<StaffViewer | null> {
+async function findStaff(db: Database, role: StaffRole): Promise<StaffViewer> {
   const person = await db
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('role', '=', role.toLowerCase() as Lowercase<StaffRole>)
     .where('password_hash', 'is not', null)
     .orderBy('id')
-    .executeTakeFirst();
-  if (!person) return null;
+    .executeTakeFirstOrThrow();
   return {
     staffId: person.id,
     name: person.name,

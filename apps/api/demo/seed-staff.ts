@@ -1,6 +1,5 @@
-// Seeds the demo staff into a database that is marked as a demo, and tells how to sign in as them.
+// Seeds the demo staff, and tells how to sign in as them.
 import { createHmac, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Config } from '#api/config/config.ts';
 import { databaseNow, inTransaction, now, type Database, type Tx } from '#api/database/database.ts';
 import { decrypt, encrypt } from '#api/database/encryption.ts';
@@ -10,21 +9,17 @@ import { hashPassword } from '#api/staff/sign-in/passwords.ts';
 import { replaceRecoveryCodes } from '#api/staff/sign-in/recovery-codes.ts';
 import { codeAt, makeTotpSecret, stepAt } from '#api/staff/sign-in/totp.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { isDemo, SEEDING_LOCK } from './demo-city.ts';
+import { isDemo } from './demo-city.ts';
 import { signContents } from './seed-contents.ts';
 import { demoStaff, invitedStaff, type DemoStaff } from './staff.ts';
 
 const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A demo that has staff already, whoever they are, stays as it is. */
 export async function seedStaff(
   db: Database,
   deps: { config: Pick<Config, 'console'>; tokenSecret: Uint8Array },
 ): Promise<void> {
   await inTransaction(db, 'system', async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`.execute(tx);
-    const somebody = await tx.selectFrom('staff').select('id').limit(1).executeTakeFirst();
-    if (somebody || !(await isDemo(tx))) return;
     for (const person of demoStaff) await addStaff(tx, deps.tokenSecret, person);
     await signContents(tx);
     const staffId = await addPerson(tx, invitedStaff);

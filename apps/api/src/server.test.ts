@@ -43,11 +43,13 @@ async function aCopy(variables: Record<string, string> = {}): Promise<ServicePro
 }
 
 test(
-  'three copies that start together on an empty database all come up, and listen for jobs past the pooler',
+  'three copies that start together on an empty database all come up, one has seeded the demo, and all listen for jobs past the pooler',
   async () => {
     await runSql(database.ownerUrl, 'drop schema public cascade; create schema public');
-    const started = await Promise.all([aCopy(), aCopy(), aCopy()]);
+    const started = await Promise.all([1, 2, 3].map(() => aCopy({ DEMO_CITY: 'on' })));
     await Promise.all(started.map((copy) => copy.listening));
+    const outcomes = started.map((copy) => /demo city … (.*) \(/.exec(copy.output())?.[1]);
+    expect(outcomes.toSorted()).toEqual(['already there', 'already there', 'seeded']);
     const client = new Client({ connectionString: database.ownerUrl });
     await client.connect();
     try {

@@ -3,14 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seedDemo, isEmpty } from '#demo/demo-city.ts';
-import { seedMoney } from '#demo/seed-money.ts';
-import { seedOperations } from '#demo/seed-operations.ts';
-import { seedStaff } from '#demo/seed-staff.ts';
+import { seedIfEmpty, type SeedOutcome } from '#demo/whole-demo.ts';
+import { listDemoStaff } from '#demo/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
-import { isDatabaseUnavailable, openDatabase } from '#api/database/database.ts';
+import { isDatabaseUnavailable, openDatabase, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
@@ -21,7 +19,7 @@ import { startServiceWithSandbox, type DatabaseUrls } from '#api/service-with-sa
 import { requireSharedConfiguration } from '#api/shared-configuration.ts';
 import { WorkerPool, WorkerStartError } from '#api/workers/worker-pool.ts';
 import { sandboxDefaults } from './mount-sandbox.ts';
-import { startMessage } from './start-message.ts';
+import { startMessage, type StaffToSignInAs } from './start-message.ts';
 
 /** Something a person can correct; shown as one sentence, without a stack. */
 class StartError extends Error {}
@@ -85,15 +83,16 @@ async function start(): Promise<void> {
   const urls = await startDatabase(config);
   await step(
     'demo city',
-    () => seedIfWanted(config, urls.serviceUrl),
-    (outcome) => outcome,
+    () => seedIfWanted(config, urls),
+    (outcome) => seedOutcomes[outcome],
   );
+  const staff = await findStaffToSignInAs(config, urls);
   if (config.workers > 1) {
     // The worker that carries the sandbox listens there.
     loopback?.close();
     await startWorkers(config, urls, loopbackPort ?? null);
   } else await startAlone(config, urls, ownOrigin, loopback);
-  for (const line of ['', ...startMessage(config), '']) say(line);
+  for (const line of ['', ...startMessage(config, staff), '']) say(line);
 }
 
 async function startAlone(
@@ -168,16 +167,33 @@ async function startDatabase(config: Config): Promise<DatabaseUrls> {
   return { serviceUrl: urls.serviceUrl, directUrl: urls.ownerUrl };
 }
 
-async function seedIfWanted(config: Config, url: string): Promise<string> {
-  if (!config.demoCity) return 'not wanted';
-  const { db, close } = openDatabase({ url, size: 2, onError: () => {} });
+const seedOutcomes: Record<SeedOutcome | 'not_wanted', string> = {
+  seeded: 'seeded',
+  already_there: 'already there',
+  other_data: 'not seeded, because the database holds data',
+  not_wanted: 'not wanted',
+};
+
+async function seedIfWanted(config: Config, urls: DatabaseUrls): Promise<keyof typeof seedOutcomes> {
+  if (!config.demoCity) return 'not_wanted';
+  const { directUrl } = urls;
+  const tokenSecret = await openTokenSecret(config);
+  return withDb(urls, (db) => seedIfEmpty(db, { config, tokenSecret, directUrl }));
+}
+
+async function findStaffToSignInAs(config: Config, urls: DatabaseUrls): Promise<StaffToSignInAs> {
+  const tokenSecret = await openTokenSecret(config);
+  return withDb(urls, async (db) => {
+    if ((await listDemoStaff(db, tokenSecret)).length > 0) return 'demo_staff';
+    const somebody = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+    return somebody ? 'own_staff' : 'nobody';
+  });
+}
+
+async function withDb<T>({ serviceUrl }: DatabaseUrls, work: (db: Database) => Promise<T>): Promise<T> {
+  const { db, close } = openDatabase({ url: serviceUrl, size: 1, onError: () => {} });
   try {
-    const isNew = await isEmpty(db);
-    if (isNew) await seedDemo(db);
-    await seedStaff(db, { config, tokenSecret: await openTokenSecret(config) });
-    await seedOperations(db);
-    await seedMoney(db);
-    return isNew ? 'seeded' : 'already there';
+    return await work(db);
   } finally {
     await close();
   }

@@ -12,13 +12,21 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a newcomer is told in five lines where to rent, scan, sign in as staff and read messages', () => {
   const config = readConfig({ PORT: '3100', DATA_DIR: folder }, sandboxDefaults);
-  expect(startMessage(config)).toEqual([
+  expect(startMessage(config, 'demo_staff')).toEqual([
     '  rent:      http://localhost:3100',
     '  scan:      http://localhost:3100/sandbox/wall (the QR codes of every station and item)',
     '  staff:     http://localhost:3100/console (e-mail, password and code: http://localhost:3100/sandbox/staff)',
     '  messages:  http://localhost:3100/sandbox/inbox (every mail, push and Alimtalk)',
     `  data:      ${folder}; in the sandbox: payment, sign-in, images, mail (README, “Going live”)`,
   ]);
+});
+
+test('the start message names the page of the demo staff only where they are, and how to invite whom nobody has invited yet', () => {
+  const config = readConfig({ PORT: '3100', DATA_DIR: folder }, sandboxDefaults);
+  expect(startMessage(config, 'own_staff')).toContain('  staff:     http://localhost:3100/console');
+  expect(startMessage(config, 'nobody')).toContain(
+    '  staff:     http://localhost:3100/console (nobody yet: npm run operator -- invite-owner <e-mail>)',
+  );
 });
 
 test('the start message names no sandbox where every provider is real', () => {
@@ -41,7 +49,7 @@ test('the start message names no sandbox where every provider is real', () => {
     },
     sandboxDefaults,
   );
-  expect(startMessage(config)).toEqual([
+  expect(startMessage(config, 'own_staff')).toEqual([
     '  rent:      https://ondesk.example',
     '  scan:      the printed labels and posters',
     '  staff:     off (CONSOLE)',

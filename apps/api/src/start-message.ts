@@ -3,18 +3,24 @@ import { resolve } from 'node:path';
 import type { Config } from '#api/config/config.ts';
 import { sandboxDefaults } from './mount-sandbox.ts';
 
-export function startMessage(config: Config): string[] {
+/** Whose credentials there are: the demo's staff have theirs on a page of the sandbox. */
+export type StaffToSignInAs = 'demo_staff' | 'own_staff' | 'nobody';
+
+export function startMessage(config: Config, staff: StaffToSignInAs): string[] {
   const { publicOrigin, sandbox } = config;
   const pages = sandbox.mounted ? `${publicOrigin}${sandboxDefaults.prefix}` : undefined;
-  const credentials =
-    pages !== undefined && config.demoCity ? ` (e-mail, password and code: ${pages}/staff)` : '';
   return [
     `rent:      ${publicOrigin}`,
     `scan:      ${pages === undefined ? 'the printed labels and posters' : `${pages}/wall (the QR codes of every station and item)`}`,
-    `staff:     ${config.console.enabled ? `${config.console.origin}/console${credentials}` : 'off (CONSOLE)'}`,
+    `staff:     ${config.console.enabled ? `${config.console.origin}/console${howToSignIn(staff, pages)}` : 'off (CONSOLE)'}`,
     `messages:  ${whereMessagesArrive(config, pages)}`,
     `data:      ${config.databaseUrl === null ? resolve(config.dataDir) : 'the database of DATABASE_URL'}${whatIsReplaced(config)}`,
   ].map((line) => `  ${line}`);
+}
+
+function howToSignIn(staff: StaffToSignInAs, pages: string | undefined): string {
+  if (staff === 'nobody') return ' (nobody yet: npm run operator -- invite-owner <e-mail>)';
+  return staff === 'demo_staff' && pages !== undefined ? ` (e-mail, password and code: ${pages}/staff)` : '';
 }
 
 function whereMessagesArrive({ messages: { mail } }: Config, pages: string | undefined): string {

@@ -98,7 +98,12 @@ export async function isLate(app: TestClient, person: Person, item: Item): Promi
 }
 
 /** A late renter who has approved the overdue fee in the payment window. */
-export async function isReadyToPayTheFee(app: TestClient, person: Person, item: Item, stationId: number) {
+export async function isReadyToPayTheFee(
+  app: TestClient,
+  person: Person,
+  item: Pick<Item, 'serialNumber'>,
+  stationId: number,
+) {
   const quote = await quotes(app, person, item.serialNumber, stationId);
   const session = await app.ask('POST /api/v1/payments/prepare/overdue', {
     as: person,
