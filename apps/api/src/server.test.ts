@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '#api-test/run-command.ts';
 import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
+import { migrate } from '#api/database/migrate.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
 
@@ -48,7 +49,7 @@ test(
     await runSql(database.ownerUrl, 'drop schema public cascade; create schema public');
     const started = await Promise.all([1, 2, 3].map(() => aCopy({ DEMO_CITY: 'on' })));
     await Promise.all(started.map((copy) => copy.listening));
-    const outcomes = started.map((copy) => /demo city … (.*) \(/.exec(copy.output())?.[1]);
+    const outcomes = started.map((copy) => /demo city … (.*) \(/.exec(copy.output())?.[1] ?? '');
     expect(outcomes.toSorted()).toEqual(['already there', 'already there', 'seeded']);
     const client = new Client({ connectionString: database.ownerUrl });
     await client.connect();
@@ -65,6 +66,24 @@ test(
     } finally {
       await client.end();
     }
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'before it migrates data of its own a copy suggests a backup, which can be made of the older schema',
+  async () => {
+    await runSql(database.ownerUrl, 'drop schema public cascade; create schema public');
+    await migrate(database.ownerUrl, 22);
+    await runSql(
+      database.ownerUrl,
+      `insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람')`,
+    );
+    const backup = await runCommand('operator', ['backup', join(folder, 'backups')], sharedVariables());
+    expect(backup.said).toMatch(/^\d+ rows of \d+ tables/);
+    const copy = await aCopy();
+    await copy.listening;
+    expect(copy.output()).toMatch(/operator -- backup <folder>\)\n• migrations … \d+ applied/);
   },
   START_TIMEOUT_MS,
 );

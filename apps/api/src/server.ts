@@ -12,6 +12,7 @@ import { isDatabaseUnavailable, openDatabase, type Database } from '#api/databas
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
+import { suggestBackup } from '#api/database/suggest-backup.ts';
 import { createLog } from '#api/http/log.ts';
 import { openVapidKeys } from '#api/notification/channel/vapid-keys.ts';
 import { listenForMetrics } from '#api/operations/metrics.ts';
@@ -153,6 +154,8 @@ async function startDatabase(config: Config): Promise<DatabaseUrls> {
         });
   note = (line) => say(`  ${line}`);
   notes.forEach(note);
+  const suggestion = await suggestBackup(urls.ownerUrl);
+  if (suggestion !== null) note(suggestion);
   await step(
     'migrations',
     () => migrate(urls.ownerUrl),

@@ -1,4 +1,4 @@
-// Connections to a server that cannot do its work: a former primary, or one that does not answer.
+// Transactions within transactions, and connections to a server that cannot do its work: a former primary, or one that does not answer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTcpProxy } from '#api-test/tcp-proxy.ts';
@@ -46,6 +46,31 @@ test('a transaction on a server that has become read-only is refused as unavaila
     await sql`set default_transaction_read_only = on`.execute(db);
     expect(isDatabaseUnavailable(await failureOf(inTransaction(db, 'system', (tx) => write(tx))))).toBe(true);
     expect(await backendOf(db)).not.toBe(formerPrimary);
+  } finally {
+    await close();
+  }
+});
+
+test('a change within a larger one acts as its own actor, and happens with the larger one or not at all', async () => {
+  const { db, close } = openDatabase({ url: database.url, size: 1, onError: () => {} });
+  const readActor = async (tx: Database) =>
+    (await sql<{ actor: string }>`select current_setting('ondesk.actor') as actor`.execute(tx)).rows[0]!
+      .actor;
+  const name = 'a part of a larger change';
+  try {
+    const failure = await failureOf(
+      inTransaction(db, 'system', async (whole) => {
+        const actor = await inTransaction(whole, 'staff:7', async (part) => {
+          await part.insertInto('scheduled_tasks').values({ name }).execute();
+          return readActor(part);
+        });
+        throw new Error(`${actor}, then ${await readActor(whole)}`);
+      }),
+    );
+    expect(String(failure)).toBe('Error: staff:7, then system');
+    expect(await db.selectFrom('scheduled_tasks').select('name').where('name', '=', name).execute()).toEqual(
+      [],
+    );
   } finally {
     await close();
   }
