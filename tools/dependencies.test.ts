@@ -16,7 +16,6 @@ const bundled = [
   '@tanstack/react-virtual',
   '@tosspayments/tosspayments-sdk',
   'leaflet',
-  'marked',
   'react',
   'react-dom',
   'react-hook-form',

@@ -110,7 +110,7 @@ export const importRules: Record<string, readonly string[]> = {
   domain: [],
   contract: ['domain'],
   client: rules,
-  ui: [],
+  ui: ['domain'],
   map: ['domain', 'ui'],
   scanner: ['client', 'ui'],
   'embedded-postgres': [],

@@ -1,11 +1,31 @@
 // The words of a Markdown text without its marks, for places that show one line: descriptions, previews, lists.
+import { readMarkdown, type Block, type Inline } from './markdown.ts';
 
 export function withoutMarkup(markdown: string): string {
-  return markdown
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('**', '')
-    .replaceAll(/^[ \t]*(?:[-*]|\d+\.)\s+/gm, '· ')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+  return readMarkdown(markdown)
+    .map(wordsOfBlock)
+    .filter((words) => words !== '')
+    .join('\n\n');
+}
+
+function wordsOfBlock(block: Block): string {
+  if (block.kind === 'paragraph') return wordsOf(block.words);
+  return block.items.map((item) => `· ${wordsOf(item)}`).join('\n');
+}
+
+function wordsOf(words: readonly Inline[]): string {
+  return words.map(wordOf).join('').trim();
+}
+
+function wordOf(word: Inline): string {
+  switch (word.kind) {
+    case 'text':
+      return word.text;
+    case 'line_break':
+      return '\n';
+    case 'picture':
+      return '';
+    default:
+      return wordsOf(word.words);
+  }
 }

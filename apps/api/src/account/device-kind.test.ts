@@ -9,6 +9,8 @@ test.each([
   ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148 Safari/604.1', 'tablet'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36', 'computer'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 'computer'],
+  ['Android Mobile Android', 'tablet'],
+  ['Android Android Mobile', 'phone'],
   ['curl/8.9.0', null],
   [undefined, null],
 ])('the user agent %s is a %s', (userAgent, kind) => {

@@ -220,7 +220,7 @@ function readStationChange(change: string | undefined, rest: readonly string[]):
 }
 
 function readEmail(word: string | undefined): string {
-  if (word === undefined || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word) || word.length > 254)
+  if (word === undefined || word.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word))
     throw new CommandError(usage);
   return word;
 }

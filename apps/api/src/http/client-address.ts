@@ -32,12 +32,11 @@ function ipv6Network(address: string): string {
 
 /** The eight numbers of an IPv6 address, whichever way it is written; the zone after `%` is dropped. */
 function ipv6Groups(address: string): number[] {
-  const hexadecimal = address
-    .replace(/%.*$/, '')
-    .replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts: string[]) => {
-      const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
-      return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-    });
+  const [withoutZone = ''] = address.split('%', 1);
+  const hexadecimal = withoutZone.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_dotted, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
   const [before = [], after = []] = hexadecimal
     .split('::')
     .map((half) => (half === '' ? [] : half.split(':')));

@@ -44,9 +44,13 @@ test('secrets in a log line are redacted at any of three depths, also beside an 
   ]);
 });
 
-test('a database error is logged without the row it quotes', () => {
+test.each([
+  'duplicate key "someone@example.com"',
+  'a value that was cut off: "someone@exam',
+  'a row that was cut off: (1, someone@exam',
+])('a database error is logged without the row it quotes: %s', (message) => {
   const { log, lines } = aLog('info');
-  const error = Object.assign(new Error('duplicate key "someone@example.com"'), {
+  const error = Object.assign(new Error(message), {
     name: 'error',
     code: '23505',
   });

@@ -54,6 +54,9 @@ export function openOutput(): ReturnType<typeof pino.destination> {
   });
 }
 
+/** Up to the end where nothing closes it: the rest may be a value too, and looking for the end from every bracket would take long. */
+const quoted = /"[^"]*(?:"|$)|'[^']*(?:'|$)|\([^)]*(?:\)|$)/g;
+
 /** What went wrong and where, without the values that were handled: a database error quotes rows. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -64,10 +67,7 @@ function describeError(error: unknown): Record<string, unknown> {
   };
   return {
     type: error.name,
-    message:
-      error.name === 'error'
-        ? error.message.replaceAll(/"[^"]*"|'[^']*'|\([^)]*\)/g, '…')
-        : error.message.slice(0, 300),
+    message: error.name === 'error' ? error.message.replaceAll(quoted, '…') : error.message.slice(0, 300),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     ...(statusCode === undefined ? {} : { statusCode }),

@@ -9,7 +9,9 @@ export type SerialList = { serials: string[] } | { fault: string };
 export function parseSerials(text: string): SerialList {
   const parts = text
     .toUpperCase()
-    .replaceAll(/\s*[-–~]\s*/g, '–')
+    // Spaces first: each run of them is read once.
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?[-–~] ?/g, '–')
     .split(/[\s,]+/)
     .filter(Boolean);
   const serials: string[] = [];

@@ -121,7 +121,7 @@ function reachWords({ channel, state, reachable, sender }: ChannelHealth): strin
 }
 
 /** The address of `온데스크 <help@example.com>`. */
-const addressOf = (sender: string) => /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
 function failedWords({ sent, failed }: ChannelHealth['today']): string {
   if (failed === 0) return '없음';

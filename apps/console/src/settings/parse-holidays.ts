@@ -28,7 +28,7 @@ export function parseHolidays(pasted: string, year: number): HolidayLine[] {
 }
 
 function readLine(text: string, year: number): { holiday: Holiday } | { fault: string } {
-  const [, date = '', name = ''] = /^"?([\d.\-/]+)"?[\s,;]+"?(.*?)"?$/.exec(text) ?? [];
+  const [, date = '', name = ''] = /^"?([\d.\-/]+)"?[\s,;]+"?(.*?)"?$/s.exec(text) ?? [];
   const [, y = '', m = '', d = ''] = /^(\d{4})[.\-/](\d{1,2})[.\-/](\d{1,2})\.?$/.exec(date) ?? [];
   if (y === '') return { fault: '날짜를 2027-01-01처럼 적어 주세요.' };
   const day = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;

@@ -82,7 +82,7 @@ async function keep(inbox: Inbox, bytes: Buffer, to: string): Promise<void> {
     kind,
     title: mail.subject ?? '',
     text: mail.text?.trim() ?? '',
-    messageId: (mail.messageId ?? '').replace(/^<|@.*$/g, ''),
+    messageId: (mail.messageId ?? '').replace(/^</, '').split('@', 1)[0]!,
     html: mail.html ?? null,
     payload: null,
   });

@@ -62,7 +62,7 @@ function withLetters(text: string): string {
     $: 's',
     5: 's',
   };
-  // Not those at the end: they are digits, not letters.
+  // Not those at the end: they are digits, not letters. At most 128 characters, which the call has checked.
   const end = text.length - (/[^\p{L}]*$/u.exec(text)?.[0].length ?? 0);
   return text.slice(0, end).replaceAll(/[@4310$5]/g, (sign) => letters[sign]!) + text.slice(end);
 }
