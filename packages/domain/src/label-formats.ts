@@ -1,5 +1,9 @@
 // The sheets and rolls labels are printed on, in millimetres as their makers measure them.
 
+/** Labels in one file, every copy counted: forty-two sheets of 24. */
+export const MAX_LABELS = 1_000;
+export const MAX_LABEL_COPIES = 10;
+
 export interface LabelFormat {
   page: { width: number; height: number };
   columns: number;

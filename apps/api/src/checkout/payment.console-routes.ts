@@ -1,6 +1,7 @@
 // The console's routes of payments: finding and rechecking them, refunds, differences with the gateway, and the closing of days.
 import type { Cursors } from '#api/http/cursor.ts';
 import { FileReply, type Handlers } from '#api/http/serve.ts';
+import { heavyWork } from '#api/http/work-queue.ts';
 import { closeDay, listDays } from '#api/payment/console/close-day.ts';
 import { makeRefund, retryRefund } from '#api/payment/console/make-refund.ts';
 import { listPayments } from '#api/payment/console/payment-list.queries.ts';
@@ -60,12 +61,12 @@ export function paymentConsoleRoutes({
       closeDay(db, viewer, { day: params.date, note: body.note ?? null }),
     'GET /api/v1/console/months/{month}/report.xlsx': async ({ params }) =>
       new FileReply(
-        await writeMonthReport(db, params.month),
+        await heavyWork.run(() => writeMonthReport(db, params.month)),
         `온데스크_정산_${params.month.replaceAll('-', '')}.xlsx`,
       ),
     'GET /api/v1/console/days/{date}/report.xlsx': async ({ params }) =>
       new FileReply(
-        await writeDayReport(db, params.date),
+        await heavyWork.run(() => writeDayReport(db, params.date)),
         `온데스크_정산_${params.date.replaceAll('-', '')}.xlsx`,
       ),
   };

@@ -2,7 +2,7 @@
 import { drawArt, logoMark, logoWord, widthAt } from './draw-art.ts';
 import { drawCode } from './draw-code.ts';
 import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
-import { drawLine, drawPdf, mm, type Pdf } from './pdf-page.ts';
+import { drawForm, drawLine, drawPdf, mm, placeForm, type Form, type Pdf } from './pdf-page.ts';
 
 export interface Label {
   serialNumber: string;
@@ -33,13 +33,22 @@ export async function drawLabels(labels: readonly Label[], print: LabelPrint): P
   const pages = Array.from({ length: Math.ceil(filled.length / cells) }, (_none, page) =>
     filled.slice(page * cells, (page + 1) * cells),
   );
+  const forms = new Map<string, Form>();
+  // However often it is printed, a label is drawn once.
+  const formOf = (pdf: Pdf, label: Label) => {
+    const drawn = forms.get(label.serialNumber);
+    if (drawn) return drawn;
+    const form = drawForm(pdf, `Label${forms.size}`, format.cell, () => drawLabel(pdf, format, print, label));
+    forms.set(label.serialNumber, form);
+    return form;
+  };
   return drawPdf(
     '물품 라벨',
     format.page,
     pages.map((page) => (pdf: Pdf) => {
       if (print.shows.has('cut') && cells > 1) drawCutLines(pdf, format, print);
       for (const [cell, label] of page.entries()) {
-        if (label) drawLabel(pdf, format, print, label, cornerOf(format, print, cell));
+        if (label) placeForm(pdf, formOf(pdf, label), cornerOf(format, print, cell));
       }
     }),
   );
@@ -58,20 +67,21 @@ function cornerOf(format: LabelFormat, { dx, dy }: LabelPrint, cell: number): Co
   };
 }
 
-function drawLabel(pdf: Pdf, format: LabelFormat, print: LabelPrint, label: Label, corner: Corner): void {
+/** At the top left of the page. */
+function drawLabel(pdf: Pdf, format: LabelFormat, print: LabelPrint, label: Label): void {
   const { cell, codeBox, text } = format;
-  const codeX = text === null ? corner.x + (cell.width - codeBox) / 2 : corner.x + CODE_EDGE_MM;
-  const code = { x: codeX, y: corner.y + (cell.height - codeBox) / 2, size: codeBox };
+  const codeX = text === null ? (cell.width - codeBox) / 2 : CODE_EDGE_MM;
+  const code = { x: codeX, y: (cell.height - codeBox) / 2, size: codeBox };
   drawCode(pdf, label.serialNumber, code);
   if (text === null) return;
   const x = codeX + codeBox + TEXT_GAP_MM;
-  const width = corner.x + cell.width - EDGE_MM - x;
+  const width = cell.width - EDGE_MM - x;
   const lines = [
     ...(print.shows.has('serial') ? [{ kind: 'serial' as const, height: heightOf(text.serialPoints) }] : []),
     ...(print.shows.has('name') ? [{ kind: 'name' as const, height: heightOf(text.namePoints) }] : []),
     ...(print.shows.has('logo') ? [{ kind: 'logo' as const, height: text.logoHeight * 1.35 }] : []),
   ];
-  let y = corner.y + (cell.height - lines.reduce((sum, { height }) => sum + height, 0)) / 2;
+  let y = (cell.height - lines.reduce((sum, { height }) => sum + height, 0)) / 2;
   for (const { kind, height } of lines) {
     if (kind === 'logo') drawLogo(pdf, x, y + height - text.logoHeight, Math.min(text.logoHeight, width / 4));
     else {

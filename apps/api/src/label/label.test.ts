@@ -13,6 +13,7 @@ import {
   type Staff,
 } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { heavyWork } from '#api/http/work-queue.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
 
@@ -250,6 +251,59 @@ describe('labels', () => {
     });
     const many = Array.from({ length: 501 }, () => 'CHR_0001').join(',');
     expect(await printLabels({ format: 'A4_24', serials: many })).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  test('copies that make more than 1,000 labels are INVALID_INPUT before anything is looked up', async () => {
+    const serialsOf = (count: number) => Array.from({ length: count }, () => 'CHR_NOBODY').join(',');
+    expect(await printLabels({ format: 'A4_65', serials: serialsOf(101), copies: 10 })).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      issues: [
+        {
+          path: 'query.copies',
+          message: '라벨은 한 번에 1,000장까지 인쇄할 수 있어요. 장수를 줄이거나 나눠서 인쇄해 주세요.',
+        },
+      ],
+    });
+    expect(await printLabels({ format: 'A4_65', serials: serialsOf(100), copies: 10 })).toMatchObject({
+      code: 'ITEM_NOT_FOUND',
+    });
+  });
+
+  test('a label is drawn once, however many copies of it are printed', async () => {
+    const bytes = await printed({
+      format: 'ROLL_50x30',
+      serials: [...serials.slice(0, 2), serials[0]].join(','),
+      copies: 10,
+    });
+    const pdf = Buffer.from(bytes).toString('latin1');
+    expect(pdf.match(/\/Subtype \/Form\b/g)).toHaveLength(2);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(30);
+  });
+
+  test('files are made one at a time: others wait, too many are UNAVAILABLE, and everything else is answered meanwhile', async () => {
+    const end = Promise.withResolvers<void>();
+    const running = heavyWork.run(() => end.promise);
+    const print = () => printLabels({ format: 'A4_24', serials: serials[0]! });
+    const waiting = Array.from({ length: 7 }, print);
+    const poster = callConsole(app, 'GET /api/v1/console/stations/{id}/poster.pdf', {
+      as: manager,
+      params: { id: stationId },
+      query: { size: 'A4' },
+    });
+    await expect.poll(() => heavyWork.waiting).toBe(8);
+    expect(await print()).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    const report = await callConsole(app, 'GET /api/v1/console/days/{date}/report.xlsx', {
+      as: manager,
+      params: { date: '2026-11-01' },
+    });
+    expect(report).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    expect((await app.call('GET /api/v1/health')).ok).toBe(true);
+    expect(heavyWork.running).toBe(1);
+    end.resolve();
+    await running;
+    expect((await Promise.all([...waiting, poster])).map(({ ok }) => ok)).toEqual(Array(8).fill(true));
+    expect([heavyWork.running, heavyWork.waiting]).toEqual([0, 0]);
   });
 });
 

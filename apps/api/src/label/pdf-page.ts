@@ -55,6 +55,46 @@ export async function drawPdf(
   return Buffer.concat(chunks);
 }
 
+/** A drawing that stands in the document once and on its pages as often as one likes: a form XObject of PDF. */
+export interface Form {
+  name: string;
+  reference: PDFKit.PDFKitReference;
+}
+
+/** Draws at the top left of a page; what is beyond so many millimetres is cut off. */
+export function drawForm(
+  pdf: Pdf,
+  name: string,
+  size: { width: number; height: number },
+  draw: () => void,
+): Form {
+  const { addContent } = pdf;
+  const content: string[] = [];
+  // pdfkit has no forms: what it would write onto the page is kept instead.
+  pdf.addContent = (piece: string) => {
+    content.push(piece);
+    return pdf;
+  };
+  try {
+    draw();
+  } finally {
+    pdf.addContent = addContent;
+  }
+  const reference = pdf.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [0, 0, mm(size.width), mm(size.height)],
+    Resources: { Font: { ...pdf.page.fonts } },
+  });
+  reference.end(content.join('\n'));
+  return { name, reference };
+}
+
+export function placeForm(pdf: Pdf, { name, reference }: Form, at: { x: number; y: number }): void {
+  pdf.page.xobjects[name] = reference;
+  pdf.save().translate(mm(at.x), mm(at.y)).addContent(`/${name} Do`).restore();
+}
+
 const NOT_IN_THE_FONT = /\p{Extended_Pictographic}|[\u{10000}-\u{10ffff}]/gu;
 
 interface TextLine {

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import { now, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { heavyWork } from '#api/http/work-queue.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { drawLabels, type Label, type LabelPrint } from './draw-labels.ts';
-import { cellsOf, labelFormats } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats, MAX_LABELS } from '#domain/label-formats.ts';
+import { formatNumber } from '#domain/won.ts';
 
 /** In the order that was asked for; an item of somebody else's station counts as unknown. */
 export async function printLabels(
@@ -21,8 +23,12 @@ export async function printLabels(
     const message = `시작 칸은 ${cells}칸까지 고를 수 있어요.`;
     throw new Failure('INVALID_INPUT', { issues: [{ path: 'query.start', message }] });
   }
+  if (serialNumbers.length * print.copies > MAX_LABELS) {
+    const message = `라벨은 한 번에 ${formatNumber(MAX_LABELS)}장까지 인쇄할 수 있어요. 장수를 줄이거나 나눠서 인쇄해 주세요.`;
+    throw new Failure('INVALID_INPUT', { issues: [{ path: 'query.copies', message }] });
+  }
   const labels = await listLabels(db, viewer, serialNumbers);
-  const pdf = await drawLabels(labels, print);
+  const pdf = await heavyWork.run(() => drawLabels(labels, print));
   await staffTransaction(db, viewer, async (tx, audit) => {
     await tx
       .updateTable('items')

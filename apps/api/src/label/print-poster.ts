@@ -4,6 +4,7 @@ import type { Company } from '#api/config/company.ts';
 import type { Database, Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { heavyWork } from '#api/http/work-queue.ts';
 import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
@@ -42,21 +43,19 @@ export async function printPoster(
     throw new Failure('STATE_CONFLICT', { state, why: ['고객이 찾아오는 스테이션만 포스터가 있어요.'] });
   }
   const [rules, company] = await Promise.all([readRentalRules(db), readCompany(db, config.company)]);
-  const pdf = await drawPoster(
-    {
-      stationId,
-      stationName: station.name,
-      address: stationCodeUrl(config.publicOrigin, stationId, station.code),
-      hours: describeWeek(parseWeek(station.week)),
-      lowestPrice: await readLowestPrice(db),
-      maxHours: rules.maxHours,
-      graceMinutes: rules.graceMinutes,
-      phone: company.phone,
-      companyName: company.companyName,
-      email: company.email,
-    },
-    size,
-  );
+  const poster = {
+    stationId,
+    stationName: station.name,
+    address: stationCodeUrl(config.publicOrigin, stationId, station.code),
+    hours: describeWeek(parseWeek(station.week)),
+    lowestPrice: await readLowestPrice(db),
+    maxHours: rules.maxHours,
+    graceMinutes: rules.graceMinutes,
+    phone: company.phone,
+    companyName: company.companyName,
+    email: company.email,
+  };
+  const pdf = await heavyWork.run(() => drawPoster(poster, size));
   await staffTransaction(db, viewer, (_tx, audit) =>
     audit.write({
       action: 'poster.print',

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { NumberField, Switch, TextAreaField } from '#ui/console/field.tsx';
 import { OptionCards } from '#ui/console/option-cards.tsx';
-import { cellsOf, labelFormats, type LabelFormatName } from '#domain/label-formats.ts';
+import { cellsOf, labelFormats, MAX_LABEL_COPIES, type LabelFormatName } from '#domain/label-formats.ts';
 import { formatWords } from './label-formats.ts';
 import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';
 import { writeSerials } from './serial-list.ts';
@@ -50,7 +50,7 @@ export function LabelForm({ typed, unknown, settings, onChange }: LabelFormProps
         <WholeNumber
           label="장수"
           value={settings.copies}
-          max={10}
+          max={MAX_LABEL_COPIES}
           unit="벌"
           onChange={(copies) => set({ copies })}
         />

@@ -76,6 +76,17 @@ test('while the typed serials cannot be read, nothing is printed, not even the l
   expect(pdf(screen.getByRole('link', { name: '인쇄' }).element()).get('serials')).toBe('CHR_0142');
 });
 
+test('more labels than one file may have are refused before printing, every copy counted', async () => {
+  const content = Array.from({ length: 101 }, (_, index) => anItem({ serial: `CHR_1${100 + index}` }));
+  api.answers('GET /api/v1/console/items', { content, next: null, total: 101, counts: itemCounts });
+  const screen = await show('/labels?serials=CHR_1100-CHR_1200');
+  await expect.element(screen.getByRole('link', { name: '인쇄' })).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: '장수' }), '10');
+  await expect
+    .element(screen.getByRole('button', { name: '인쇄' }))
+    .toHaveAccessibleDescription('라벨은 한 번에 1,000장까지 인쇄할 수 있어요. 장수를 줄여 주세요.');
+});
+
 test('the poster of a station is printed on A4 or A5', async () => {
   api.answers('GET /api/v1/console/stations/{id}', {
     ...aStation({

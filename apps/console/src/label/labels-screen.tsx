@@ -1,6 +1,7 @@
 // QR 라벨: labels of items on sheets or a label printer, and posters of stations, as PDF files in exact millimetres.
 import { useState, type ReactNode } from 'react';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { MAX_LABELS } from '#domain/label-formats.ts';
 import { formatNumber } from '#domain/won.ts';
 import { FileLink, Button } from '#ui/console/button.tsx';
 import { numberParam, textParam, useListView, type ViewCodec } from '#ui/console/list-view.ts';
@@ -82,10 +83,8 @@ function Labels({ serials, onSerials, kindChoice }: LabelsProps) {
   const [settings, setSettings] = useState<LabelSettings>(usualSettings);
   const typed = useTypedSerials(serials, onSerials);
   const names = useItemNames(serials);
-  const sheets = sheetsOf(settings.format, {
-    labels: serials.length * settings.copies,
-    start: settings.start,
-  });
+  const labels = serials.length * settings.copies;
+  const sheets = sheetsOf(settings.format, { labels, start: settings.start });
   const href = labelsPdf(serials, settings);
   // While the text cannot be read, the list is still the one before: it must not be printed instead.
   const refusal =
@@ -94,7 +93,9 @@ function Labels({ serials, onSerials, kindChoice }: LabelsProps) {
       ? '인쇄할 물품을 먼저 적어 주세요.'
       : names.unknown.length > 0
         ? '등록되지 않은 물품이 있어요.'
-        : undefined);
+        : labels > MAX_LABELS
+          ? `라벨은 한 번에 ${formatNumber(MAX_LABELS)}장까지 인쇄할 수 있어요. 장수를 줄여 주세요.`
+          : undefined);
   return (
     <>
       <ScreenTitle

@@ -1,5 +1,6 @@
 // Labels and posters: PDF files in exact millimetres with the QR codes as vectors.
 import { z } from 'zod';
+import { MAX_LABEL_COPIES } from '#domain/label-formats.ts';
 import { defineEndpoints, rowId, text } from '../endpoint.ts';
 
 const shown = /^((serial|name|logo|cut)(,(?=.)|$))*$/;
@@ -21,7 +22,8 @@ export const labelEndpoints = defineEndpoints({
       format: labelFormat,
       /** The first cell to use of a sheet that was begun. */
       start: z.coerce.number().int().min(1).max(65).default(1),
-      copies: z.coerce.number().int().min(1).max(10).default(1),
+      /** Every copy counted there are at most 1,000 labels in a file. */
+      copies: z.coerce.number().int().min(1).max(MAX_LABEL_COPIES).default(1),
       dx: millimetres.default(0),
       dy: millimetres.default(0),
       /** What stands beside the code, separated by commas; `cut` draws cutting lines. */

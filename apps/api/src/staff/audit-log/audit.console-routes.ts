@@ -2,6 +2,7 @@
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
+import { heavyWork } from '#api/http/work-queue.ts';
 import type { auditEndpoints } from '#contract/console/audit.ts';
 import { listAudit } from './audit-log.queries.ts';
 import { listPrivacyAccesses, listPrivacyReviews, reviewPrivacyAccesses } from './privacy-access.queries.ts';
@@ -16,7 +17,7 @@ export function auditConsoleRoutes({
 }): Handlers<typeof auditEndpoints> {
   return {
     'GET /api/v1/console/audit': ({ viewer, query }) => listAudit(db, cursors, viewer, query),
-    'GET /api/v1/console/audit/seal': () => verifySeals(db),
+    'GET /api/v1/console/audit/seal': () => heavyWork.run(() => verifySeals(db)),
     'GET /api/v1/console/privacy/accesses': ({ query }) => listPrivacyAccesses(db, cursors, query),
     'GET /api/v1/console/privacy/reviews': async () => ({ months: await listPrivacyReviews(db) }),
     'POST /api/v1/console/privacy/reviews/{month}': ({ viewer, params, body }) =>

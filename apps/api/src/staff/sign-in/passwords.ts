@@ -1,19 +1,16 @@
 // Passwords of staff: hashed with argon2id, and refused when they are easy to guess.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Failure } from '#api/http/failure.ts';
+import { WorkQueue } from '#api/http/work-queue.ts';
 import { commonPasswords, commonWords, withoutEnds } from './common-passwords.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each takes 19 MiB and a core: more at once would slow everybody's requests. */
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
+const hashing = new WorkQueue({ maxAtOnce: 2, maxWaiting: 100, retryAfterSeconds: 2 });
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalize(password), COST));
+  return hashing.run(() => hash(normalize(password), COST));
 }
 
 /** Nobody's password. Checked where there is no hash, so that an unknown e-mail takes as long as a wrong password. */
@@ -23,7 +20,7 @@ let nobodysHash: Promise<string> | undefined;
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('a password that nobody has');
   const compared = passwordHash ?? (await nobodysHash);
-  const isRight = await inTurn(() => verify(compared, normalize(password)));
+  const isRight = await hashing.run(() => verify(compared, normalize(password)));
   return isRight && passwordHash !== null;
 }
 
@@ -87,21 +84,4 @@ function simplify(text: string): string {
 /** The same letters typed on another keyboard must give the same hash. */
 function normalize(password: string): string {
   return password.normalize('NFKC');
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new Failure('UNAVAILABLE', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed on; it is free only when nobody waits.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }
