@@ -12,7 +12,9 @@ export function dashboardConsoleRoutes(deps: {
   const readDashboard = createDashboardReader(deps.db);
   return {
     'GET /api/v1/console/dashboard': ({ viewer, query }) => readDashboard(viewer, query.range),
-    'GET /api/v1/console/live': async ({ viewer }) =>
-      new EventStreamReply((stream) => deps.liveFeed.open(viewer, stream)),
+    'GET /api/v1/console/live': async ({ viewer }) => {
+      deps.liveFeed.requireRoom(viewer);
+      return new EventStreamReply((stream) => deps.liveFeed.open(viewer, stream));
+    },
   };
 }

@@ -78,6 +78,31 @@ test('a rental is told as a hint without personal data, and the stream has the h
   stream.close();
 });
 
+test('a session has four live streams at most: a fifth is UNAVAILABLE, so that its page asks by itself, until one is closed', async () => {
+  const [manager, other] = [await aStaff(app, 'MANAGER'), await aStaff(app, 'MANAGER')];
+  const streams = await Promise.all(Array.from({ length: 4 }, () => watch(manager)));
+  await expect.poll(() => streams.filter((stream) => stream.text() !== '')).toHaveLength(4);
+  const fifth = await fetch(`${app.origin}/api/v1/console/live`, { headers: manager.headers });
+  expect(fifth.status).toBe(503);
+  expect(await fifth.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(streams.filter((stream) => stream.ended())).toHaveLength(0);
+  streams.push(await watch(other));
+  streams[0]!.close();
+  await vi.waitFor(async () => streams.push(await watch(manager)), { timeout: 5_000, interval: 50 });
+  for (const stream of streams) stream.close();
+});
+
+test('a process has 500 live streams at most, and 505 streams of one session come to four', async () => {
+  const feed = new LiveFeed({ db: app.db, log: createLog('silent') });
+  const open = (sessionId: string) =>
+    feed.open({ sessionId, role: 'OWNER', stationIds: null }, new PassThrough().resume() as never);
+  for (let count = 0; count < 505; count += 1) open('one session');
+  expect(feed.size).toBe(4);
+  for (let count = 0; count < 505; count += 1) open(`session ${count}`);
+  expect(feed.size).toBe(500);
+  await feed.close();
+});
+
 test('watching does not keep an idle session open, nor does a read that the page made by itself', async () => {
   const manager = await aStaff(app, 'MANAGER');
   await app.advance({ minutes: 20 });

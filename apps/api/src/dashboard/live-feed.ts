@@ -1,6 +1,7 @@
 // The live feed: while somebody watches, this process polls once a second for what has changed and sends every open stream a hint.
 import type { ServerResponse } from 'node:http';
 import type { Database } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { listOpenSessions } from '#api/staff/list-open-sessions.ts';
@@ -15,6 +16,10 @@ const LATE_POLLS = 10;
 /** Whoever does not read this much is dropped, and comes back by itself. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 const MAX_STREAMS = 500;
+/** A browser has six connections for all tabs over HTTP/1.1: two are left for calls. */
+const MAX_STREAMS_PER_SESSION = 4;
+/** As often as a page without a stream asks by itself. */
+const RETRY_SECONDS = 15;
 
 export type Watcher = Pick<StaffViewer, 'sessionId' | 'role' | 'stationIds'>;
 
@@ -63,8 +68,23 @@ export class LiveFeed {
     return this.#streams.size;
   }
 
+  /**
+   * Refuses whoever comes too many, before the stream begins: to a browser that is an end, and its page goes on by asking. If
+   * the oldest stream were ended instead, its page would come back at once and end another.
+   */
+  requireRoom(watcher: Watcher): void {
+    if (!this.#hasRoom(watcher)) throw new Failure('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
+  }
+
+  #hasRoom({ sessionId }: Watcher): boolean {
+    if (this.#streams.size >= MAX_STREAMS) return false;
+    const own = this.#streams.values().filter((watcher) => watcher.sessionId === sessionId);
+    return own.toArray().length < MAX_STREAMS_PER_SESSION;
+  }
+
   open(watcher: Watcher, stream: ServerResponse): void {
-    if (this.#streams.size >= MAX_STREAMS) {
+    // Another may have come since there was room.
+    if (!this.#hasRoom(watcher)) {
       stream.end();
       return;
     }
