@@ -78,8 +78,8 @@ export class LiveFeed {
 
   #hasRoom({ sessionId }: Watcher): boolean {
     if (this.#streams.size >= MAX_STREAMS) return false;
-    const own = this.#streams.values().filter((watcher) => watcher.sessionId === sessionId);
-    return own.toArray().length < MAX_STREAMS_PER_SESSION;
+    const own = [...this.#streams.values()].filter((watcher) => watcher.sessionId === sessionId);
+    return own.length < MAX_STREAMS_PER_SESSION;
   }
 
   open(watcher: Watcher, stream: ServerResponse): void {
