@@ -35,7 +35,7 @@ export function notificationList(content: Notification[]) {
     content,
     next: null,
     total: content.length,
-    counts: { WAITING: 0, SENT: content.length, SKIPPED: 0, FAILED: 0 },
+    counts: { WAITING: 0, SENT: content.length, POSSIBLY_SENT: 0, SKIPPED: 0, FAILED: 0 },
   };
 }
 

@@ -211,3 +211,17 @@ test('a line of the journal is about a known thing, in whichever partition it is
   const line = sql`insert into journal (subject, subject_id, what, actor) values ('weather', 1, 'sunny', 'system')`;
   await expectRefusal(line, rule);
 });
+
+test('a message that was possibly sent has lost an answer; one that was skipped says why, and one that was sent does not', async () => {
+  const write = (columns: RawBuilder<unknown>) => sql`
+    insert into notifications (member_id, kind, subject, subject_id, settled_at, state, channel, skip_reason, answer_lost)
+    select 1, 'rent.started', 'rental', 1, now(), ${columns}`;
+  const rule = 'a_skipped_notification_says_why';
+  await expectRefusal(
+    write(sql`'possibly_sent', null, null, false`),
+    'a_possibly_sent_notification_lost_an_answer',
+  );
+  await expectRefusal(write(sql`'skipped', null, null, false`), rule);
+  await expectRefusal(write(sql`'sent', 'mail', 'returned', false`), rule);
+  await write(sql`'possibly_sent', null, 'returned', true`).execute(db);
+});

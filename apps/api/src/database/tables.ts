@@ -328,11 +328,13 @@ export interface NotificationPreferences {
 }
 
 export interface Notifications {
+  answer_lost: Generated<boolean>;
   attempts: Generated<number>;
   channel: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   id: Generated<number>;
+  in_hand: Generated<boolean>;
   kind: string;
   member_id: number;
   message_id: Generated<string>;

@@ -1,6 +1,7 @@
 // Messages in the console: the log of what was sent, and the texts and their limits.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { confirms, isReadyToPayTheFee } from '#api-test/money.ts';
 import { refunds } from '#api-test/payments.ts';
 import { aLateRental } from '#api-test/rentals.ts';
@@ -21,6 +22,58 @@ afterAll(() => app.stop());
 const reason = '테스트예요';
 
 describe('the log', () => {
+  test('a message that was possibly sent says so in the log and beside its rental, and can be sent again', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber, 2);
+    await app.sandbox.addFault({
+      match: { provider: 'mail' },
+      phase: 'after_effect',
+      action: 'drop',
+      times: 1,
+    });
+    await app.runTasks();
+    await returns(app, person, item.serialNumber, item.stationId);
+    await app.advance({ minutes: 1, seconds: 1 });
+    await app.runTasks();
+    const query = { memberId: person.memberId, state: 'POSSIBLY_SENT' } as const;
+    const { content, total, counts } = await askConsole(app, 'GET /api/v1/console/notifications', {
+      as: manager,
+      query,
+    });
+    expect(content).toMatchObject([
+      {
+        kind: 'rent.started',
+        state: 'POSSIBLY_SENT',
+        why: '이미 반납',
+        attempts: [{ result: 'UNREACHABLE' }],
+      },
+    ]);
+    expect([total, counts.POSSIBLY_SENT]).toEqual([1, 1]);
+    const rentalId = content[0]!.about!.id;
+    const { timeline } = await askConsole(app, 'GET /api/v1/console/rentals/{id}', {
+      as: manager,
+      params: { id: rentalId },
+    });
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        kind: 'message.possibly_sent',
+        words: '대여 시작 안내 보냈을 수 있음',
+        facts: '이미 반납',
+      }),
+    );
+    const retried = await callConsole(app, 'POST /api/v1/console/notifications/{id}/retry', {
+      as: manager,
+      params: { id: content[0]!.id },
+      body: { reason },
+    });
+    expect(retried).toMatchObject({ data: { state: 'WAITING', why: null } });
+    await app.runTasks();
+    const again = await askConsole(app, 'GET /api/v1/console/notifications', { as: manager, query });
+    expect(again.content).toMatchObject([{ state: 'POSSIBLY_SENT', why: '이미 반납' }]);
+    await sql`delete from notifications where member_id = ${person.memberId}`.execute(app.ownerDb);
+  });
+
   test('staff see what was sent, skipped and failed, to whom and why', async () => {
     const person = await aMember(app, { nickname: '토끼굴책방', email: 'rabbit@example.com' });
     const silent = await aMember(app, { email: null });
@@ -37,7 +90,10 @@ describe('the log', () => {
       as: manager,
       query: { size: 2 },
     });
-    expect(all).toMatchObject({ total: 4, counts: { WAITING: 0, SENT: 1, SKIPPED: 2, FAILED: 1 } });
+    expect(all).toMatchObject({
+      total: 4,
+      counts: { WAITING: 0, SENT: 1, POSSIBLY_SENT: 0, SKIPPED: 2, FAILED: 1 },
+    });
     const rest = await askConsole(app, 'GET /api/v1/console/notifications', {
       as: manager,
       query: { size: 2, cursor: all.next! },

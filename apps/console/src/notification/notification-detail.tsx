@@ -1,4 +1,4 @@
-// One message of the log: what it said, every attempt with its result, and trying a failed one again.
+// One message of the log: what it said, every attempt with its result, and trying one again that did not surely arrive.
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
@@ -34,9 +34,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
       <PushPreview title={title} text={text} />
       <div className="mt-4">
         {attempts.length === 0 ? (
-          <Tip>
-            {state === 'WAITING' ? '아직 보내지 않았어요.' : `${resultWords(notification)}: 보내지 않았어요.`}
-          </Tip>
+          <Tip>{untriedWords(notification)}</Tip>
         ) : (
           <Timeline
             steps={attempts.map((attempt, index) => ({
@@ -52,7 +50,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
           />
         )}
       </div>
-      {state === 'FAILED' && maySend && (
+      {(state === 'FAILED' || state === 'POSSIBLY_SENT') && maySend && (
         <Button block className="mt-4" icon="refresh" onClick={() => setAsking(true)}>
           다시 보내기…
         </Button>
@@ -60,6 +58,14 @@ export function NotificationDetail({ notification }: { notification: Notificatio
       <RetryDialog notification={notification} open={asking} onClose={() => setAsking(false)} />
     </Panel>
   );
+}
+
+/** Of a message without a recorded attempt. */
+function untriedWords(notification: Notification): string {
+  if (notification.state === 'WAITING') return '아직 보내지 않았어요.';
+  if (notification.state === 'POSSIBLY_SENT')
+    return `${resultWords(notification)}: 보내는 중에 멈춰서 도착했는지 알 수 없어요.`;
+  return `${resultWords(notification)}: 보내지 않았어요.`;
 }
 
 interface RetryDialogProps {

@@ -20,6 +20,9 @@ test('a message that reached somebody by the second way says by which', () => {
 });
 
 test('a skipped and a failed message say why', () => {
+  expect(resultWords({ state: 'POSSIBLY_SENT', channel: null, why: '이미 반납', attempts: [] })).toBe(
+    '보냈을 수 있어요 · 이미 반납',
+  );
   expect(resultWords({ state: 'SKIPPED', channel: null, why: '이미 반납', attempts: [] })).toBe(
     '건너뜀 · 이미 반납',
   );

@@ -49,13 +49,14 @@ export const channelNames = Object.keys(channels) as Channel[];
 
 export const states: Readonly<Record<NotificationState, { name: string; tone: BadgeTone }>> = {
   SENT: { name: '보냄', tone: 'on' },
+  POSSIBLY_SENT: { name: '보냈을 수 있어요', tone: 'settling' },
   FAILED: { name: '실패', tone: 'trouble' },
   SKIPPED: { name: '건너뜀', tone: 'gone' },
   WAITING: { name: '기다리는 중', tone: 'settling' },
 };
 export const stateNames = Object.keys(states) as NotificationState[];
 
-/** 보냄, 메일로 보냄 after another channel failed, 실패 · why, 건너뜀 · why. */
+/** 보냄, 메일로 보냄 after another channel failed, 보냈을 수 있어요 · why, 실패 · why, 건너뜀 · why. */
 export function resultWords({
   state,
   channel,

@@ -15,6 +15,7 @@ const styles: Readonly<Record<string, StepStyle>> = {
   lost: { icon: 'alert', tone: 'trouble' },
   report: { icon: 'flag', tone: 'trouble' },
   'message.sent': { icon: 'bell', tone: 'plain' },
+  'message.possibly_sent': { icon: 'bell', tone: 'plain' },
   'message.skipped': { icon: 'bell', tone: 'plain' },
   'message.failed': { icon: 'bell', tone: 'trouble' },
   'charge.made': { icon: 'receipt', tone: 'moved' },

@@ -33,7 +33,8 @@ export const notificationKind = z.enum([
 /** What has a text of its own: the last reminder of an overdue rental says something else than those before it. */
 export const templateKind = z.enum([...notificationKind.options, 'overdue.capped']);
 export const notificationChannel = z.enum(['push', 'mail', 'alimtalk']);
-const notificationState = z.enum(['WAITING', 'SENT', 'SKIPPED', 'FAILED']);
+/** POSSIBLY_SENT: given to a channel that did not answer, and not tried again since it is no longer true or was tried often enough. */
+const notificationState = z.enum(['WAITING', 'SENT', 'POSSIBLY_SENT', 'SKIPPED', 'FAILED']);
 
 const notification = z.object({
   id: z.int(),
@@ -48,7 +49,7 @@ const notification = z.object({
   settledAt: timestamp.nullable(),
   state: notificationState,
   channel: notificationChannel.nullable(),
-  /** Why it was skipped or failed, in words. */
+  /** Why it was skipped, failed or not tried again, in words. */
   why: z.string().nullable(),
   attempts: z.array(
     z.object({
@@ -94,7 +95,7 @@ const templateText = multilineText(1000);
 
 export const consoleNotificationEndpoints = defineEndpoints({
   'GET /api/v1/console/notifications': {
-    summary: 'What was sent, skipped and failed, newest first',
+    summary: 'What was sent, possibly sent, skipped and failed, newest first',
     access: { staff: 'notify.read' },
     query: z.object({
       kind: notificationKind.optional(),
@@ -111,7 +112,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
     failures: [],
   },
   'POST /api/v1/console/notifications/{id}/retry': {
-    summary: 'Try a failed message again, with the same message id',
+    summary: 'Try a message again that failed or was possibly sent, with the same message id',
     access: { staff: 'notify.send' },
     params: z.object({ id: rowId }),
     body: z.object({ reason }),

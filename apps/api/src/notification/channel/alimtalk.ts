@@ -1,7 +1,7 @@
 // Alimtalk through a sender with Solapi's calls: signed, by approved texts alone; a lost answer is looked up before anything is sent again.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AlimtalkConfig } from '#api/config/messages.ts';
-import { codeOfError, refused, sent, unreachable, type Delivery } from './channel.ts';
+import { codeOfError, refused, sent, unanswered, unreachable, type Delivery } from './channel.ts';
 
 export interface Alimtalk {
   /** The same for every attempt. */
@@ -81,9 +81,14 @@ export function createAlimtalkChannel(config: AlimtalkConfig): AlimtalkChannel {
       if (template === undefined) return refused('NO_TEMPLATE');
       try {
         const earlier = await lookUp(message.id);
-        return earlier === undefined ? await submit(message, template) : sent(earlier);
+        if (earlier !== undefined) return sent(earlier);
       } catch (error) {
         return unreachable(codeOfError(error));
+      }
+      try {
+        return await submit(message, template);
+      } catch (error) {
+        return unanswered(error);
       }
     },
   };

@@ -8,6 +8,8 @@ export interface Delivery {
   code: string | null;
   /** What the channel calls the message. */
   reference: string | null;
+  /** It was handed over and no answer came: the channel may have taken it. */
+  answerLost?: boolean;
 }
 
 export const sent = (reference: string | null = null): Delivery => ({
@@ -18,6 +20,23 @@ export const sent = (reference: string | null = null): Delivery => ({
 export const refused = (code: string): Delivery => ({ result: 'refused', code, reference: null });
 export const unreachable = (code: string): Delivery => ({ result: 'unreachable', code, reference: null });
 export const gone = (code: string): Delivery => ({ result: 'gone', code, reference: null });
+
+/** Errors from before anything was handed over. */
+const neverHandedOver: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** A channel that did not answer: what went wrong before it had the message was no delivery, everything later may have been one. */
+export function unanswered(error: unknown): Delivery {
+  const code = codeOfError(error);
+  if (neverHandedOver.has(code)) return unreachable(code);
+  return { ...unreachable(code), answerLost: true };
+}
 
 /** The code of an error without its text, which may name an address. */
 export function codeOfError(error: unknown): string {

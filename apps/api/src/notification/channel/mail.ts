@@ -1,6 +1,6 @@
 // Mail over SMTP: text and plain HTML, a Message-ID that stays the same however often it is sent, and no tracking.
 import type { MailConfig } from '#api/config/messages.ts';
-import { codeOfError, refused, sent, unreachable, type Delivery } from './channel.ts';
+import { codeOfError, refused, sent, unanswered, unreachable, type Delivery } from './channel.ts';
 import { createMailWriter, type Mail } from './compose-mail.ts';
 import { openSmtpConnections, type SmtpConnections } from './smtp-connections.ts';
 
@@ -35,8 +35,9 @@ export function createMailChannel(config: MailConfig): MailChannel {
     async send(mail) {
       const written = write(mail, new Date());
       if (written === 'bad_address') return refused('BAD_ADDRESS');
+      let isHandedOver = false;
       try {
-        await (await connections()).send(written);
+        await (await connections()).send(written, () => (isHandedOver = true));
         return sent(written.messageId);
       } catch (error) {
         const { responseCode: status, code } = error as { responseCode?: number; code?: string };
@@ -45,7 +46,8 @@ export function createMailChannel(config: MailConfig): MailChannel {
         if (status !== undefined && status >= 500 && status < 600) return refused(String(status));
         // The sandbox's server has another port after every start.
         if (config.url === null && status === undefined) await closeTransport();
-        return unreachable(status === undefined ? codeOfError(error) : String(status));
+        if (status !== undefined) return unreachable(String(status));
+        return isHandedOver ? unanswered(error) : unreachable(codeOfError(error));
       }
     },
     verify: async () => {

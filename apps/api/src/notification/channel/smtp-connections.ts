@@ -17,7 +17,8 @@ const MAX_MAILS_PER_CONNECTION = 100;
 
 export interface SmtpConnections {
   /** Rejects with what the server answered, or why there was no answer. A mail is given to one connection once. */
-  send(mail: WrittenMail): Promise<void>;
+  /** `onHandOver` is called before the server gets anything of the mail. */
+  send(mail: WrittenMail, onHandOver: () => void): Promise<void>;
   verify(): Promise<void>;
   close(): void;
 }
@@ -73,12 +74,13 @@ export function openSmtpConnections(url: string): SmtpConnections {
   }
 
   return {
-    async send(mail) {
+    async send(mail, onHandOver) {
       await takeTurn();
       try {
         const connection = idle.pop() ?? (await open());
         try {
           const envelope = { from: mail.from, to: [mail.to] };
+          onHandOver();
           await settle(connection, (done) => connection.send(envelope, mail.bytes, done));
         } catch (error) {
           if (isAboutThisMail(error) && (await isReset(connection))) keep(connection);

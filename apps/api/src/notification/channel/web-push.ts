@@ -9,7 +9,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import type { MessageConfig, VapidKeys } from '#api/config/messages.ts';
-import { codeOfError, gone, refused, sent, unreachable, type Delivery } from './channel.ts';
+import { gone, refused, sent, unanswered, unreachable, type Delivery } from './channel.ts';
 
 export interface PushTarget {
   endpoint: string;
@@ -83,7 +83,7 @@ export function createPushChannel(keys: VapidKeys, config: MessageConfig['push']
         await response.body?.cancel();
         return classify(response);
       } catch (error) {
-        return unreachable(codeOfError(error));
+        return unanswered(error);
       }
     },
   };

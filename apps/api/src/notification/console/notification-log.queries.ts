@@ -34,7 +34,7 @@ interface LogQuery extends LogFilters {
   size: number;
 }
 
-const states = ['WAITING', 'SENT', 'SKIPPED', 'FAILED'] as const;
+const states = ['WAITING', 'SENT', 'POSSIBLY_SENT', 'SKIPPED', 'FAILED'] as const;
 
 /**
  * What is still to come is listed only for whoever asks for what is waiting, and that somebody was never late is no news: every
@@ -158,7 +158,7 @@ async function countListed(
   conditions: RawBuilder<unknown>,
   counts: Record<ShownState, number>,
 ): Promise<number> {
-  if (state === undefined) return counts.SENT + counts.SKIPPED + counts.FAILED + counts.WAITING;
+  if (state === undefined) return states.reduce((sum, one) => sum + counts[one], 0);
   if (state !== 'WAITING') return counts[state];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -232,7 +232,9 @@ function show(row: LogRow, facts: MessageFacts, texts: ChangedTexts): ShownNotif
     settledAt: facts.settled_at && toKoreanIso(facts.settled_at),
     state: facts.state.toUpperCase() as ShownState,
     channel: row.channel,
-    why: why ?? (facts.state === 'failed' ? (attempts.at(-1)?.words ?? null) : null),
+    why:
+      why ??
+      (facts.state === 'failed' || facts.state === 'possibly_sent' ? (attempts.at(-1)?.words ?? null) : null),
     attempts,
   };
 }

@@ -1,4 +1,4 @@
-// Tries a failed message again, with the same message id and as many attempts as a new one has.
+// Tries a message again that failed or was only possibly sent, with the same message id and as many attempts as a new one has.
 import { now, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
@@ -18,17 +18,18 @@ export async function retryNotification(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Failure('NOT_FOUND');
-    if (row.state !== 'failed') throw new Failure('STATE_CONFLICT', { state: row.state.toUpperCase() });
+    if (row.state !== 'failed' && row.state !== 'possibly_sent')
+      throw new Failure('STATE_CONFLICT', { state: row.state.toUpperCase() });
     await tx
       .updateTable('notifications')
-      .set({ state: 'waiting', settled_at: null, attempts: 0, next_attempt_at: now })
+      .set({ state: 'waiting', skip_reason: null, settled_at: null, attempts: 0, next_attempt_at: now })
       .where('id', '=', input.id)
       .execute();
     await audit.write({
       action: 'notification.retry',
       subject: 'notification',
       subjectId: input.id,
-      before: { state: 'FAILED' },
+      before: { state: row.state.toUpperCase() },
       after: { state: 'WAITING' },
       reason: input.reason,
     });

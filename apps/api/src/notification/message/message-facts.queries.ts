@@ -21,8 +21,10 @@ export interface MessageFacts {
   variables: Readonly<Record<string, string | number>>;
   due_at: Date;
   settled_at: Date | null;
-  state: 'waiting' | 'sent' | 'skipped' | 'failed';
+  state: 'waiting' | 'sent' | 'skipped' | 'failed' | 'possibly_sent';
   attempts: number;
+  /** It may have reached the member although nobody said so. */
+  answer_lost: boolean;
   /** Of the same process or an earlier one: a channel that has taken the message is not asked again. */
   sent_channels: ('push' | 'mail' | 'alimtalk')[];
 
@@ -93,7 +95,7 @@ export async function readMessageFacts(db: Db, ids: readonly number[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await sql<MessageFacts>`
     select n.id, n.message_id, n.member_id, n.kind, n.subject, n.subject_id, n.step, n.variables, n.due_at, n.settled_at, n.state,
-      n.attempts,
+      n.attempts, n.answer_lost,
       array(select distinct channel from notification_attempts where notification_id = n.id and result = 'sent') as sent_channels,
       members.withdrawn_at is not null as withdrawn, members.email, members.phone,
       coalesce(wishes.due_soon, true) as wants_due_soon, coalesce(wishes.due_now, true) as wants_due_now,

@@ -31,7 +31,8 @@ export type SkipReason =
 export async function claimDueNotifications(db: Database, limit: number): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
     update notifications
-    set next_attempt_at = ${nowOnce} + make_interval(secs => ${sql.lit(LEASE_SECONDS)}), attempts = attempts + 1
+    set next_attempt_at = ${nowOnce} + make_interval(secs => ${sql.lit(LEASE_SECONDS)}), attempts = attempts + 1,
+      answer_lost = answer_lost or in_hand, in_hand = true
     where id in (
       select id from notifications as due
       where state = 'waiting' and next_attempt_at <= ondesk_now()
@@ -61,6 +62,8 @@ export interface Outcome {
     | { state: 'skipped'; reason: SkipReason }
     | 'retry'
     | 'failed';
+  /** This attempt or an earlier one may have reached the member although no answer came: it is not said to be unsent. */
+  answerLost: boolean;
   /** Browsers that take no more messages. */
   goneSubscriptions: readonly number[];
 }
@@ -81,7 +84,7 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
   await sql`
     with ${clockReading}, settled as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled (
-        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, kept_values jsonb, wait_minutes int)
+        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, kept_values jsonb, wait_minutes int, answer_lost boolean)
     ), tried as (
       insert into notification_attempts (notification_id, at, channel, result, code, reference)
       select settled.id, ${nowRead}, attempt.channel, attempt.result, attempt.code, attempt.reference
@@ -92,7 +95,7 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
     update notifications
     set state = settled.state, channel = settled.channel, skip_reason = settled.skip_reason,
       settled_at = case when settled.state = 'waiting' then null else ${nowRead} end,
-      variables = variables || settled.kept_values,
+      variables = variables || settled.kept_values, in_hand = false, answer_lost = settled.answer_lost,
       next_attempt_at = ${nowRead} + make_interval(mins => settled.wait_minutes)
     from settled
     where notifications.id = any(${rows.map(({ id }) => id)}::bigint[])
@@ -112,16 +115,29 @@ function toRow({ claim, outcome }: SettledClaim) {
     skip_reason: null as SkipReason | null,
     kept_values: {} as Outcome['values'],
     wait_minutes: 0,
+    answer_lost: outcome.answerLost,
   };
   if (verdict === 'retry') return { ...row, wait_minutes: waitMinutes };
-  if (verdict === 'failed') return { ...row, state: 'failed' };
-  if (verdict.state === 'skipped') return { ...row, state: 'skipped', skip_reason: verdict.reason };
+  if (verdict === 'failed') return { ...row, state: unlessPossiblySent('failed', outcome.answerLost) };
+  if (verdict.state === 'skipped') {
+    const state = unlessPossiblySent('skipped', outcome.answerLost);
+    return { ...row, state, skip_reason: verdict.reason };
+  }
   return { ...row, state: 'sent', channel: verdict.channel, kept_values: outcome.values };
 }
 
-export async function skipNotification(db: Db, claim: Claim, reason: SkipReason): Promise<void> {
+function unlessPossiblySent<State>(state: State, answerLost: boolean): State | 'possibly_sent' {
+  return answerLost ? 'possibly_sent' : state;
+}
+
+export async function skipNotification(
+  db: Db,
+  claim: Claim,
+  { reason, answerLost }: { reason: SkipReason; answerLost: boolean },
+): Promise<void> {
+  const state = unlessPossiblySent('skipped' as const, answerLost);
   await claimed(db, claim)
-    .set({ state: 'skipped', skip_reason: reason, settled_at: sql`ondesk_now()` })
+    .set({ state, skip_reason: reason, settled_at: sql`ondesk_now()`, in_hand: false })
     .execute();
 }
 
@@ -130,6 +146,7 @@ export async function putOff(db: Db, claim: Claim, seconds: number): Promise<voi
   await claimed(db, claim)
     .set({
       attempts: sql`attempts - 1`,
+      in_hand: false,
       next_attempt_at: sql`ondesk_now() + make_interval(secs => ${seconds})`,
     })
     .execute();

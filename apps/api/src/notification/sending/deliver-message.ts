@@ -53,7 +53,13 @@ export async function deliverMessage(
       ...(await alimtalk.send({ id, to, kind, variables: message.values })),
     });
   }
-  return { attempts, goneSubscriptions, values: message.values, verdict: judge(attempts, facts, receipt) };
+  return {
+    attempts,
+    goneSubscriptions,
+    values: message.values,
+    verdict: judge(attempts, facts, receipt),
+    answerLost: facts.answer_lost || attempts.some(({ answerLost }) => answerLost === true),
+  };
 }
 
 function judge(attempts: readonly Attempt[], facts: MessageFacts, receipt: boolean): Outcome['verdict'] {
@@ -106,7 +112,7 @@ function bestOf(answers: readonly Delivery[]): Delivery {
   const { result, code, reference } = answers.toSorted(
     (a, b) => order.indexOf(a.result) - order.indexOf(b.result),
   )[0]!;
-  return { result, code, reference };
+  return { result, code, reference, answerLost: answers.some(({ answerLost }) => answerLost === true) };
 }
 
 async function mailTo(

@@ -14,6 +14,7 @@ const sentByMail = (code: string | null = null): Outcome => ({
   attempts: [{ channel: 'mail', result: 'sent', code, reference: '<a@example.com>' }],
   values: { 제목: '점검 안내' },
   verdict: { state: 'sent', channel: 'mail' },
+  answerLost: false,
   goneSubscriptions: [],
 });
 

@@ -135,17 +135,22 @@ async function skip(
   { claim, facts }: Claimed,
   reason: SkipReason,
 ): Promise<void> {
-  if (reason !== 'extended') return recorder.record(claim, skipped(reason));
+  if (reason !== 'extended') return recorder.record(claim, givenUp(facts, reason));
   // The reminders of the new end are there when those of the old one are given up.
   await inTransaction(db, 'system', async (tx) => {
     await scheduleReminders(tx, facts.subject_id);
-    await skipNotification(tx, claim, reason);
+    await skipNotification(tx, claim, { reason, answerLost: facts.answer_lost });
   });
 }
 
-const skipped = (reason: SkipReason): Outcome => ({
-  attempts: [],
-  values: {},
-  verdict: { state: 'skipped', reason },
-  goneSubscriptions: [],
-});
+/** What a channel has taken already was sent, although another one still owed it. */
+function givenUp(facts: MessageFacts, reason: SkipReason): Outcome {
+  const [channel] = facts.sent_channels;
+  return {
+    attempts: [],
+    values: {},
+    verdict: channel === undefined ? { state: 'skipped', reason } : { state: 'sent', channel },
+    answerLost: facts.answer_lost,
+    goneSubscriptions: [],
+  };
+}

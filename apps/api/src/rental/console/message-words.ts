@@ -6,7 +6,7 @@ const channelLabels: Readonly<Record<string, string>> = { push: '푸시', mail: 
 interface Message {
   kind: string;
   step: number;
-  state: 'sent' | 'skipped' | 'failed';
+  state: 'sent' | 'possibly_sent' | 'skipped' | 'failed';
   skip_reason: string | null;
   variables: Record<string, string | number>;
   channels: string[];
@@ -38,13 +38,18 @@ function nameOf({ kind, step, variables }: Message): string {
   }
 }
 
-const results = { sent: '보냄', skipped: '건너뜀', failed: '보내지 못함' } as const;
+const results = {
+  sent: '보냄',
+  possibly_sent: '보냈을 수 있음',
+  skipped: '건너뜀',
+  failed: '보내지 못함',
+} as const;
 
 export function describeMessage(message: Message): { words: string; facts: string | null } {
   const channels = message.channels.map((channel) => channelLabels[channel] ?? channel).join(' · ');
   const why = message.skip_reason === null ? null : (skipWords[message.skip_reason] ?? null);
   return {
     words: `${nameOf(message)} ${results[message.state]}`,
-    facts: (message.state === 'skipped' ? why : channels) || null,
+    facts: (why ?? channels) || null,
   };
 }

@@ -289,7 +289,7 @@ async function messageSteps(db: Db, rentalId: number): Promise<Step[]> {
     at: Date;
     kind: string;
     step: number;
-    state: 'sent' | 'skipped' | 'failed';
+    state: 'sent' | 'possibly_sent' | 'skipped' | 'failed';
     skip_reason: string | null;
     variables: Record<string, string | number>;
     channels: string[];
