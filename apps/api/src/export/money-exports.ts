@@ -116,7 +116,14 @@ export const refunds = defineExport('refunds', consolePaymentEndpoints['GET /api
       { header: '내부 사유', width: 30, value: ({ reason }) => reason },
     ],
     state: [
-      { header: '상태', value: ({ state }) => refundStates[state] },
+      {
+        header: '상태',
+        width: 18,
+        value: ({ state, retriedAs }) =>
+          state === 'REFUSED' && retriedAs !== null ? '거절 후 다시 요청' : refundStates[state],
+      },
+      { header: '다시 요청한 환불', width: 16, value: ({ retryOf }) => retryOf?.no ?? null },
+      { header: '새 환불 번호', width: 14, value: ({ retriedAs }) => retriedAs?.no ?? null },
       { header: '거절 이유', width: 30, value: ({ refusedWords }) => refusedWords },
     ],
     by: [{ header: '요청한 직원', value: ({ askedBy }) => askedBy?.name ?? null }],

@@ -68,7 +68,7 @@ beforeEach(async () => {
     ],
     next: null,
     total: 41,
-    counts: { REQUESTED: 0, DONE: 39, REFUSED: 1, BY_HAND: 1 },
+    counts: { REQUESTED: 0, DONE: 39, REFUSED: 1, RETRIED: 0, BY_HAND: 1 },
   });
   api.answers('GET /api/v1/console/findings', {
     content: [aFinding(), resolvedFinding],
@@ -233,7 +233,7 @@ describe('refunds', () => {
       next: null,
       total: 1,
       // Within the period nothing was refused.
-      counts: { REQUESTED: path.includes('q=') ? 2 : 0, DONE: 1, REFUSED: 0, BY_HAND: 0 },
+      counts: { REQUESTED: path.includes('q=') ? 2 : 0, DONE: 1, REFUSED: 0, RETRIED: 0, BY_HAND: 0 },
     }));
     const screen = await show('refunds');
     const states = screen.getByRole('group', { name: '상태' });
@@ -263,7 +263,7 @@ describe('refunds', () => {
       content: [],
       next: null,
       total: 0,
-      counts: { REQUESTED: 0, DONE: 0, REFUSED: 0, BY_HAND: 0 },
+      counts: { REQUESTED: 0, DONE: 0, REFUSED: 0, RETRIED: 0, BY_HAND: 0 },
     });
     const screen = await show('refunds', '?state=refused');
     await expect.element(screen.getByText('처리할 환불이 없어요', { exact: true }).first()).toBeVisible();

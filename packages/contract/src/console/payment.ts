@@ -6,6 +6,8 @@ import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef,
 
 export const publicRefundReason = z.enum(refundReasons);
 export const refundState = z.enum(['REQUESTED', 'DONE', 'REFUSED', 'BY_HAND']);
+/** How refunds are listed and counted. REFUSED: somebody must decide; RETRIED: refused and asked for anew under another number. */
+const listedRefundState = z.enum([...refundState.options, 'RETRIED']);
 export const paymentState = z.enum([
   'CONFIRMING',
   'APPROVED',
@@ -200,10 +202,10 @@ export const consolePaymentEndpoints = defineEndpoints({
     failures: ['NOT_FOUND', 'REFUND_EXCEEDS', 'STATE_CONFLICT', 'STEP_UP_REQUIRED'],
   },
   'GET /api/v1/console/refunds': {
-    summary: 'Refunds; refused ones first, then the oldest that are asked for',
+    summary: 'Refunds; refused ones that nobody asked for anew first, then the oldest that are asked for',
     access: { staff: 'payment.read' },
     query: z.object({
-      state: refundState.optional(),
+      state: listedRefundState.optional(),
       from: day.optional(),
       to: day.optional(),
       /** The number of a refund, a payment or a rental. */
@@ -217,7 +219,7 @@ export const consolePaymentEndpoints = defineEndpoints({
         member: consolePayment.shape.member,
         cardLast4: z.string().nullable(),
       }),
-    ).extend({ counts: z.record(refundState, z.int()) }),
+    ).extend({ counts: z.record(listedRefundState, z.int()) }),
     failures: [],
   },
   'POST /api/v1/console/refunds/{id}/retry': {

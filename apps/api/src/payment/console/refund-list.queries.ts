@@ -1,4 +1,4 @@
-// Lists refunds for the console: refused ones first, because somebody must act, then the oldest that are asked for.
+// Lists refunds for the console: refused ones that nobody asked for anew first, because somebody must act, then the oldest that are asked for.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
@@ -6,10 +6,10 @@ import { parseHumanNumber } from '#domain/human-number.ts';
 import { readPayments } from './payment-row.ts';
 import { readRefunds } from './refund-row.ts';
 
-type RefundState = 'REQUESTED' | 'DONE' | 'REFUSED' | 'BY_HAND';
+type ListedState = 'REQUESTED' | 'DONE' | 'REFUSED' | 'RETRIED' | 'BY_HAND';
 
 interface RefundListQuery {
-  state?: RefundState | undefined;
+  state?: ListedState | undefined;
   from?: string | undefined;
   to?: string | undefined;
   q?: string | undefined;
@@ -17,13 +17,15 @@ interface RefundListQuery {
   size: number;
 }
 
-/** Refused, then asked for, then the rest; within these by time, the newest first but the oldest request on top. */
-const rank = sql`case refunds.state when 'refused' then 0 when 'requested' then 1 else 2 end`;
-const time = sql`case when refunds.state in ('refused', 'requested') then 1 else -1 end
-  * extract(epoch from refunds.requested_at)`;
+/** A refused refund that was asked for anew needs nobody any more; what became of it is told by the newer one. */
+const listedState = sql`case
+  when refunds.state = 'refused' and exists (select from refunds as newer where newer.retry_of = refunds.id) then 'retried'
+  else refunds.state end`;
 
-/** A refused refund that was asked for anew is told by the newer one. */
-const isShown = sql`not exists (select from refunds as newer where newer.retry_of = refunds.id)`;
+/** Refused, then asked for, then the rest; within these by time, the newest first but the oldest request on top. */
+const rank = sql`case ${listedState} when 'refused' then 0 when 'requested' then 1 else 2 end`;
+const time = sql`case when ${listedState} in ('refused', 'requested') then 1 else -1 end
+  * extract(epoch from refunds.requested_at)`;
 
 export async function listRefunds(
   db: Db,
@@ -34,7 +36,7 @@ export async function listRefunds(
   const { cursor, size, ...filters } = query;
   const after = cursors.read(filters, cursor);
   const conditions = matches(filters);
-  const isInState = filters.state ? sql`refunds.state = ${sql.lit(filters.state.toLowerCase())}` : sql`true`;
+  const isInState = filters.state ? sql`${listedState} = ${sql.lit(filters.state.toLowerCase())}` : sql`true`;
   const { rows } = await sql<{ id: number; orderId: number; rank: number; time: string }>`
     select refunds.id, refunds.order_id as "orderId", ${rank} as rank, (${time})::text as time
     from refunds
@@ -76,7 +78,7 @@ async function describe(
 }
 
 function matches({ from, to, q }: Omit<RefundListQuery, 'cursor' | 'size'>): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [isShown];
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (from !== undefined) {
     conditions.push(sql`refunds.requested_at >= ${from}::date::timestamp at time zone 'Asia/Seoul'`);
   }
@@ -104,12 +106,12 @@ function matchesNumber(text: string): RawBuilder<unknown> {
               where charges.rental_id = ${rentalId})`;
 }
 
-async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Record<RefundState, number>> {
-  const { rows } = await sql<{ state: RefundState; count: number }>`
-    select upper(state) as state, count(*)::int as count from refunds where ${conditions} group by state`.execute(
+async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Record<ListedState, number>> {
+  const { rows } = await sql<{ state: ListedState; count: number }>`
+    select upper(${listedState}) as state, count(*)::int as count from refunds where ${conditions} group by 1`.execute(
     db,
   );
-  const counts = { REQUESTED: 0, DONE: 0, REFUSED: 0, BY_HAND: 0 };
+  const counts = { REQUESTED: 0, DONE: 0, REFUSED: 0, RETRIED: 0, BY_HAND: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
 }

@@ -1,4 +1,5 @@
 // Refused refunds: asked for anew, or paid back by hand.
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comesToRest, expectInvariants, moneyOf } from '#api-test/money.ts';
@@ -68,6 +69,53 @@ describe('refused refunds', () => {
     expect((await paymentOf(app, manager, payment)).refunds).toMatchObject([
       { seq: 1, state: 'REFUSED', retriedAs: { no: expect.stringMatching(/^F/) } },
       { seq: 2, state: 'DONE', retryOf: { id: refund.id } },
+    ]);
+  });
+
+  test('a refused refund that was asked for anew stays in the list and in its file, below what must be decided, with what became of it', async () => {
+    const { payment, refund } = await aRefusedRefund(app, manager);
+    const waiting = await aRefusedRefund(app, manager);
+    await retryCall(refund.id);
+    await app.runTasks();
+    const list = (query: { state?: 'REFUSED' | 'RETRIED'; q?: string }) =>
+      askConsole(app, 'GET /api/v1/console/refunds', { as: manager, query });
+    const ofPayment = await list({ q: `P${payment.orderId}` });
+    expect(ofPayment.content).toMatchObject([
+      { state: 'DONE', retryOf: { id: refund.id } },
+      { id: refund.id, state: 'REFUSED', retriedAs: { no: ofPayment.content[0]!.no } },
+    ]);
+    expect(ofPayment).toMatchObject({
+      total: 2,
+      counts: { REQUESTED: 0, DONE: 1, REFUSED: 0, RETRIED: 1, BY_HAND: 0 },
+    });
+    expect((await list({ q: refund.no })).content).toMatchObject([{ id: refund.id }]);
+    const retried = await list({ state: 'RETRIED' });
+    expect(retried.content.map(({ id }) => id)).toContain(refund.id);
+    expect(retried.total).toBe(retried.content.length);
+    const toDecide = await list({ state: 'REFUSED' });
+    expect(toDecide.content.map(({ id }) => id)).toContain(waiting.refund.id);
+    expect(toDecide.content.map(({ id }) => id)).not.toContain(refund.id);
+    const { refusedRefunds } = await askConsole(app, 'GET /api/v1/console/payments/summary', { as: manager });
+    expect(refusedRefunds.count).toBe(toDecide.total);
+    const all = await list({});
+    expect(all.total).toBe(Object.values(all.counts).reduce((sum, count) => sum + count, 0));
+    const places = new Map(all.content.map(({ id }, place) => [id, place]));
+    expect(places.get(refund.id)).toBeGreaterThan(places.get(waiting.refund.id)!);
+
+    const asked = await askConsole(app, 'POST /api/v1/console/exports', {
+      as: manager,
+      body: { kind: 'refunds', filters: { q: `P${payment.orderId}` }, format: 'csv' },
+    });
+    await app.runTasks();
+    const file = await callConsole(app, 'GET /api/v1/console/exports/{id}/file', {
+      as: manager,
+      params: { id: asked.id },
+    });
+    if (!file.ok) throw new Error(file.code);
+    const rows = parse(Buffer.from(file.data), { bom: true, columns: true });
+    expect(rows).toMatchObject([
+      { 상태: '완료', '다시 요청한 환불': refund.no, '새 환불 번호': '' },
+      { 상태: '거절 후 다시 요청', '다시 요청한 환불': '', '새 환불 번호': ofPayment.content[0]!.no },
     ]);
   });
 

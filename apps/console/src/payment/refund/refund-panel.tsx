@@ -65,6 +65,20 @@ export function RefundPanel({ refund }: { refund: ListedRefund }) {
               </Fact>
             </>
           )}
+          {refund.retriedAs !== null && (
+            <Fact name="다시 요청">
+              <Link className="underline underline-offset-3" to={`${paths.refunds}?q=${refund.retriedAs.no}`}>
+                {refund.retriedAs.no}
+              </Link>
+            </Fact>
+          )}
+          {refund.retryOf !== null && (
+            <Fact name="앞선 환불">
+              <Link className="underline underline-offset-3" to={`${paths.refunds}?q=${refund.retryOf.no}`}>
+                {refund.retryOf.no}
+              </Link>
+            </Fact>
+          )}
           {refund.byHand !== null && (
             <Fact name="돌려준 방법">
               {byHandWays[refund.byHand.how]} · {formatDayAndWeekday(refund.byHand.on)}
