@@ -105,7 +105,11 @@ describe('asked by a role that may read the migrations and nothing else', () => 
   });
   const outcome = async () => {
     const { db, close } = openDatabase({ url: url(), size: 1, onError: () => {} });
-    return createReadinessCheck({ db, countStaleClaims: noClaims })().finally(close);
+    try {
+      return await createReadinessCheck({ db, countStaleClaims: noClaims })();
+    } finally {
+      await close();
+    }
   };
 
   test('readiness writes no row', async () => {
