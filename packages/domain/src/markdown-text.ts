@@ -25,7 +25,10 @@ function wordOf(word: Inline): string {
       return '\n';
     case 'picture':
       return '';
-    default:
+    case 'bold':
+    case 'link':
       return wordsOf(word.words);
+    default:
+      return word satisfies never;
   }
 }

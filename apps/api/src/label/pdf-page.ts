@@ -68,9 +68,8 @@ export function drawForm(
   size: { width: number; height: number },
   draw: () => void,
 ): Form {
-  const { addContent } = pdf;
   const content: string[] = [];
-  // pdfkit has no forms: what it would write onto the page is kept instead.
+  // pdfkit has no forms: what it would write onto the page is kept instead, until its own method is uncovered again.
   pdf.addContent = (piece: string) => {
     content.push(piece);
     return pdf;
@@ -78,7 +77,7 @@ export function drawForm(
   try {
     draw();
   } finally {
-    pdf.addContent = addContent;
+    Reflect.deleteProperty(pdf, 'addContent');
   }
   const reference = pdf.ref({
     Type: 'XObject',

@@ -31,6 +31,8 @@ function showWord(word: Inline): ReactNode {
       ) : (
         word.raw
       );
+    default:
+      return word satisfies never;
   }
 }
 
