@@ -227,6 +227,23 @@ describe('refunds', () => {
     expect(asked('refunds').get('from')).toBeNull();
   });
 
+  test('a refused refund that was asked for anew names the newer one and leads to it, and asks for nothing', async () => {
+    api.answers('GET /api/v1/console/refunds', {
+      content: [listed(refusedRefund), listed(aRefund(), aPayment()), listed(firstAttempt)],
+      next: null,
+      total: 3,
+      counts: { REQUESTED: 0, DONE: 1, REFUSED: 1, RETRIED: 1, BY_HAND: 0 },
+    });
+    const screen = await show('refunds', '?open=2022');
+    await expect.element(screen.getByRole('row', { name: /F2022/ }).getByText('거절 → F2031')).toBeVisible();
+    const panel = screen.getByRole('region', { name: /^F2022/ });
+    await expect
+      .element(panel.getByRole('link', { name: 'F2031' }))
+      .toHaveAttribute('href', '/payments/refunds?q=F2031');
+    await expect.element(panel.getByRole('button', { name: '다시 시도' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   test('what must be decided is counted however old it is, except where a number is looked for', async () => {
     api.answers('GET /api/v1/console/refunds', ({ path }) => ({
       content: [listed(aRefund(), aPayment())],
