@@ -1,5 +1,5 @@
 // Copies of the service as processes of their own: starting together, listening past the pooler, sharing a configuration, draining.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '#api-test/run-command.ts';
 import { spawnServer, type ServiceProcess } from '#api-test/service-process.ts';
 import { migrate } from '#api/database/migrate.ts';
+import { makeVapidKeys } from '#api/notification/channel/vapid-keys.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase, runSql, type FreshDatabase } from '#tools/test-database-client.ts';
 
@@ -79,6 +80,9 @@ test(
       database.ownerUrl,
       `insert into members (customer_key, provider, provider_subject, nickname) values ('c', 'kakao', 's', '사람')`,
     );
+    // As the older version has left them.
+    await writeFile(join(folder, 'token-secret'), 'a-secret-only-for-tests-0123456789abcdef');
+    await writeFile(join(folder, 'vapid-keys.json'), JSON.stringify(makeVapidKeys()));
     const backup = await runCommand('operator', ['backup', join(folder, 'backups')], sharedVariables());
     expect(backup.said).toMatch(/^\d+ rows of \d+ tables/);
     const copy = await aCopy();

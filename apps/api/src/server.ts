@@ -8,7 +8,8 @@ import { listDemoStaff } from '#demo/seed-staff.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
-import { isDatabaseUnavailable, openDatabase, type Database } from '#api/database/database.ts';
+import { describeConnectionError } from '#api/database/connection-error.ts';
+import { openDatabase, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError, startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { grantServiceRole } from '#api/database/grant-service-role.ts';
 import { migrate } from '#api/database/migrate.ts';
@@ -237,9 +238,8 @@ function explain(error: unknown): string {
     error instanceof WorkerStartError
   )
     return error.message;
-  if (process.env['DATABASE_URL'] && (isDatabaseUnavailable(error) || isPostgresRefusal(error))) {
-    return `The database of DATABASE_URL cannot be used: ${(error as Error).message}`;
-  }
+  const aboutConnection = describeConnectionError(error);
+  if (aboutConnection !== null) return aboutConnection;
   if (process.env['DATABASE_URL'] && isMissingRight(error)) {
     return `The migrations may not run as this role: set DATABASE_DIRECT_URL to the owner of the database (${(error as Error).message}).`;
   }
@@ -248,12 +248,4 @@ function explain(error: unknown): string {
 
 function isMissingRight(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42501';
-}
-
-function isPostgresRefusal(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    /^(28|3D|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)/.test(String(error.code))
-  );
 }

@@ -1,5 +1,5 @@
 // A backup is made, the service goes on, and the backup is restored: what was captured since is found at the gateway and given back.
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -30,8 +30,6 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'ondesk-backup-'));
-  // PostgreSQL does not run as root: its user must be able to pass.
-  await chmod(folder, 0o711);
 });
 afterAll(async () => {
   await app.stop();

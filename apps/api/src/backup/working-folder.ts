@@ -1,6 +1,6 @@
 // A folder for a database that must not outlive the command that restores it: removed with its database at the end, after a kill too.
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileError } from '#api/database/file-error.ts';
 import { identify, isRunning } from '#embedded-postgres/processes.ts';
@@ -18,7 +18,7 @@ export async function withWorkingFolder<T>(
   try {
     return await work(folder);
   } finally {
-    await removeWithDatabase(folder);
+    await removeFolder(folder);
     endWatch();
   }
 }
@@ -26,10 +26,7 @@ export async function withWorkingFolder<T>(
 async function makeFolder(parent: string, prefix: string): Promise<string> {
   const identity = (identify(process.pid) ?? `${process.pid}`).replace(' ', '.');
   try {
-    const folder = await mkdtemp(join(parent, `${prefix}${identity}-`));
-    // PostgreSQL does not run as root: its user must be able to pass, and can neither list nor write.
-    if (process.getuid?.() === 0) await chmod(folder, 0o711);
-    return folder;
+    return await mkdtemp(join(parent, `${prefix}${identity}-`));
   } catch (error) {
     throw fileError(parent, 'written', error);
   }
@@ -50,25 +47,20 @@ export async function removeAbandoned(parent: string, prefix: RegExp): Promise<v
   const names = await readdir(parent).catch((error: unknown) => {
     throw fileError(parent, 'read', error);
   });
-  for (const name of findAbandoned(names, prefix)) await removeWithDatabase(join(parent, name));
+  for (const name of findAbandoned(names, prefix)) await removeFolder(join(parent, name));
 }
 
-async function removeWithDatabase(folder: string): Promise<void> {
-  // Where only root may enter, the database is kept elsewhere and a link leads to it.
-  const database = await realpath(join(folder, 'postgres')).catch(() => null);
-  try {
-    for (const path of [database, folder])
-      if (path !== null) await rm(path, { recursive: true, force: true, maxRetries: 10 });
-  } catch (error) {
+async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch((error: unknown) => {
     throw fileError(folder, 'removed', error);
-  }
+  });
 }
 
 const watchScript = `
 read -r line && exit
-database=$(cd "$1/postgres" && pwd -P) && kill -QUIT "$(head -n 1 "$database/cluster/postmaster.pid")"
+kill -QUIT "$(head -n 1 "$1/postgres/cluster/postmaster.pid")"
 for attempt in 1 2 3 4 5 6 7 8 9 10; do
-  rm -rf "$database" "$1" && exit
+  rm -rf "$1" && exit
   sleep 1
 done`;
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { ConfigError } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
+import { describeConnectionError } from '#api/database/connection-error.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import type { Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
@@ -111,7 +112,9 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof EmbeddedDatabaseError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const isSentence = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
+  const sentence = isSentence ? error.message : describeConnectionError(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

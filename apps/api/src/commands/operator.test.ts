@@ -41,6 +41,20 @@ const run = (name: 'operator' | 'history', words: string[]) =>
 const operator = (...words: string[]) => run('operator', words);
 const history = (...words: string[]) => run('history', words);
 
+test.each([
+  ['operator', ['jobs']],
+  ['history', ['CHR_0001']],
+] as const)('%s says in one sentence that the database cannot be reached', async (name, words) => {
+  const { code, said } = await runCommand(name, words, {
+    DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nowhere',
+    TOKEN_SECRET: app.tokenSecret,
+    DATA_DIR: app.config.dataDir,
+  });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The database of DATABASE_URL cannot be used: [^\n]+\n$/);
+  expect(said).not.toContain('secret');
+});
+
 describe('an operator', () => {
   test('an operator takes a broken item out of service and brings it back at another station', async () => {
     const item = await anItem(app);

@@ -6,6 +6,7 @@ import { BackupError } from '#api/backup/backup-format.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
 import { readConfig } from '#api/config/read-config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
+import { describeConnectionError } from '#api/database/connection-error.ts';
 import { FileError } from '#api/database/file-error.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import { inTransaction, type Actor, type Database } from '#api/database/database.ts';
@@ -241,22 +242,24 @@ function readReason(words: readonly string[]): string {
   return reason;
 }
 
+/** Null for an error of the program itself. */
+function describeError(error: unknown): string | null {
+  const isSentence =
+    error instanceof CommandError ||
+    error instanceof BackupError ||
+    error instanceof ConfigError ||
+    error instanceof FileError ||
+    error instanceof EmbeddedDatabaseError;
+  return isSentence ? error.message : describeConnectionError(error);
+}
+
 try {
   const command = parseCommand(process.argv.slice(2));
   const config = readConfig(process.env, sandboxDefaults);
   process.stdout.write(`${await command(config)}\n`);
 } catch (error) {
-  if (
-    !(
-      error instanceof CommandError ||
-      error instanceof BackupError ||
-      error instanceof ConfigError ||
-      error instanceof FileError ||
-      error instanceof EmbeddedDatabaseError
-    )
-  ) {
-    throw error;
-  }
-  process.stderr.write(`${error.message}\n`);
+  const sentence = describeError(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = error instanceof Interruption ? error.exitCode : 1;
 }

@@ -16,8 +16,10 @@ export const MAX_CONNECTIONS = 24;
 const MAX_MAILS_PER_CONNECTION = 100;
 
 export interface SmtpConnections {
-  /** Rejects with what the server answered, or why there was no answer. A mail is given to one connection once. */
-  /** `onHandOver` is called before the server gets anything of the mail. */
+  /**
+   * Rejects with what the server answered, or why there was no answer. A mail is given to one connection once; `onHandOver` is
+   * called before the server gets anything of it.
+   */
   send(mail: WrittenMail, onHandOver: () => void): Promise<void>;
   verify(): Promise<void>;
   close(): void;
