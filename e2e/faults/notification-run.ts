@@ -229,6 +229,9 @@ async function check(cluster: Cluster, violations: string[]): Promise<Omit<Notif
     const isReminder = kind.startsWith('due.') || kind.startsWith('overdue.');
     if (state === 'sent' && !arrived.has(id))
       violations.push(`N1: ${kind} ${id} was recorded and never sent`);
+    // One that was perhaps sent has a state of its own.
+    if ((state === 'skipped' || state === 'failed') && arrived.has(id))
+      violations.push(`N1: ${kind} ${id} was recorded as ${state} and has arrived`);
     if (state === 'waiting') violations.push(`N1: ${kind} ${id} was missed`);
     if (isReminder && back !== null && back < due && arrived.has(id))
       violations.push(`N1: ${kind} ${id} was sent for a rental that was back`);

@@ -25,7 +25,7 @@ export interface Idempotency {
   readonly requestHash: Buffer;
 }
 
-/** Checks session, forgery token, right and step-up of one call, in this order. */
+/** Checks origin, session, forgery token, right and step-up of one call, in this order. */
 export interface StaffGuard {
   /** Looks at the headers alone: it is asked before the body is read. */
   authenticate(request: FastifyRequest, endpoint: Endpoint): Promise<StaffViewer>;

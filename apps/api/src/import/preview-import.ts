@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { heavyWork } from '#api/http/work-queue.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { importKinds, type AnyImportKind } from './import-kinds.ts';
 import { readCsv } from './read-csv.ts';
@@ -14,8 +15,10 @@ export async function previewImport(
 ) {
   const kind = importKinds[input.kind];
   await requireRight(db, viewer, kind.right);
-  const { encoding, columns, rows } = await readCsv(input.file, kind.columns);
-  const read = await kind.readRows(db, rows);
+  const { encoding, columns, rows, read } = await heavyWork.run(async () => {
+    const csv = await readCsv(input.file, kind.columns);
+    return { ...csv, read: await kind.readRows(db, csv.rows) };
+  });
   const faulty = read.filter(({ faults }) => faults.length > 0).length;
   const fileToken = randomUUID();
   await sql`

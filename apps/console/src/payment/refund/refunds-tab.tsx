@@ -65,7 +65,7 @@ const refundView: ViewCodec<RefundView> = {
 };
 
 const columns: readonly Column<ListedRefund>[] = [
-  { id: 'no', header: '번호', width: 70, cell: ({ no }) => no, fixed: true },
+  { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
   { id: 'at', header: '요청', width: 108, cell: ({ requestedAt }) => formatTime(requestedAt) },
   {
     id: 'payment',
@@ -93,7 +93,8 @@ const columns: readonly Column<ListedRefund>[] = [
   {
     id: 'state',
     header: '상태',
-    width: 116,
+    // 거절 → F2031
+    width: 148,
     skeleton: 'badge',
     cell: (refund) => {
       const { tone, label } = refundBadge(refund);
