@@ -94,8 +94,11 @@ test(
 );
 
 async function waitsForTable(client: Client, table: string): Promise<boolean> {
-  const { rows } = await client.query('select from pg_locks where relation = $1::regclass and not granted', [
-    table,
-  ]);
+  const { rows } = await client.query(
+    `select from pg_locks
+     where database = (select oid from pg_database where datname = current_database())
+       and relation = $1::regclass and not granted`,
+    [table],
+  );
   return rows.length > 0;
 }

@@ -97,7 +97,9 @@ test('while somebody holds the journal, the migration gives up its place in turn
   // A writer that came behind the waiting migration gets through once the migration lets go.
   const isMigrationWaiting = async () => {
     const { rows } = await client.query(
-      `select from pg_locks where relation = 'journal'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+      `select from pg_locks
+       where database = (select oid from pg_database where datname = current_database())
+         and relation = 'journal'::regclass and mode = 'AccessExclusiveLock' and not granted`,
     );
     return rows.length > 0;
   };

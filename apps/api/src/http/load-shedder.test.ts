@@ -87,7 +87,10 @@ test.each([
       await sql`lock table ${sql.table(guessed.table)} in access exclusive mode`.execute(tx);
       const sent = Array.from({ length: 6 }, () => guessed.guess(patient));
       const isLookingUp = () =>
-        sql`select from pg_locks where not granted and relation = ${guessed.table}::regclass`
+        sql`
+          select from pg_locks
+          where database = (select oid from pg_database where datname = current_database())
+            and not granted and relation = ${guessed.table}::regclass`
           .execute(tx)
           .then(({ rows }) => rows.length);
       await expect.poll(isLookingUp).toBe(1);
