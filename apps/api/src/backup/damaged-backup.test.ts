@@ -18,10 +18,10 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { anItem } from '#api-test/factories.ts';
-import { runCommand } from '#api-test/run-command.ts';
+import { aBackedUpApp, type BackedUpApp } from '#api-test/backups.ts';
 import { processesUnder } from '#api-test/processes-under.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { anItem } from '#api-test/factories.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 import {
   describeFile,
   formatManifest,
@@ -34,32 +34,18 @@ import { verifyBackup } from './verify-backup.ts';
 /** A restore makes a database of its own, and every command is a process. */
 const LONG_TEST_MS = 120_000;
 
+let backedUp: BackedUpApp;
 let app: TestApp;
 let folder: string;
 let backup: string;
 beforeAll(async () => {
-  app = await startTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'ondesk-damaged-'));
-  await writeFile(join(app.config.dataDir, 'token-secret'), app.tokenSecret, { mode: 0o600 });
-  const { code, said } = await operator('backup', folder);
-  expect({ code, said }).toMatchObject({ code: 0 });
-  backup = said.trim().split('\n').at(-1)!;
+  backedUp = await aBackedUpApp();
+  ({ app, folder, backup } = backedUp);
 });
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await expect.poll(() => processesUnder(folder)).toEqual([]);
-  await expect.poll(() => readdir(folder)).toEqual([basename(backup)]);
-});
+afterAll(() => backedUp.stop());
+afterEach(() => backedUp.expectNothingLeft());
 
-const variables = () => ({
-  DATABASE_URL: app.databaseUrl,
-  DATABASE_DIRECT_URL: app.databaseOwnerUrl,
-  DATA_DIR: app.config.dataDir,
-});
-const operator = (...words: string[]) => runCommand('operator', words, variables());
+const operator = (...words: string[]) => backedUp.operator(...words);
 
 const damages = {
   truncated: async (path: string) => truncate(path, Math.floor((await stat(path)).size / 2)),

@@ -1,45 +1,30 @@
 // Backups, checks and restores that are interrupted, killed or out of room: neither a process nor a folder is left.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { glob, mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { glob, mkdir, mkdtemp, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { processesUnder } from '#api-test/processes-under.ts';
-import { runCommand, startCommand } from '#api-test/run-command.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { aBackedUpApp, type BackedUpApp } from '#api-test/backups.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 import { identify } from '#embedded-postgres/processes.ts';
 import { removeAbandoned } from './working-folder.ts';
 
 /** A restore makes a database of its own, and every command is a process. */
 const LONG_TEST_MS = 120_000;
 
+let backedUp: BackedUpApp;
 let app: TestApp;
 let folder: string;
 let backup: string;
 beforeAll(async () => {
-  app = await startTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'ondesk-damaged-'));
-  await writeFile(join(app.config.dataDir, 'token-secret'), app.tokenSecret, { mode: 0o600 });
-  const { code, said } = await operator('backup', folder);
-  expect({ code, said }).toMatchObject({ code: 0 });
-  backup = said.trim().split('\n').at(-1)!;
+  backedUp = await aBackedUpApp();
+  ({ app, folder, backup } = backedUp);
 });
-afterAll(async () => {
-  await app.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-afterEach(async () => {
-  await expect.poll(() => processesUnder(folder)).toEqual([]);
-  await expect.poll(() => readdir(folder)).toEqual([basename(backup)]);
-});
+afterAll(() => backedUp.stop());
+afterEach(() => backedUp.expectNothingLeft());
 
-const variables = () => ({
-  DATABASE_URL: app.databaseUrl,
-  DATABASE_DIRECT_URL: app.databaseOwnerUrl,
-  DATA_DIR: app.config.dataDir,
-});
-const operator = (...words: string[]) => runCommand('operator', words, variables());
+const operator = (...words: string[]) => backedUp.operator(...words);
 
 /** Where a small disk can be had: on Linux, as root. */
 function mountsSmallDisk(path: string): boolean {
@@ -66,7 +51,7 @@ test('a restore onto a disk that gets full says so and leaves it empty', async (
 
 /** Starts a command and waits until its PostgreSQL runs; gives the identity of that. */
 async function startsDatabase(...words: string[]) {
-  const started = await startCommand('operator', words, variables());
+  const started = await backedUp.startOperator(...words);
   const readPid = async () => {
     for await (const file of glob(`${folder}/**/postgres/cluster/postmaster.pid`))
       return Number.parseInt(await readFile(file, 'utf8'), 10);
@@ -129,7 +114,7 @@ test('a backup that gets SIGTERM while it waits for a table leaves no folder', a
   try {
     await app.ownerDb.transaction().execute(async (lock) => {
       await sql`lock table orders in access exclusive mode`.execute(lock);
-      const { child, ended } = await startCommand('operator', ['backup', into], variables());
+      const { child, ended } = await backedUp.startOperator('backup', into);
       await expect
         .poll(async () => {
           // The server's other databases belong to other tests.
