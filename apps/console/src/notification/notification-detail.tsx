@@ -50,6 +50,11 @@ export function NotificationDetail({ notification }: { notification: Notificatio
           />
         )}
       </div>
+      {state === 'POSSIBLY_SENT' && attempts.length > 0 && (
+        <div className="mt-4">
+          <Tip>답을 받지 못해서 도착했는지 알 수 없어요.</Tip>
+        </div>
+      )}
       {(state === 'FAILED' || state === 'POSSIBLY_SENT') && maySend && (
         <Button block className="mt-4" icon="refresh" onClick={() => setAsking(true)}>
           다시 보내기…

@@ -88,6 +88,17 @@ describe('the log', () => {
     expect(api.sent(retry)[0]?.body).toEqual({ reason: '주소를 고쳤어요' });
   });
 
+  test('a message that was possibly sent says that nobody knows, and can be sent again', async () => {
+    const [sent] = aNotification().attempts;
+    const unanswered = { ...sent!, result: 'UNREACHABLE', code: 'TIMEOUT', words: '응답 없음' } as const;
+    const lost = aNotification({ state: 'POSSIBLY_SENT', channel: null, attempts: [unanswered] });
+    api.answers(log, notificationList([lost]));
+    const screen = await show();
+    await expect.element(screen.getByRole('row', { name: /보냈을 수 있어요$/ })).toBeVisible();
+    await expect.element(screen.getByText('답을 받지 못해서 도착했는지 알 수 없어요.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '다시 보내기…' })).toBeVisible();
+  });
+
   test('filters are in the address and sent to the server; support may not send again', async () => {
     signedInAs(api, 'SUPPORT');
     const screen = await show('/notifications?state=FAILED&period=all&channel=mail');

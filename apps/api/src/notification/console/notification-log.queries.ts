@@ -232,9 +232,7 @@ function show(row: LogRow, facts: MessageFacts, texts: ChangedTexts): ShownNotif
     settledAt: facts.settled_at && toKoreanIso(facts.settled_at),
     state: facts.state.toUpperCase() as ShownState,
     channel: row.channel,
-    why:
-      why ??
-      (facts.state === 'failed' || facts.state === 'possibly_sent' ? (attempts.at(-1)?.words ?? null) : null),
+    why: why ?? (facts.state === 'failed' ? (attempts.at(-1)?.words ?? null) : null),
     attempts,
   };
 }

@@ -66,7 +66,7 @@ const refundView: ViewCodec<RefundView> = {
 
 const columns: readonly Column<ListedRefund>[] = [
   { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
-  { id: 'at', header: '요청', width: 108, cell: ({ requestedAt }) => formatTime(requestedAt) },
+  { id: 'at', header: '요청', width: 102, cell: ({ requestedAt }) => formatTime(requestedAt) },
   {
     id: 'payment',
     header: '결제',
@@ -79,13 +79,13 @@ const columns: readonly Column<ListedRefund>[] = [
   {
     id: 'reason',
     header: '보인 이유',
-    width: 86,
+    width: 84,
     cell: ({ publicReason }) => <span className="text-sub">{describePublicReason(publicReason)}</span>,
   },
   {
     id: 'by',
     header: '요청한 사람',
-    width: 88,
+    width: 82,
     wideOnly: true,
     cell: (refund) => <span className="text-sub">{describeAsker(refund)}</span>,
   },
@@ -94,7 +94,7 @@ const columns: readonly Column<ListedRefund>[] = [
     id: 'state',
     header: '상태',
     // 거절 → F2031
-    width: 148,
+    width: 136,
     skeleton: 'badge',
     cell: (refund) => {
       const { tone, label } = refundBadge(refund);
