@@ -1,6 +1,6 @@
 // Bodies suite: how long reads take while others send the worst bodies they may, four at once, and what memory that costs.
 import { worstJson } from '#api-test/abuse/worst-json.ts';
-import { MAX_IMPORT_BYTES } from '#contract/console/import.ts';
+import { MAX_IMPORT_BYTES } from '#contract/console/stock/import.ts';
 import { formatNumber, type Result } from './results.ts';
 import { LoadClient } from './load/load-client.ts';
 import type { Suite } from './suites.ts';

@@ -72,16 +72,16 @@ test.each([
     'web/home may not import api/app',
   ],
   [
-    'apps/api/src/rental/return-item.ts',
+    'apps/api/src/rental/return/return-item.ts',
     `import {\n  x,\n} from '#api/rental/rental.queries.ts';`,
     'an import inside its folder starts with ./',
   ],
   [
     'apps/api/src/loyalty/points.ts',
-    `import { x } from '#domain/won.ts';`,
+    `import { x } from '#domain/text/won.ts';`,
     'api/loyalty may not import domain',
   ],
-  ['packages/domain/src/won.ts', `import { z } from 'zod';`, 'domain may import no package'],
+  ['packages/domain/src/text/won.ts', `import { z } from 'zod';`, 'domain may import no package'],
 ])('a forbidden import in %s is reported', (file, text, problem) => {
   expect(findViolations({ [file]: text })).toEqual([expect.stringContaining(problem)]);
 });
@@ -107,5 +107,5 @@ test('a file directly below a root is a module of its own', () => {
   expect(moduleOf('apps/api/src/app.test.ts')).toBe('api/app');
   expect(moduleOf('apps/web/src/session-state.ts')).toBe('web/session-state');
   expect(moduleOf('apps/web/src/rental/order-confirm-screen.tsx')).toBe('web/rental');
-  expect(moduleOf('packages/domain/src/won.ts')).toBe('domain');
+  expect(moduleOf('packages/domain/src/text/won.ts')).toBe('domain');
 });

@@ -82,7 +82,17 @@ const consoleBase = [
   'ui',
   'map',
   'scanner',
-  ...inConsole('navigation', 'offline', 'session', 'form', 'format', 'illustration', 'choices', 'export'),
+  ...inConsole(
+    'ui',
+    'navigation',
+    'offline',
+    'session',
+    'form',
+    'format',
+    'illustration',
+    'choices',
+    'export',
+  ),
 ];
 const consoleFeatures = inConsole(
   'sign-in',
@@ -216,14 +226,15 @@ export const importRules: Record<string, readonly string[]> = {
   'console/content': consoleBase,
   'console/notification': consoleBase,
   'console/import': consoleBase,
-  'console/navigation': [...rules, 'client', 'ui'],
+  'console/ui': ['domain', 'ui'],
+  'console/navigation': [...rules, 'client', 'ui', 'console/ui'],
   'console/offline': ['client'],
-  'console/session': [...rules, 'client', 'ui', ...inConsole('navigation', 'offline')],
-  'console/form': [...rules, 'client', 'ui', ...inConsole('navigation', 'session', 'format')],
+  'console/session': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'offline')],
+  'console/form': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'session', 'format')],
   'console/format': ['domain'],
-  'console/choices': [...rules, 'client', 'ui'],
-  'console/export': [...rules, 'client', 'ui', ...inConsole('navigation', 'session', 'form', 'format')],
-  'console/illustration': ['ui'],
+  'console/choices': [...rules, 'client', 'ui', 'console/ui'],
+  'console/export': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'session', 'form', 'format')],
+  'console/illustration': ['ui', 'console/ui'],
   'console/build': ['vite-plugins'],
   'console/test': [...consoleBase, 'console/styles'],
 
@@ -280,7 +291,7 @@ const roots: readonly (readonly [path: string, module: string])[] = [
   ['bench/', 'bench'],
 ];
 
-/** The module a file belongs to: `api/rental` for apps/api/src/rental/return-item.ts, `api/server` for apps/api/src/server.ts. */
+/** The module a file belongs to: `api/rental` for apps/api/src/rental/return/return-item.ts, `api/server` for apps/api/src/server.ts. */
 export function moduleOf(file: string): string {
   const root = roots.find(([path]) => file.startsWith(path));
   // Files at the top of the repository configure the tools.

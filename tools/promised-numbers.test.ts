@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { failures } from '#contract/failures.ts';
-import { HOLD_MINUTES } from '#domain/rental-terms.ts';
+import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 

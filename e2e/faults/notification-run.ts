@@ -6,7 +6,7 @@ import { crashPoints } from '#api/crash-points.ts';
 import { inTransaction } from '#api/database/database.ts';
 import { scheduleReminders } from '#api/notification/schedule-reminders.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { closeRental } from '#api/rental/close-rental.ts';
+import { closeRental } from '#api/rental/return/close-rental.ts';
 import type { FaultRuleInput } from '#sandbox/sandbox.ts';
 import { retry, startCluster, type Cluster } from './cluster.ts';
 import { SeededRandom } from './random.ts';

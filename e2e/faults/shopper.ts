@@ -6,7 +6,7 @@ import {
   HOLD_MINUTES,
   OVERDUE_ORDER_MINUTES,
   RENTAL_ORDER_MINUTES,
-} from '#domain/rental-terms.ts';
+} from '#domain/rental/rental-terms.ts';
 import { sandboxPaths } from '#sandbox/sandbox.ts';
 import { confirmBody, type PaymentSession } from '#api-test/factories.ts';
 import type { Person, Reply } from '#api-test/test-app.ts';

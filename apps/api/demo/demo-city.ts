@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { databaseNow, inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { relativeDates } from './relative-dates.ts';
-import { seedContents } from './seed-contents.ts';
-import { seedPeople } from './seed-people.ts';
-import { seedStock } from './seed-stock.ts';
-import { seedHistory } from './seed-history.ts';
-import { seedNotifications } from './seed-notifications.ts';
-import { seedStations } from './seed-stations.ts';
+import { seedContents } from './seed/seed-contents.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import { seedStock } from './seed/seed-stock.ts';
+import { seedHistory } from './seed/seed-history.ts';
+import { seedNotifications } from './seed/seed-notifications.ts';
+import { seedStations } from './seed/seed-stations.ts';
 
 const MARK = 'demo';
 

@@ -6,8 +6,8 @@ import {
   MAX_OPEN_RENTALS,
   MAX_OVERDUE_HOURS,
   MIN_HOURS,
-} from '#domain/rental-terms.ts';
-import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
+} from '#domain/rental/rental-terms.ts';
+import { MAX_SESSION_DAYS, REFRESH_TOKEN_DAYS } from '#domain/legal/retention.ts';
 import type { RelativeDates } from './relative-dates.ts';
 
 export interface DemoNotice {

@@ -11,7 +11,7 @@ import {
   QUOTE_MINUTES,
   rentalAmountWon,
   standardRules,
-} from '#domain/rental-terms.ts';
+} from '#domain/rental/rental-terms.ts';
 
 export interface RentedItem {
   id: number;

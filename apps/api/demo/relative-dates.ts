@@ -1,5 +1,5 @@
 // Dates of the demo texts, relative to the time of seeding, so that they are never out of date.
-import { koreanMidnight, koreanWallClock } from '#domain/korean-time.ts';
+import { koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const weekdayNames = ['월', '화', '수', '목', '금', '토', '일'] as const;

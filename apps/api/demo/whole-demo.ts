@@ -4,9 +4,9 @@ import type { Config } from '#api/config/config.ts';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { withClient } from '#api/database/with-database.ts';
 import { isDemo, isEmpty, resetDemo, seedDemo } from './demo-city.ts';
-import { seedMoney } from './seed-money.ts';
-import { seedOperations } from './seed-operations.ts';
-import { seedStaff } from './seed-staff.ts';
+import { seedMoney } from './seed/seed-money.ts';
+import { seedOperations } from './seed/seed-operations.ts';
+import { seedStaff } from './seed/seed-staff.ts';
 
 const SEEDING_LOCK = 7_309_442;
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { findDemoPayment } from '#demo/find-demo-payment.ts';
 import { listQrItems } from '#demo/list-qr-items.ts';
-import { listDemoStaff } from '#demo/seed-staff.ts';
+import { listDemoStaff } from '#demo/seed/seed-staff.ts';
 import type { Config } from '#api/config/config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';

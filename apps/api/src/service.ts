@@ -12,7 +12,7 @@ import { deleteUnusedConsoleImage } from '#api/images/delete-unused-console-imag
 import { contentTasks } from '#api/content/content.tasks.ts';
 import { createImageStore } from '#api/images/image-store.ts';
 import { createVirusScanner } from '#api/images/virus-scanner.ts';
-import { unlinkProvider } from '#api/account/unlink-provider.job.ts';
+import { unlinkProvider } from '#api/account/withdrawal/unlink-provider.job.ts';
 import { buildApp, type AppDeps } from '#api/app.ts';
 import { startScheduler, type ScheduledTask } from './scheduler.ts';
 import type { Config } from '#api/config/config.ts';
@@ -22,10 +22,10 @@ import { openDatabase, type Database } from '#api/database/database.ts';
 import { deleteUnusedPhoto } from '#api/report/delete-unused-photo.job.ts';
 import { journalTasks } from '#api/journal/journal.tasks.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
-import { LoadShedder, watchLoopDelay } from '#api/http/load-shedder.ts';
+import { LoadShedder, watchLoopDelay } from '#api/http/limits/load-shedder.ts';
 import { Draining } from '#api/http/draining.ts';
 import type { Logger } from '#api/http/log.ts';
-import type { WebAppFiles } from '#api/http/web-app.ts';
+import type { WebAppFiles } from '#api/http/files/web-app.ts';
 import { openChannels } from '#api/notification/channel/channels.ts';
 import { notificationTasks } from '#api/notification/notification.tasks.ts';
 import { createMetrics, listenForMetrics, type Metrics } from '#api/operations/metrics.ts';
@@ -34,6 +34,7 @@ import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { retentionTasks } from '#api/retention/retention.tasks.ts';
 import { staffTasks } from '#api/staff/staff.tasks.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
+import { paymentTasks } from '#api/payment/payment.tasks.ts';
 import { stationTasks } from '#api/station/station.tasks.ts';
 
 export interface ServiceOptions {
@@ -171,6 +172,7 @@ function warnWithoutChannels({ production, messages }: Config, log: Logger): voi
 function allTasks(deps: AppDeps): ScheduledTask[] {
   return [
     ...checkoutTasks(deps),
+    ...paymentTasks(deps),
     ...accountTasks(deps),
     ...staffTasks(deps),
     ...stationTasks(deps),

@@ -1,7 +1,7 @@
 // The invariants that hold whatever went wrong: checked from our tables and the payment gateway's ledger.
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
-import { feeAt, rentalAmountWon } from '#domain/rental-terms.ts';
+import { feeAt, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import type { MoneyEntry } from './sandbox-controls.ts';
 
 export interface InvariantOptions {

@@ -1,7 +1,7 @@
 // Helpers for tests about payments in the console: paid rentals, refunds of staff, refused ones, and days that pass.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { aMember, anItem, type Item } from './factories.ts';
 import { confirms, isReadyToConfirm } from './money.ts';
 import { askConsole, callConsole, type Staff } from './staff.ts';

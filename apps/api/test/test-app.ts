@@ -14,7 +14,7 @@ import { contract, type Contract } from '#contract/member/contract.ts';
 import { failuresOf, type Endpoint } from '#contract/endpoint.ts';
 import type { FailureBody } from '#contract/failures.ts';
 import { findDemoPayment } from '#demo/find-demo-payment.ts';
-import { listDemoStaff } from '#demo/seed-staff.ts';
+import { listDemoStaff } from '#demo/seed/seed-staff.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { freshDatabase } from '#tools/test-database-client.ts';
 import { SandboxControls } from './sandbox-controls.ts';

@@ -11,7 +11,7 @@ import '#console/styles/console.css';
 import { makeQueryClient } from '#client/query-client.ts';
 import { SessionGuard } from '#console/session/session-guard.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
-import { ToastProvider } from '#ui/console/toast.tsx';
+import { ToastProvider } from '#console/ui/overlay/toast.tsx';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
 
 export interface ShownAt {

@@ -12,8 +12,8 @@ import type { IdentityProviderName } from '#sandbox/identity-provider/people.ts'
 import type { Ledger } from '#sandbox/ledger.ts';
 import type { Inbox } from '#sandbox/message-gateway/inbox.ts';
 import type { PushService } from '#sandbox/message-gateway/push-service.ts';
-import { findForeignHeader } from '#sandbox/own-host.ts';
-import type { RedirectRule } from '#sandbox/redirects.ts';
+import { findForeignHeader } from '#sandbox/page/own-host.ts';
+import type { RedirectRule } from '#sandbox/page/redirects.ts';
 
 export interface ControlDeps {
   token: string;

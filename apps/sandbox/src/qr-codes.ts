@@ -3,8 +3,8 @@ import { encodeQR } from 'qr';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sandboxPaths } from './credentials.ts';
-import { html, Markup, sendPage } from './page.ts';
-import { loopbackNames } from './redirects.ts';
+import { html, Markup, sendPage } from '#sandbox/page/page.ts';
+import { loopbackNames } from '#sandbox/page/redirects.ts';
 
 export interface QrCodeItem {
   /** `null` while the item is away from every station: rented, held, broken or lost. */

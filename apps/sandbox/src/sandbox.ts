@@ -37,7 +37,7 @@ import { createMailServer } from '#sandbox/message-gateway/mail-server.ts';
 import { createPushService, servePushService } from '#sandbox/message-gateway/push-service.ts';
 import { createObjectFiles } from '#sandbox/object-store/object-files.ts';
 import { serveObjectStore } from '#sandbox/object-store/object-store.routes.ts';
-import { sendPage, serveAssets, errorPage } from '#sandbox/page.ts';
+import { sendPage, serveAssets, errorPage } from '#sandbox/page/page.ts';
 import { serveQrCodes, type QrCodeItem } from './qr-codes.ts';
 import { serveStaffCredentials, type StaffCredentials } from './staff-credentials.ts';
 

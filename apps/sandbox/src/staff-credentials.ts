@@ -1,8 +1,8 @@
 /** The page that shows the demo staff's e-mails, passwords and current codes, so that a newcomer is inside the console in a minute. */
 import type { FastifyInstance } from 'fastify';
 import { sandboxPaths } from './credentials.ts';
-import { mayOpen, refusePage, wantsJson, type PageAccess } from './page-access.ts';
-import { html, sendPage, type Markup } from './page.ts';
+import { mayOpen, refusePage, wantsJson, type PageAccess } from '#sandbox/page/page-access.ts';
+import { html, sendPage, type Markup } from '#sandbox/page/page.ts';
 
 export interface StaffCredentials {
   email: string;

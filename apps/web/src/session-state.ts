@@ -1,6 +1,6 @@
 // Typed access to what a browser tab stores under specified names in session storage and cookies.
 import { sessionStore } from '#client/storage.ts';
-import { SELECTED_STATION_DAYS } from '#domain/retention.ts';
+import { SELECTED_STATION_DAYS } from '#domain/legal/retention.ts';
 
 /** One named value of the session. */
 interface StoredValue<Value> {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import { ApiError, hasCode } from './api-error.ts';
-import { accessToken, clearAccessToken, setAccessToken, onSessionExpired } from './member-session.ts';
+import { accessToken, clearAccessToken, setAccessToken, onSessionExpired } from './session/member-session.ts';
 
 interface Sent {
   method: string;

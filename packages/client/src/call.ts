@@ -3,7 +3,7 @@ import type { Contract } from '#contract/member/contract.ts';
 import { ApiError } from './api-error.ts';
 import { requestFor, type EndpointInput, type EndpointReply } from './endpoint-request.ts';
 import { bearer, sendRequest, type HttpRequest } from './http.ts';
-import { accessToken, refreshAccessToken } from './member-session.ts';
+import { accessToken, refreshAccessToken } from './session/member-session.ts';
 import { isPublic } from './public-endpoints.ts';
 
 export type EndpointKey = keyof Contract;

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { hasCode } from './api-error.ts';
 import { consoleCall } from './console-call.ts';
-import { onStaffSessionEnded, onStepUpRequired, setStaffToken } from './staff-session.ts';
+import { onStaffSessionEnded, onStepUpRequired, setStaffToken } from './session/staff-session.ts';
 
 interface Sent {
   method: string;

@@ -13,7 +13,7 @@ import {
   stepUp,
   wasCookieRenewed,
   type StepUpSubject,
-} from './staff-session.ts';
+} from './session/staff-session.ts';
 
 export type ConsoleKey = keyof ConsoleContract;
 export type ConsoleInput<Key extends ConsoleKey> = EndpointInput<ConsoleContract, Key>;

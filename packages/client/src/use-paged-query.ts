@@ -1,6 +1,6 @@
 // A list read page by page: the entries so far, without duplicates, and whether there are more.
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-import type { Page } from '#contract/member/page.ts';
+import type { Page } from '#contract/member/content/page.ts';
 import type { CacheTag } from './cache-tags.ts';
 
 export interface PagedQueryOptions<Item> {

@@ -1,6 +1,6 @@
 // Settings: defaults, ranges and what each rule accepts.
 import { expect, test } from 'vitest';
-import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental-terms.ts';
+import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental/rental-terms.ts';
 import { needsStepUp, readSettingValue, settingKeys, settingRules } from './settings.ts';
 
 test('the defaults of the rental rules are the rules the service began with', () => {

@@ -1,6 +1,6 @@
 // The settings an owner may change: their groups, defaults and ranges. Hold, quote and payment times are bound to the gateway and not here.
-import { formatBusinessNumber, isBusinessNumber } from './business-number.ts';
-import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental-terms.ts';
+import { formatBusinessNumber, isBusinessNumber } from './legal/business-number.ts';
+import { GRACE_MINUTES, MAX_HOURS, MAX_OPEN_RENTALS, MAX_OVERDUE_HOURS } from './rental/rental-terms.ts';
 
 export type SettingGroup = 'rental' | 'reminders' | 'refunds' | 'operator' | 'features' | 'security';
 

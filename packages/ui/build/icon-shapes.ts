@@ -10,8 +10,8 @@ export const iconSets = [
     names: { shapes: 'iconShapes', type: 'IconName' },
   },
   {
-    folder: new URL('../src/assets/console-icons/', import.meta.url),
-    module: new URL('../src/console/icon-shapes.ts', import.meta.url),
+    folder: new URL('../../../apps/console/src/ui/icons/', import.meta.url),
+    module: new URL('../../../apps/console/src/ui/display/icon-shapes.ts', import.meta.url),
     names: { shapes: 'consoleIconShapes', type: 'ConsoleIconName' },
   },
 ] as const;

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#api/config/config.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
-import type { RateLimiter } from '#api/http/rate-limiter.ts';
+import type { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import type { Logger } from '#api/http/log.ts';
 import { Failure } from '#api/http/failure.ts';
 import { Guess, PublicReply, type Handlers } from '#api/http/serve.ts';
@@ -12,9 +12,9 @@ import { changeProfile, createUploadUrl } from './change-profile.ts';
 import { getMarketingConsents, recordConsents } from './consent.queries.ts';
 import type { IdentityProviders } from '#api/identity/identity-provider.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
-import { register } from './register.ts';
-import { listSessions } from './session.queries.ts';
-import { signIn, type SignedIn } from './sign-in.ts';
+import { register } from './sign-in/register.ts';
+import { listSessions } from './sign-in/session.queries.ts';
+import { signIn, type SignedIn } from './sign-in/sign-in.ts';
 import {
   endSession,
   endSessionsOf,
@@ -23,8 +23,8 @@ import {
   readBrowser,
   readRefreshToken,
   renewSession,
-} from './tokens.ts';
-import { findWithdrawalObstacle, withdraw } from './withdraw.ts';
+} from './sign-in/tokens.ts';
+import { findWithdrawalObstacle, withdraw } from './withdrawal/withdraw.ts';
 
 export interface AccountDeps {
   config: Config;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import type { ScheduledTask } from '#api/scheduler.ts';
-import { REFRESH_TOKEN_DAYS } from '#domain/retention.ts';
+import { REFRESH_TOKEN_DAYS } from '#domain/legal/retention.ts';
 import { purgeReports } from './purge-reports.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

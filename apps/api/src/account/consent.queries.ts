@@ -1,9 +1,9 @@
 // Consents: an append-only log, of which the latest row of each kind counts.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { legalDocuments } from '#domain/legal-documents.ts';
-import { MARKETING_RECONFIRMATION_YEARS } from '#domain/retention.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { legalDocuments } from '#domain/legal/legal-documents.ts';
+import { MARKETING_RECONFIRMATION_YEARS } from '#domain/legal/retention.ts';
 
 /** The text behind each kind of consent; its version in force is recorded with the consent. */
 export const consentDocuments = {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#api/database/database.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
-import { COMPLAINT_RETENTION_YEARS, REPORT_PHOTO_DAYS } from '#domain/retention.ts';
-import { deletePhotosOf } from './retain-complaints.ts';
+import { COMPLAINT_RETENTION_YEARS, REPORT_PHOTO_DAYS } from '#domain/legal/retention.ts';
+import { deletePhotosOf } from './withdrawal/retain-complaints.ts';
 
 export async function purgeReports({
   db,

@@ -17,9 +17,9 @@ import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { startService } from '#api/service.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { seedDemo } from '#demo/demo-city.ts';
-import { seedMoney } from '#demo/seed-money.ts';
-import { seedOperations } from '#demo/seed-operations.ts';
-import { seedStaff } from '#demo/seed-staff.ts';
+import { seedMoney } from '#demo/seed/seed-money.ts';
+import { seedOperations } from '#demo/seed/seed-operations.ts';
+import { seedStaff } from '#demo/seed/seed-staff.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 
 /** A restore makes a database of its own, and every command is a process. */

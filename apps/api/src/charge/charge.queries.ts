@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import { toStaffRef } from '#api/staff/staff-ref.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 /** How long after it was made a renter may object to a charge. */
 export const OBJECTION_DAYS = 14;

@@ -1,7 +1,7 @@
 // Makes a charge: what a renter is asked to pay for a rental that staff closed, and tells them of it.
 import type { Tx } from '#api/database/database.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { chargeLabel, type ChargeKind } from '#domain/charge.ts';
+import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
 
 interface NewCharge {
   rentalId: number;

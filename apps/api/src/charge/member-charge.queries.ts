@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
-import { chargeLabel, type ChargeKind } from '#domain/charge.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { hasUnansweredObjection, OBJECTION_DAYS } from './charge.queries.ts';
 
 interface MemberChargeRow {

@@ -1,7 +1,7 @@
 // Requires that an amount staff ask for can be paid by card: what cannot would keep the renter from returning or renting for good.
 import { Failure } from '#api/http/failure.ts';
-import { MIN_CARD_PAYMENT_WON } from '#domain/charge.ts';
-import { formatWon } from '#domain/won.ts';
+import { MIN_CARD_PAYMENT_WON } from '#domain/rental/charge.ts';
+import { formatWon } from '#domain/text/won.ts';
 
 export function requirePayableAmount(amountWon: number, path: string): void {
   if (amountWon >= MIN_CARD_PAYMENT_WON) return;

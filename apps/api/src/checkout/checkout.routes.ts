@@ -1,13 +1,13 @@
 // The endpoints of paying, and the webhook of the payment gateway.
 import { getMemberCharge } from '#api/charge/member-charge.queries.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import type { chargeEndpoints } from '#contract/member/charge.ts';
-import type { extensionEndpoints } from '#contract/member/extension.ts';
-import type { paymentEndpoints } from '#contract/member/payment.ts';
-import { quoteExtension } from '#api/rental/quote-extension.ts';
+import type { chargeEndpoints } from '#contract/member/rental/charge.ts';
+import type { extensionEndpoints } from '#contract/member/rental/extension.ts';
+import type { paymentEndpoints } from '#contract/member/rental/payment.ts';
+import { quoteExtension } from '#api/rental/extension/quote-extension.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { handleTossWebhook } from './handle-toss-webhook.ts';
+import { handleTossWebhook } from './recovery/handle-toss-webhook.ts';
 import { chargeOrder } from './order-kinds/charge-order.ts';
 import { extensionOrder } from './order-kinds/extension-order.ts';
 import { overdueOrder } from './order-kinds/overdue-order.ts';

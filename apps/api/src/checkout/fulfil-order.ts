@@ -4,7 +4,7 @@ import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { lockOrder, markPaid, recordCapture, type LockedOrder } from '#api/payment/payment.queries.ts';
 import { refundUnusableCapture } from '#api/payment/request-refund.ts';
 import type { CardPayment } from '#api/payment/toss-payments.ts';
-import { cancelStrayCapture } from './cancel-stray-capture.ts';
+import { cancelStrayCapture } from './recovery/cancel-stray-capture.ts';
 import { kindOf } from './order-kinds/order-kinds.ts';
 
 /**
@@ -22,19 +22,14 @@ export async function fulfilOrder(tx: Tx, orderId: number, payment: CardPayment)
   if (obstacle === undefined) {
     await recordCapture(tx, order.id, payment);
     await markPaid(tx, order.id);
-    await sendReceipt(tx, order);
+    if (kind.hasReceiptMessage)
+      await writeNotifications(tx, [
+        { memberId: order.memberId, kind: 'payment.receipt', subject: 'order', subjectId: order.id },
+      ]);
     return;
   }
   await kind.release(tx, order);
   await refundUnusableCapture(tx, order, payment, obstacle);
-}
-
-/** An extension and an overdue fee have their receipt in the message about the rental. */
-const kindsWithOtherReceipt: ReadonlySet<string> = new Set(['extension', 'overdue']);
-
-async function sendReceipt(tx: Tx, { id, kind, memberId }: LockedOrder): Promise<void> {
-  if (kindsWithOtherReceipt.has(kind)) return;
-  await writeNotifications(tx, [{ memberId, kind: 'payment.receipt', subject: 'order', subjectId: id }]);
 }
 
 function checkCapture(

@@ -19,8 +19,8 @@ import { withDatabase, withOwner } from '#api/database/with-database.ts';
 import { createLog } from '#api/http/log.ts';
 import { archiveJournal } from '#api/journal/archive-journal.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
-import { formatKoreanTime, koreanWallClock } from '#domain/korean-time.ts';
-import { JOURNAL_MONTHS, MIN_JOURNAL_MONTHS } from '#domain/retention.ts';
+import { formatKoreanTime, koreanWallClock } from '#domain/time/korean-time.ts';
+import { JOURNAL_MONTHS, MIN_JOURNAL_MONTHS } from '#domain/legal/retention.ts';
 import { CommandError, formatTable, interruptible, type Command } from './command.ts';
 
 /** As long as the reconciliation goes back, and today. */

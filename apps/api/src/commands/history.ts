@@ -7,7 +7,7 @@ import { withDatabase } from '#api/database/with-database.ts';
 import type { Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
-import { formatKoreanTime, koreanWallClock } from '#domain/korean-time.ts';
+import { formatKoreanTime, koreanWallClock } from '#domain/time/korean-time.ts';
 
 interface JournalRow {
   at: Date;

@@ -11,7 +11,7 @@ import { FileError } from '#api/database/file-error.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import { inTransaction, type Actor, type Database } from '#api/database/database.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
-import { releaseClaim } from '#api/checkout/release-claim.ts';
+import { releaseClaim } from '#api/checkout/recovery/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
 import { changeItem, type ItemChange } from '#api/rental/change-item.ts';
 import { listDeadJobs, retryDeadJob } from '#api/jobs/job.queries.ts';
@@ -29,8 +29,8 @@ import {
 import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
 import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
-import { formatKoreanTime } from '#domain/korean-time.ts';
-import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { CAPTURE_MINUTES } from '#domain/rental/rental-terms.ts';
 import { CommandError, formatTable, Interruption, type Command } from './command.ts';
 import { dataUsage, parseDataCommand } from './data-commands.ts';
 

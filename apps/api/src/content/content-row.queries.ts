@@ -6,7 +6,7 @@ import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { consoleEvent, consoleNotice, contentState } from '#contract/console/content.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 export type ConsoleNotice = z.output<typeof consoleNotice>;
 export type ConsoleEvent = z.output<typeof consoleEvent>;

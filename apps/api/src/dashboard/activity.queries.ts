@@ -1,7 +1,7 @@
 // What happened last: rentals, extensions, returns, rentals that became overdue, refunds and reports, the newest first.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
 
 const MAX_ACTIVITIES = 20;

@@ -5,7 +5,7 @@ import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { describeTodos, type TodoFor } from './describe-todos.ts';
 import { readSeries, readTiles, type Range } from './figures.queries.ts';
 import { listActivity } from './activity.queries.ts';

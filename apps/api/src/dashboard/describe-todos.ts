@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import type { Permission } from '#contract/permission.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { isEmpty, isLow, type StationStock } from './stock.queries.ts';
 import type { TodoFacts } from './todo-facts.queries.ts';
 

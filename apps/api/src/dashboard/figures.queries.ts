@@ -1,7 +1,7 @@
 // The figures of the tiles and the chart: open rentals, money of today, what is late or unsettled, rentals by hour or day.
 import { sql } from 'kysely';
 import { literalMoment, type Db } from '#api/database/database.ts';
-import { koreanDate, koreanMidnight, koreanWallClock } from '#domain/korean-time.ts';
+import { koreanDate, koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The chart shows at least these hours, and every other one that has a rental. */

@@ -4,8 +4,8 @@ import { isShown } from '#api/content/published.ts';
 import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { ContentFormat } from '#contract/content-format.ts';
-import type { Page } from '#contract/member/page.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import type { Page } from '#contract/member/content/page.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 const statusWord = { coming: '예정', running: '진행중', over: '종료' } as const;
 

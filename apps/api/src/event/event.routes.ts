@@ -1,7 +1,7 @@
 // The event routes.
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
-import type { eventEndpoints } from '#contract/member/event.ts';
+import type { eventEndpoints } from '#contract/member/content/event.ts';
 import { getEvent, listEvents } from './event.queries.ts';
 
 export function eventRoutes({ db }: { db: Database }): Handlers<typeof eventEndpoints> {

@@ -4,7 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { EXPORT_URL_MINUTES, type ExportKindName } from '#domain/export-file.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ExportRequest } from './export-kind.ts';
 
 type ExportState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED';

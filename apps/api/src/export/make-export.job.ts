@@ -9,7 +9,7 @@ import { writeCsv } from '#api/spreadsheet/write-csv.ts';
 import { writeXlsx, type Sheet, type SheetCell } from '#api/spreadsheet/write-xlsx.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
 import { exportKinds, MAX_EXPORT_ROWS, type ExportKindName } from '#domain/export-file.ts';
-import { maskEmail } from '#domain/mask-contact.ts';
+import { maskEmail } from '#domain/text/mask-contact.ts';
 import { maskNickname } from '#domain/nickname.ts';
 import type { ExportDeps, ExportedMember, ExportKind } from './export-kind.ts';
 import { kinds } from './export-kinds.ts';

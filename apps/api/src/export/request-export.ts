@@ -9,7 +9,7 @@ import { requireRight } from '#api/staff/require-right.ts';
 import { requireStepUp } from '#api/staff/staff-authenticator.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { exportFileName, exportKinds, hasMembers } from '#domain/export-file.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import type { ExportRequest } from './export-kind.ts';
 import { kinds } from './export-kinds.ts';
 import { getExport, getExportRequest } from './export.queries.ts';

@@ -4,10 +4,10 @@ import { listBanners } from '#api/event/event.queries.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
 import { listLatestNotices } from '#api/notice/notice.queries.ts';
 import { listActiveRentals } from '#api/rental/rental.queries.ts';
-import { parseCoordinates } from '#api/station/parse-coordinates.ts';
+import { parseCoordinates } from '#api/station/distance/parse-coordinates.ts';
 import { listNearestStations } from '#api/station/station.queries.ts';
 import type { homeEndpoints } from '#contract/member/home.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 const BANNERS = 10;
 const TICKER_NOTICES = 5;

@@ -12,8 +12,8 @@ import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { consoleHomeEndpoints } from '#contract/console/home.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
-import { withDirectionJosa } from '#domain/josa.ts';
-import { formatWon } from '#domain/won.ts';
+import { withDirectionJosa } from '#domain/text/josa.ts';
+import { formatWon } from '#domain/text/won.ts';
 
 type Result = z.input<
   (typeof consoleHomeEndpoints)['GET /api/v1/console/search']['reply']

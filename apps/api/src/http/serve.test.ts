@@ -9,10 +9,10 @@ import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defineEndpoints, noContent } from '#contract/endpoint.ts';
 import { Authenticator, memberQuery } from './authenticator.ts';
 import { handleError } from './error-handler.ts';
-import { LoadShedder } from './load-shedder.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { LoadShedder } from './limits/load-shedder.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
 import { MemberRead, serve } from './serve.ts';
-import { UploadLimiter } from './upload-limiter.ts';
+import { UploadLimiter } from './limits/upload-limiter.ts';
 
 const memberId = z.object({ memberId: z.number().nullable() });
 

@@ -8,11 +8,11 @@ import type { Access, EndpointKey, Endpoints, Endpoint, RateBucket } from '#cont
 import type { FailureCode } from '#contract/failures.ts';
 import { Failure } from './failure.ts';
 import { etagOf, cacheControl, CachedBody, sendCachedBody, sendJson } from './response-body.ts';
-import { priorityOf, sendOverloaded, type LoadShedder } from './load-shedder.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import { priorityOf, sendOverloaded, type LoadShedder } from './limits/load-shedder.ts';
+import type { RateLimiter } from './limits/rate-limiter.ts';
 import type { Authenticator, UncheckedSession, Viewer } from './authenticator.ts';
 import type { StaffGuard, StaffViewer } from './staff-viewer.ts';
-import type { UploadLimiter } from './upload-limiter.ts';
+import type { UploadLimiter } from './limits/upload-limiter.ts';
 
 type Input<E extends Endpoint> = {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : undefined;

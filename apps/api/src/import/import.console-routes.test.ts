@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/import.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/stock/import.ts';
 import { parseRecords } from './read-csv.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 // The import routes of the console.
 import type { Database } from '#api/database/database.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import type { importEndpoints } from '#contract/console/import.ts';
+import type { importEndpoints } from '#contract/console/stock/import.ts';
 import { previewImport } from './preview-import.ts';
 import { registerImport } from './register-import.ts';
 

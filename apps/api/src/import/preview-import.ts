@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { heavyWork } from '#api/http/work-queue.ts';
+import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { importKinds, type AnyImportKind } from './import-kinds.ts';
 import { readCsv } from './read-csv.ts';

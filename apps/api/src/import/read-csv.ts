@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { Failure } from '#api/http/failure.ts';
-import { MAX_IMPORT_ROWS } from '#contract/console/import.ts';
+import { MAX_IMPORT_ROWS } from '#contract/console/stock/import.ts';
 
 /** Letters of one line; ours have ten cells of at most 200. */
 const MAX_LINE_LENGTH = 5_000;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { insertStation, type NewStation } from '#api/station/console/station-write.queries.ts';
-import { formatMinuteOfDay } from '#domain/korean-time.ts';
+import { formatMinuteOfDay } from '#domain/time/korean-time.ts';
 import { Repeated, RowReader, type ImportKind, type ReadRow } from './import-kind.ts';
 import type { CsvRow } from './read-csv.ts';
 

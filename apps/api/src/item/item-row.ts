@@ -2,9 +2,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
-import { humanNumber } from '#domain/human-number.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { isHeld } from './item.queries.ts';

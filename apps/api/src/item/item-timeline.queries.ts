@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
-import { HOLD_MINUTES } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
+import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { rentalNo } from './item-row.ts';
 
 type TimelineSubject = 'rental' | 'state' | 'place';

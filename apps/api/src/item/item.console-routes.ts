@@ -2,7 +2,7 @@
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import type { consoleItemEndpoints } from '#contract/console/item.ts';
+import type { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
 import { changeItemStates } from './change-item-states.ts';

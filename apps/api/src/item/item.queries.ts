@@ -7,7 +7,7 @@ import {
   HOLD_MINUTES,
   MAX_UNPAID_HOLDS,
   UNPAID_HOLDS_HOURS,
-} from '#domain/rental-terms.ts';
+} from '#domain/rental/rental-terms.ts';
 
 /** While a payment is being confirmed its hold does not end. */
 const never = sql<Date>`'infinity'`;

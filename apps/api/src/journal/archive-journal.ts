@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, type Client } from 'pg';
 import { FileError, fileError } from '#api/database/file-error.ts';
 import { digestRowFile, digestRows, writeRowFile } from '#api/database/row-files.ts';
-import { CONTRACT_RETENTION_YEARS, MIN_JOURNAL_MONTHS } from '#domain/retention.ts';
+import { CONTRACT_RETENTION_YEARS, MIN_JOURNAL_MONTHS } from '#domain/legal/retention.ts';
 
 const ARCHIVE_LOCK = 7_309_461;
 const LOCK_ATTEMPTS = 30;

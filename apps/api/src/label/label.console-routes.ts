@@ -1,6 +1,6 @@
 // The console's routes of labels and posters: PDF files, and a note of who printed them.
 import { FileReply, type Handlers } from '#api/http/serve.ts';
-import type { labelEndpoints } from '#contract/console/label.ts';
+import type { labelEndpoints } from '#contract/console/stock/label.ts';
 import type { LabelPrint } from './draw-labels.ts';
 import { printLabels } from './print-labels.ts';
 import { printPoster, type PosterDeps } from './print-poster.ts';

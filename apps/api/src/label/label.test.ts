@@ -13,7 +13,7 @@ import {
   type Staff,
 } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { heavyWork } from '#api/http/work-queue.ts';
+import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
 

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { now, type Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { heavyWork } from '#api/http/work-queue.ts';
+import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { drawLabels, type Label, type LabelPrint } from './draw-labels.ts';
 import { cellsOf, labelFormats, MAX_LABELS } from '#domain/label-formats.ts';
-import { formatNumber } from '#domain/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
 
 /** In the order that was asked for; an item of somebody else's station counts as unknown. */
 export async function printLabels(

@@ -4,15 +4,15 @@ import type { Company } from '#api/config/company.ts';
 import type { Database, Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { heavyWork } from '#api/http/work-queue.ts';
+import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
 import { parseWeek } from '#api/station/describe-station.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
-import { describeWeek } from '#domain/describe-week.ts';
+import { describeWeek } from '#domain/time/describe-week.ts';
 import { stationCodeUrl } from '#domain/station-code.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { drawPoster, type PosterSize } from './draw-poster.ts';
 
 export interface PosterDeps {

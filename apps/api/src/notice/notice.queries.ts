@@ -4,8 +4,8 @@ import { isShown } from '#api/content/published.ts';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { ContentFormat } from '#contract/content-format.ts';
-import type { Page } from '#contract/member/page.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import type { Page } from '#contract/member/content/page.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 const typeWord = { system: '시스템 점검', general: '일반', winner: '당첨자 발표' } as const;
 type TypeWord = (typeof typeWord)[keyof typeof typeWord];

@@ -1,7 +1,7 @@
 // The notice routes.
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
-import type { noticeEndpoints } from '#contract/member/notice.ts';
+import type { noticeEndpoints } from '#contract/member/content/notice.ts';
 import { getNotice, listNotices } from './notice.queries.ts';
 
 export function noticeRoutes({ db }: { db: Database }): Handlers<typeof noticeEndpoints> {

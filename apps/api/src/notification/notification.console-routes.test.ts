@@ -8,7 +8,7 @@ import { aLateRental } from '#api-test/rentals.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { messageKinds, originalWords, templateKinds } from './message/message-kinds.ts';
-import { fillText } from '#domain/fill-text.ts';
+import { fillText } from '#domain/text/fill-text.ts';
 import { exampleValues } from './message/example-message.ts';
 
 let app: TestApp;

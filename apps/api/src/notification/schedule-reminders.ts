@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/database/database.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
-import { MINUTE_MS } from '#domain/rental-terms.ts';
+import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { writeNotifications, type NewNotification, type NotificationKind } from './write-notifications.ts';
 
 interface RemindedRental {

@@ -8,8 +8,8 @@ import { getProduct } from '#api/product/product.queries.ts';
 import { describeStation } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
 import { readStationCode } from '#domain/station-code.ts';
-import { withoutMarkup } from '#domain/markdown-text.ts';
-import { formatWon } from '#domain/won.ts';
+import { withoutMarkup } from '#domain/text/markdown-text.ts';
+import { formatWon } from '#domain/text/won.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 type Brand = Config['brand'];

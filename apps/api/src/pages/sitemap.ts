@@ -1,7 +1,7 @@
 // The sitemap for search engines: the fixed pages, and every station, product, notice and event.
 import { isShown } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { indexedPaths, productPath, stationPath } from './find-page-metadata.ts';
 import { escapeHtml } from './page-metadata.ts';
 

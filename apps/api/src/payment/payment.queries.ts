@@ -1,7 +1,7 @@
 // Reads and changes orders, their leases, and what was captured for them. What an order is for is not known here.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { CAPTURE_MINUTES } from '#domain/rental-terms.ts';
+import { CAPTURE_MINUTES } from '#domain/rental/rental-terms.ts';
 import type { CardPayment } from './toss-payments.ts';
 
 /** Longer than the longest call, so that nobody takes over while the payment gateway is still being asked. */

@@ -4,7 +4,7 @@ import type { CrashAt } from '#api/crash-points.ts';
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
+import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { lockOrder } from './payment.queries.ts';
 import type { CancelAnswer, PaymentGateway } from './toss-payments.ts';
 
@@ -13,7 +13,7 @@ const BATCH_SIZE = 8;
 const ATTEMPTS_PER_KEY = 3;
 const UNUSABLE_WORDS = '이용을 시작할 수 없어 전액 취소';
 
-interface RefundDeps {
+export interface RefundDeps {
   db: Database;
   paymentGateway: PaymentGateway;
   crashAt: CrashAt;

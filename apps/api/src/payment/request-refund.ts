@@ -2,7 +2,7 @@
 import { now, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import type { RefundReason } from '#domain/refund-reason.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import type { CardPayment } from './toss-payments.ts';
 import { recordCapture } from './payment.queries.ts';
 

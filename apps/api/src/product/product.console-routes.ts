@@ -2,7 +2,7 @@
 import type { Database } from '#api/database/database.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
-import type { consoleProductEndpoints } from '#contract/console/product.ts';
+import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
 import { createProduct, editProduct, setVisibility } from './console/edit-product.ts';
 import { createItemCounts, getProductDetail, listConsoleProducts } from './console/product-row.queries.ts';
 import { createUsageCache } from './console/product-usage.queries.ts';

@@ -1,7 +1,7 @@
 // The product routes.
 import type { Database } from '#api/database/database.ts';
 import { PublicReply, type Handlers } from '#api/http/serve.ts';
-import { parseCoordinates } from '#api/station/parse-coordinates.ts';
+import { parseCoordinates } from '#api/station/distance/parse-coordinates.ts';
 import type { productEndpoints } from '#contract/member/product.ts';
 import { getProduct, listProducts } from './product.queries.ts';
 import { coalesceReads } from './coalesce-reads.ts';

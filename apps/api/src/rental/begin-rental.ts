@@ -5,7 +5,7 @@ import { handOutItem } from '#api/item/item.queries.ts';
 import { scheduleReminders } from '#api/notification/schedule-reminders.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { readRentalRules } from '#api/settings/settings.queries.ts';
-import { dueAt } from '#domain/rental-terms.ts';
+import { dueAt } from '#domain/rental/rental-terms.ts';
 
 interface NewRental {
   memberId: number;

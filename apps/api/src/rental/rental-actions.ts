@@ -1,11 +1,11 @@
 // What a renter may do with a rental now: extend it, report a defect, return it for free, report it lost.
 import type { Db } from '#api/database/database.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { feeAt, isOverdue } from '#domain/rental-terms.ts';
-import { offersExtension } from './extension-obstacle.ts';
-import { findOwnRental, type ExtendableRental } from './extension.queries.ts';
-import { findFreeReturnObstacle, freeReturnEndsAt } from './free-return.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { feeAt, isOverdue } from '#domain/rental/rental-terms.ts';
+import { offersExtension } from './extension/extension-obstacle.ts';
+import { findOwnRental, type ExtendableRental } from './own-rental.queries.ts';
+import { findFreeReturnObstacle, freeReturnEndsAt } from './return/free-return.ts';
 
 /** Only what is shown: whoever acts is checked again. */
 export async function getRentalActions(db: Db, memberId: number, token: string) {

@@ -5,10 +5,10 @@ import { now, type Db } from '#api/database/database.ts';
 import { memberQuery, type UncheckedSession } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { settingValue } from '#api/settings/settings.queries.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import type { RefundReason } from '#domain/refund-reason.ts';
-import { rentalStatus, rentalStatusLabel } from '#domain/rental-status.ts';
-import { offersExtension } from './extension-obstacle.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
+import { rentalStatus, rentalStatusLabel } from '#domain/rental/rental-status.ts';
+import { offersExtension } from './extension/extension-obstacle.ts';
 import { getRentalActions } from './rental-actions.ts';
 import { findRentAgain } from './rent-again.queries.ts';
 

@@ -2,11 +2,11 @@
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { MemberRead, type Handlers } from '#api/http/serve.ts';
-import type { rentalEndpoints } from '#contract/member/rental.ts';
+import type { rentalEndpoints } from '#contract/member/rental/rental.ts';
 import { getRentableItem } from './get-rentable-item.ts';
-import { quoteReturn } from './quote-return.ts';
+import { quoteReturn } from './return/quote-return.ts';
 import { getRental, listRentals } from './rental.queries.ts';
-import { returnItem } from './return-item.ts';
+import { returnItem } from './return/return-item.ts';
 
 export function rentalRoutes(deps: { db: Database; crashAt: CrashAt }): Handlers<typeof rentalEndpoints> {
   const { db } = deps;

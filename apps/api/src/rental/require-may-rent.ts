@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { owesCharge } from '#api/charge/charge.queries.ts';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 /** Whoever prepares an order has locked the member, so a suspension of this moment is either seen or waits. */
 export async function requireMayRent(db: Db, memberId: number): Promise<void> {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { Reports } from '#api/database/tables.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 export type ReportKind = Reports['kind'];
 

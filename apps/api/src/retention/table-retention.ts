@@ -18,7 +18,7 @@ import {
   STAFF_SESSION_DAYS,
   STOCK_RECORD_YEARS,
   WEBHOOK_DELIVERY_DAYS,
-} from '#domain/retention.ts';
+} from '#domain/legal/retention.ts';
 
 /** Functions of the database's owner: they delete from tables that are append-only for the service, and a contract as a whole. */
 type PurgeFunction = 'purge_contracts' | 'purge_consents' | 'purge_audit' | 'purge_privacy_accesses';

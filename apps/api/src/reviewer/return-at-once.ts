@@ -3,8 +3,8 @@ import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
-import { quoteReturn } from '#api/rental/quote-return.ts';
-import { returnItem } from '#api/rental/return-item.ts';
+import { quoteReturn } from '#api/rental/return/quote-return.ts';
+import { returnItem } from '#api/rental/return/return-item.ts';
 
 /** The specification calls this without a token, so a guest acts for the reviewer; a rental of anybody else is never touched. */
 export async function returnAtOnce(

@@ -2,7 +2,7 @@
 import type { Config } from '#api/config/config.ts';
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
-import { issueTokens, readBrowser } from '#api/account/tokens.ts';
+import { issueTokens, readBrowser } from '#api/account/sign-in/tokens.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { reviewerEndpoints } from '#contract/member/reviewer.ts';
 import { returnAtOnce } from './return-at-once.ts';

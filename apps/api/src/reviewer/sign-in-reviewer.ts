@@ -1,6 +1,6 @@
 // Signs the payment gateway's reviewer in, without an identity provider, always as the same member.
-import { findOrCreateMember } from '#api/account/find-or-create-member.ts';
-import { beginSession, type Browser, type Session } from '#api/account/tokens.ts';
+import { findOrCreateMember } from '#api/account/sign-in/find-or-create-member.ts';
+import { beginSession, type Browser, type Session } from '#api/account/sign-in/tokens.ts';
 import { inTransaction, type Database } from '#api/database/database.ts';
 
 const SUBJECT = 'card-company-review';

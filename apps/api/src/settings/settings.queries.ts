@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { businessInfoUrl, type Company } from '#api/config/company.ts';
 import type { Db } from '#api/database/database.ts';
-import type { RentalRules } from '#domain/rental-terms.ts';
+import type { RentalRules } from '#domain/rental/rental-terms.ts';
 import { settingKeys, settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
 
 export type Settings = { readonly [K in SettingKey]: SettingValue<K> };

@@ -1,6 +1,6 @@
 // Writes CSV files that Excel opens in Korean: UTF-8 with a byte order mark, CRLF, and no cell that begins a formula.
 import { Readable } from 'node:stream';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { Sheet, SheetCell } from './write-xlsx.ts';
 
 const BYTE_ORDER_MARK = '\u{feff}';

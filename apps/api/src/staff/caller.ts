@@ -1,6 +1,6 @@
 // Where a call comes from, as sessions and the audit log record it.
 import type { FastifyRequest } from 'fastify';
-import { clientNetwork } from '#api/http/client-address.ts';
+import { clientNetwork } from '#api/http/limits/client-address.ts';
 
 export interface Caller {
   readonly address: string;

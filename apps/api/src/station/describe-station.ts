@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { nowOnce } from '#api/database/database.ts';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
-import { formatMinuteOfDay } from '#domain/korean-time.ts';
-import { openingAt, type DayHours, type Opening } from '#domain/opening-hours.ts';
+import { formatMinuteOfDay } from '#domain/time/korean-time.ts';
+import { openingAt, type DayHours, type Opening } from '#domain/time/opening-hours.ts';
 
 /** The columns that decide whether a station is open. */
 export interface StationHours {

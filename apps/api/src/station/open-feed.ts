@@ -5,7 +5,7 @@ import type { Database } from '#api/database/database.ts';
 import { CachedBody } from '#api/http/response-body.ts';
 import { serializeReply, type Handlers } from '#api/http/serve.ts';
 import { openDataEndpoints } from '#contract/member/open-data.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isOpen, stationColumns, type StationRow } from './describe-station.ts';
 import { isOnTheMap } from './station.queries.ts';
 import { isFree } from './stocked-product.ts';

@@ -3,7 +3,7 @@ import { databaseNow, type Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
-import type { consoleStationEndpoints } from '#contract/console/station.ts';
+import type { consoleStationEndpoints } from '#contract/console/stock/station.ts';
 import { changeStationState, readPauseEnd } from './console/change-station-state.ts';
 import { createStation } from './console/create-station.ts';
 import { editStation } from './console/edit-station.ts';

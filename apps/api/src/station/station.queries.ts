@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
-import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './bounding-box.ts';
+import { boxAround, halfChordOf, searchRadiiKm, type Bounds } from './distance/bounding-box.ts';
 import { describeStations, stationColumns, type StationRow } from './describe-station.ts';
 
 /** What renters can see: written as the partial indexes of `stations` are. */

@@ -5,10 +5,10 @@ import { aStation } from '../factories.ts';
 import { noStaff } from '../no-staff.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { Authenticator } from '#api/http/authenticator.ts';
-import { LoadShedder } from '#api/http/load-shedder.ts';
-import { RateLimiter } from '#api/http/rate-limiter.ts';
+import { LoadShedder } from '#api/http/limits/load-shedder.ts';
+import { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import { serve } from '#api/http/serve.ts';
-import { UploadLimiter } from '#api/http/upload-limiter.ts';
+import { UploadLimiter } from '#api/http/limits/upload-limiter.ts';
 import { stationRoutes } from '#api/station/station.routes.ts';
 import { stationEndpoints } from '#contract/member/station.ts';
 

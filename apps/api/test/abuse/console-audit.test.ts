@@ -26,7 +26,7 @@ import {
   versionOf,
 } from './act-subjects.ts';
 import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 
 type Key = keyof typeof consoleContract;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem } from '../factories.ts';
 import { comesBackFrom, signsUp } from '../signing-in.ts';
 import { startTestApp, type Person, type TestApp } from '../test-app.ts';
-import { MAX_COUNTERS } from '#api/http/rate-counters.ts';
+import { MAX_COUNTERS } from '#api/http/limits/rate-counters.ts';
 
 const MAX_GUESSES = 5;
 const MAX_REQUESTS = 60;

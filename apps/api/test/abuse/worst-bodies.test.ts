@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { consoleContract } from '#contract/console/contract.ts';
-import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/import.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/stock/import.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/member/contract.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';

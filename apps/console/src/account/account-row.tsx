@@ -1,6 +1,6 @@
 // A row of 내 계정: an icon, what it is, a quieter line, and what can be done at the end.
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 
 export interface AccountRowProps {
   icon: IconName;

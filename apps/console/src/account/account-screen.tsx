@@ -9,12 +9,12 @@ import { useMay, usePreference, useSession } from '#console/session/session.api.
 import { useSignOut } from '#console/session/sign-out.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Switch } from '#ui/console/field.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { densities, type Density } from '#ui/console/list-column.ts';
-import { Panel } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Switch } from '#console/ui/form/field.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { densities, type Density } from '#console/ui/list/list-column.ts';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
 import { AccountRow } from './account-row.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';

@@ -4,9 +4,9 @@ import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { refusalOf } from '#console/form/refusal.ts';
 import { TotpKey, TotpQr } from '#console/sign-in/totp-setup.tsx';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { CodeField } from '#ui/console/code-field.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { CodeField } from '#console/ui/form/code-field.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 const CODE_LENGTH = 6;
 const about = {

@@ -5,12 +5,12 @@ import { errorMessage, hasCode } from '#client/api-error.ts';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { consoleCall } from '#client/console-call.ts';
 import { formatTime } from '#console/format/format-time.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
-import { useFocusAfterRemoval } from '#ui/console/use-focus-after-removal.ts';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { useFocusAfterRemoval } from '#console/ui/list/use-focus-after-removal.ts';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
 

@@ -11,8 +11,8 @@ import { closePalette } from '#console/navigation/open-palette.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { useSignOut } from '#console/session/sign-out.ts';
-import type { IconName } from '#ui/console/icon.tsx';
-import { Palette, type PaletteEntry, type PaletteGroup } from '#ui/console/palette.tsx';
+import type { IconName } from '#console/ui/display/icon.tsx';
+import { Palette, type PaletteEntry, type PaletteGroup } from '#console/ui/overlay/palette.tsx';
 import { useSettled } from '#ui/form/use-settled.ts';
 
 const SEARCH_DELAY_MS = 200;

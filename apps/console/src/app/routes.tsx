@@ -64,13 +64,13 @@ const StartScreen = lazyComponent(async () => (await import('#console/start/star
 const ItemsScreen = lazyComponent(async () => (await import('#console/item/items-screen.tsx')).ItemsScreen);
 const ItemScreen = lazyComponent(async () => (await import('#console/item/item-screen.tsx')).ItemScreen);
 const NewItemsScreen = lazyComponent(
-  async () => (await import('#console/item/new-items-screen.tsx')).NewItemsScreen,
+  async () => (await import('#console/item/create/new-items-screen.tsx')).NewItemsScreen,
 );
 const ImportItemsScreen = lazyComponent(
-  async () => (await import('#console/item/import-items-screen.tsx')).ImportItemsScreen,
+  async () => (await import('#console/item/create/import-items-screen.tsx')).ImportItemsScreen,
 );
 const TransfersScreen = lazyComponent(
-  async () => (await import('#console/item/transfers-screen.tsx')).TransfersScreen,
+  async () => (await import('#console/item/transfer/transfers-screen.tsx')).TransfersScreen,
 );
 const LabelsScreen = lazyComponent(
   async () => (await import('#console/label/labels-screen.tsx')).LabelsScreen,
@@ -102,7 +102,7 @@ const NotificationsScreen = lazyComponent(
   async () => (await import('#console/notification/notifications-screen.tsx')).NotificationsScreen,
 );
 const TemplatesScreen = lazyComponent(
-  async () => (await import('#console/notification/templates-screen.tsx')).TemplatesScreen,
+  async () => (await import('#console/notification/template/templates-screen.tsx')).TemplatesScreen,
 );
 const ChannelsScreen = lazyComponent(
   async () => (await import('#console/notification/channels-screen.tsx')).ChannelsScreen,

@@ -1,8 +1,8 @@
 // The list of keyboard shortcuts, opened with ?.
 import { mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
 import { useSession } from '#console/session/session.api.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { Kbd } from '#ui/console/filter-bar.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Kbd } from '#console/ui/list/filter-bar.tsx';
 
 const shortcuts: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['⌘K', 'Ctrl K'], does: '검색하고 이동하기' },

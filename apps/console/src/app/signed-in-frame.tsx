@@ -11,8 +11,8 @@ import { useLiveFeed } from '#console/session/live-feed.ts';
 import { usePreference, useSession } from '#console/session/session.api.ts';
 import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
-import { Frame, type MenuEntry, type MenuGroup } from '#ui/console/frame.tsx';
-import { enableSingleKeys, useShortcuts } from '#ui/console/shortcuts.ts';
+import { Frame, type MenuEntry, type MenuGroup } from '#console/ui/display/frame.tsx';
+import { enableSingleKeys, useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 

@@ -1,5 +1,5 @@
 // What a row of the audit log holds: the values before and after, from where, and whether it is sealed.
-import { Fact, Facts } from '#ui/console/panel.tsx';
+import { Fact, Facts } from '#console/ui/display/panel.tsx';
 import type { AuditRow } from './audit-words.ts';
 
 export function AuditDetail({ row }: { row: AuditRow }) {

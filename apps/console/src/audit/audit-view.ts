@@ -1,6 +1,6 @@
 // What the audit log shows, as its address says: person, action, subject and period.
-import { koreanDate } from '#domain/korean-time.ts';
-import { choiceParam, numberParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { choiceParam, numberParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
 
 const periods = ['1', '7', '90', '365'] as const;
 export type AuditPeriod = (typeof periods)[number];

@@ -5,13 +5,13 @@ import { refusalWords } from '#console/form/refusal.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
-import { koreanDate } from '#domain/korean-time.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { TextAreaField } from '#ui/console/field.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { TextAreaField } from '#console/ui/form/field.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 
 type Month = ConsoleReply<'GET /api/v1/console/privacy/reviews'>['months'][number];
 

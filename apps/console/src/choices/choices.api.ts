@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery } from '#client/console-query.ts';
-import type { Choice } from '#ui/console/filter-pill.tsx';
+import type { Choice } from '#console/ui/list/filter-pill.tsx';
 
 const MAX_CHOICES = 50;
 

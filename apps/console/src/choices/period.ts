@@ -1,7 +1,7 @@
 // The period of a list: today, some days, or everything.
-import { koreanDate } from '#domain/korean-time.ts';
-import type { Filter } from '#ui/console/filter-pill.tsx';
-import { choiceParam } from '#ui/console/list-view.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import type { Filter } from '#console/ui/list/filter-pill.tsx';
+import { choiceParam } from '#console/ui/list/list-view.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,10 +1,10 @@
 // The columns of the lists of notices and of events.
-import { withoutMarkup } from '#domain/markdown-text.ts';
+import { withoutMarkup } from '#domain/text/markdown-text.ts';
 import { formatDay, formatTime } from '#console/format/format-time.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { Cell } from '#ui/console/cell.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import type { Column } from '#ui/console/list-column.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Cell } from '#console/ui/list/cell.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import type { Column } from '#console/ui/list/list-column.ts';
 import type { ContentEvent, Notice } from './content.api.ts';
 import { noticeTypes, StateBadge } from './content-words.tsx';
 

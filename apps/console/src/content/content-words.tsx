@@ -1,6 +1,6 @@
 // The words of notices and events: states, kinds, and whom a notice is told to.
 import { formatTime } from '#console/format/format-time.ts';
-import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
+import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
 import type { ContentState, Notice } from './content.api.ts';
 
 export const contentStates: Readonly<Record<ContentState, { label: string; tone: BadgeTone }>> = {

@@ -1,5 +1,5 @@
 // The address of the lists of notices and events.
-import { choiceParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import { choiceParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
 import type { ContentState } from './content.api.ts';
 import { contentStateNames } from './content-words.tsx';
 

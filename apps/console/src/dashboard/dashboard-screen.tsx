@@ -4,10 +4,10 @@ import { useDashboard, type Dashboard, type DashboardRange } from '#console/sess
 import { Live } from '#console/session/live.tsx';
 import { formatClock } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { formatKoreanDate, koreanWallClock } from '#domain/korean-time.ts';
-import { IconButton } from '#ui/console/button.tsx';
-import { FailedList } from '#ui/console/list-state.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { formatKoreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { IconButton } from '#console/ui/form/button.tsx';
+import { FailedList } from '#console/ui/list/list-state.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { DashboardTiles } from './dashboard-tiles.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { RecentActivity } from './recent-activity.tsx';

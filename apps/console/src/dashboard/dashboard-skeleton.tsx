@@ -1,6 +1,6 @@
 // The shape of the dashboard while it is read.
-import { Panel } from '#ui/console/panel.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 export function DashboardSkeleton() {
   return (

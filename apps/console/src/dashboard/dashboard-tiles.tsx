@@ -1,9 +1,9 @@
 // The five figures of now, each leading to the list behind it.
 import type { Dashboard } from '#console/session/dashboard.api.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { formatNumber } from '#domain/won.ts';
-import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
-import { TileDot } from '#ui/console/tile-dot.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
+import { TileDot } from '#console/ui/display/tile-dot.tsx';
 
 export function DashboardTiles({ tiles, stationTile }: Pick<Dashboard, 'tiles' | 'stationTile'>) {
   const stations = <StationTile {...stationTile} />;

@@ -2,13 +2,13 @@
 import type { Dashboard } from '#console/session/dashboard.api.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
-import { Cell, ProductThumb } from '#ui/console/cell.tsx';
-import { LiveRows } from '#ui/console/live-rows.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { Panel } from '#ui/console/panel.tsx';
+import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import { LiveRows } from '#console/ui/list/live-rows.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
 
 type Activity = Dashboard['recent'][number];
 

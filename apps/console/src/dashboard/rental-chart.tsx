@@ -2,11 +2,11 @@
 import { useNavigate } from 'react-router';
 import type { Dashboard, DashboardRange } from '#console/session/dashboard.api.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
-import { koreanDate, koreanWallClock } from '#domain/korean-time.ts';
-import { formatNumber } from '#domain/won.ts';
-import { BarChart, type BarChartPoint } from '#ui/console/bar-chart.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
+import { koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { BarChart, type BarChartPoint } from '#console/ui/display/bar-chart.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
 
 const WEEKDAYS = ['월요일', '화요일', '수요일', '목요일', '금요일', '토요일', '일요일'];
 

@@ -2,9 +2,9 @@
 import type { Dashboard } from '#console/session/dashboard.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { StockBar } from '#ui/console/stock-bar.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { StockBar } from '#console/ui/display/stock-bar.tsx';
 
 export function StationStock({ stations }: Pick<Dashboard, 'stations'>) {
   return (

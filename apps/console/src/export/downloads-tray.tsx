@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
-import { formatNumber } from '#domain/won.ts';
-import { Button, FileLink, IconButton } from '#ui/console/button.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { Button, FileLink, IconButton } from '#console/ui/form/button.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { hideDownloads } from './downloads.ts';
 
 type ExportFile = ConsoleReply<'GET /api/v1/console/exports/{id}'>;

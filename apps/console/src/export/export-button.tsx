@@ -4,8 +4,8 @@
 import { Suspense } from 'react';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
-import { Button } from '#ui/console/button.tsx';
-import type { Filter } from '#ui/console/filter-pill.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import type { Filter } from '#console/ui/list/filter-pill.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);

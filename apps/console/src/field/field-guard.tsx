@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
-import { onStaffSessionEnded } from '#client/staff-session.ts';
+import { onStaffSessionEnded } from '#client/session/staff-session.ts';
 import { paths } from '#console/navigation/paths.ts';
 import {
   SessionContext,
@@ -12,7 +12,7 @@ import {
   useSessionQuery,
   type StaffSession,
 } from '#console/session/session.api.ts';
-import { LoadFailed } from '#ui/display/load-failed.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import {
   findReply,
   followReplies,

@@ -1,7 +1,7 @@
 // An item at a glance: picture, name, serial and state, and the facts a field worker needs.
 import type { ReactNode } from 'react';
 import { formatTime } from '#console/format/format-time.ts';
-import { Badge } from '#ui/console/badge.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
 import type { FieldItem } from './field.api.ts';
 import { placeOf, stateBadges } from './item-words.ts';
 import { ProductTile } from './layout/card.tsx';

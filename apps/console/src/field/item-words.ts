@@ -1,5 +1,5 @@
 // An item's state and place in the words and colours of the field pages.
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { FieldItem } from './field.api.ts';
 
 export const stateBadges = {

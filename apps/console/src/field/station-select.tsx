@@ -2,7 +2,7 @@
 // name first.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Icon } from '#ui/console/icon.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
 import { stationQuery } from './field.api.ts';
 import { useStations } from './use-stations.ts';

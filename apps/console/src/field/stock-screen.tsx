@@ -1,8 +1,8 @@
 // 재고: the person's stations with their stock; choosing one opens it.
 import { useState } from 'react';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
-import { StockBar } from '#ui/console/stock-bar.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { StockBar } from '#console/ui/display/stock-bar.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SearchField } from '#ui/form/text-field.tsx';
 import type { FieldStation } from './field.api.ts';

@@ -4,9 +4,9 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import {

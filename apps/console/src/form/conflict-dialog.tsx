@@ -1,9 +1,9 @@
 // Somebody else saved first: every field either person changed, and a choice where both changed the same one.
 import { useState } from 'react';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Initial } from '#ui/console/frame.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Initial } from '#console/ui/display/frame.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { formatTime } from '#console/format/format-time.ts';
 import { compareChanges, mergeChanges, type ConflictField, type FieldConflict } from './merge-changes.ts';
 

@@ -1,7 +1,7 @@
 // Picks a picture, compresses it to WebP in the browser and uploads it; the form keeps its address.
 import { useRef, useState } from 'react';
 import { placeImageLimits, type ImageLimits } from '#client/image/compress-image.ts';
-import { Button } from '#ui/console/button.tsx';
+import { Button } from '#console/ui/form/button.tsx';
 import { uploadPicture, uploadRefusal, type PictureOf } from './upload-picture.ts';
 
 export interface PicturePickerProps {

@@ -1,5 +1,5 @@
 // The words of a save bar: what changed, and who saved last.
-import { Badge } from '#ui/console/badge.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
 
 export interface SaveWordsProps {
   changes: readonly string[];

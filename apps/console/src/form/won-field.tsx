@@ -1,8 +1,8 @@
 // An amount of money in a form: typed as one likes, shown with its thousands apart.
 import { useState } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { formatNumber } from '#domain/won.ts';
-import { NumberField, type FieldTexts } from '#ui/console/field.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { NumberField, type FieldTexts } from '#console/ui/form/field.tsx';
 import { typedNumber } from './issue-words.ts';
 
 export interface WonFieldProps<Values extends FieldValues> extends FieldTexts {

@@ -1,7 +1,7 @@
 // An amount of money in a dialog: digits only, its thousands apart while it is typed.
-import { formatNumber } from '#domain/won.ts';
-import { NumberField, type TextFieldProps } from '#ui/console/field.tsx';
-import { SmallField } from '#ui/console/small-field.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { NumberField, type TextFieldProps } from '#console/ui/form/field.tsx';
+import { SmallField } from '#console/ui/form/small-field.tsx';
 
 const MAX_DIGITS = 9;
 

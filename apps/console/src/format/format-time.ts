@@ -1,5 +1,5 @@
 // Moments as the console shows them, on the Korean clock: today only the time, this year without the year.
-import { koreanWallClock } from '#domain/korean-time.ts';
+import { koreanWallClock } from '#domain/time/korean-time.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -1,8 +1,8 @@
 // Choosing a CSV file: dropped, or picked; afterwards a line with its name and the steps.
 import { useId, useState } from 'react';
-import { Icon } from '#ui/console/icon.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { SpinnerWheel } from '#ui/display/spinner.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { SpinnerWheel } from '#ui/loading/spinner.tsx';
 
 export interface FilePickerProps {
   columns: readonly string[];

@@ -1,10 +1,10 @@
 // The lines of a file: faulty ones first, each with its number, the tinted cell, the reason, and a button that mends it where possible.
 import { Fragment, useState } from 'react';
-import { Button } from '#ui/console/button.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { Panel, Tip } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
-import { withDirectionJosa } from '#domain/josa.ts';
+import { Button } from '#console/ui/form/button.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
+import { withDirectionJosa } from '#domain/text/josa.ts';
 import { isFaulty, type ImportRow } from './import-rows.ts';
 
 const MAX_SHOWN = 100;

@@ -1,9 +1,9 @@
 // The columns of the list of items.
 import { formatTime, isToday } from '#console/format/format-time.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { Cell, ProductThumb } from '#ui/console/cell.tsx';
-import type { Column } from '#ui/console/list-column.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { describePlace } from './item-place.ts';
 import { stateBadge, type ConsoleItem } from './item-state.ts';
 

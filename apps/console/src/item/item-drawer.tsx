@@ -1,12 +1,12 @@
 // A quick look at an item beside the list.
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { ProductThumb } from '#ui/console/cell.tsx';
-import { Drawer } from '#ui/console/drawer.tsx';
-import { Fact, Facts } from '#ui/console/panel.tsx';
-import { Meter } from '#ui/console/stock-bar.tsx';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ProductThumb } from '#console/ui/list/cell.tsx';
+import { Drawer } from '#console/ui/overlay/drawer.tsx';
+import { Fact, Facts } from '#console/ui/display/panel.tsx';
+import { Meter } from '#console/ui/display/stock-bar.tsx';
 import { ItemBadge } from './item-columns.tsx';
 import { describePlace } from './item-place.ts';
 import type { ConsoleItem } from './item-state.ts';

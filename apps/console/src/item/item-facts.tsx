@@ -2,13 +2,13 @@
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { ProductThumb } from '#ui/console/cell.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
-import { Meter } from '#ui/console/stock-bar.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { ProductThumb } from '#console/ui/list/cell.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Meter } from '#console/ui/display/stock-bar.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { describePlace } from './item-place.ts';
 import type { ItemDetail } from './item-state.ts';
 

@@ -1,6 +1,6 @@
 // The filters of the list of items as pills: station, product, category, idleness, batch.
 import { useProducts, useStationChoices } from '#console/choices/choices.api.ts';
-import type { Filter } from '#ui/console/filter-pill.tsx';
+import type { Filter } from '#console/ui/list/filter-pill.tsx';
 import { categories, idleChoices, type ItemView } from './item-view.ts';
 
 export function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => void): Filter[] {

@@ -7,7 +7,7 @@ import {
   nextItemStates,
   type ItemState,
 } from '#domain/item-state.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type ConsoleItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
 export type ItemDetail = ConsoleReply<'GET /api/v1/console/items/{serial}'>;

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { formatNumber } from '#domain/won.ts';
-import { Button } from '#ui/console/button.tsx';
-import type { IconName } from '#ui/console/icon.tsx';
-import { FailedList } from '#ui/console/list-state.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
-import { Timeline, type TimelineStep, type TimelineTone } from '#ui/console/timeline.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { Button } from '#console/ui/form/button.tsx';
+import type { IconName } from '#console/ui/display/icon.tsx';
+import { FailedList } from '#console/ui/list/list-state.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
+import { Timeline, type TimelineStep, type TimelineTone } from '#console/ui/display/timeline.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 
 const subjects = [
   { value: 'all', label: '전체' },

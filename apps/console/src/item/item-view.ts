@@ -1,7 +1,13 @@
 // What the list of items shows, as its address: segment, search, filters, sorting and hidden columns.
 import { itemPrefixes, categoryByPrefix } from '#domain/item-code.ts';
 import type { WireState } from './item-state.ts';
-import { choiceParam, namesParam, numberParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import {
+  choiceParam,
+  namesParam,
+  numberParam,
+  textParam,
+  type ViewCodec,
+} from '#console/ui/list/list-view.ts';
 
 /** The segments in their order, each with the states it holds. */
 export const segments = {

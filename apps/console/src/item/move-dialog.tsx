@@ -5,11 +5,11 @@ import { useAct } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import type { Choice } from '#ui/console/filter-pill.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { PickerField } from '#ui/console/picker-field.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import type { Choice } from '#console/ui/list/filter-pill.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { PickerField } from '#console/ui/form/picker-field.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { moveRefusalOf, type ConsoleItem } from './item-state.ts';
 import { SkippedItems } from './skipped-items.tsx';
 

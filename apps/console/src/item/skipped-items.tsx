@@ -1,5 +1,5 @@
 // Items that an act leaves out, each with the reason.
-import { ProductThumb } from '#ui/console/cell.tsx';
+import { ProductThumb } from '#console/ui/list/cell.tsx';
 import type { ConsoleItem } from './item-state.ts';
 
 export interface SkippedItem {

@@ -1,7 +1,7 @@
 // Which items, on which sheet, and what stands on a label.
 import { useState } from 'react';
-import { NumberField, Switch, TextAreaField } from '#ui/console/field.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
+import { NumberField, Switch, TextAreaField } from '#console/ui/form/field.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { cellsOf, labelFormats, MAX_LABEL_COPIES, type LabelFormatName } from '#domain/label-formats.ts';
 import { formatWords } from './label-formats.ts';
 import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';

@@ -1,7 +1,7 @@
 // The first sheets as they will be printed, drawn in millimetres at a chosen scale.
 import { useState, type ReactNode } from 'react';
 import { QrCode } from '#console/illustration/qr-code.tsx';
-import { IconButton } from '#ui/console/button.tsx';
+import { IconButton } from '#console/ui/form/button.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { cellsOf, labelFormats } from '#domain/label-formats.ts';
 import { sheetsOf } from './label-formats.ts';

@@ -2,11 +2,11 @@
 import { useState, type ReactNode } from 'react';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { MAX_LABELS } from '#domain/label-formats.ts';
-import { formatNumber } from '#domain/won.ts';
-import { FileLink, Button } from '#ui/console/button.tsx';
-import { numberParam, textParam, useListView, type ViewCodec } from '#ui/console/list-view.ts';
-import { Panel } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { FileLink, Button } from '#console/ui/form/button.tsx';
+import { numberParam, textParam, useListView, type ViewCodec } from '#console/ui/list/list-view.ts';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
 import { LabelForm } from './label-form.tsx';
 import { LabelPreview } from './label-preview.tsx';
 import { sheetsOf } from './label-formats.ts';

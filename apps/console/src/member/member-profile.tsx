@@ -2,9 +2,9 @@
 import { formatClock, formatDay, formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { formatKoreanDate } from '#domain/korean-time.ts';
-import { Button } from '#ui/console/button.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { Button } from '#console/ui/form/button.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { consentNames, providerNames, publicReasons, type MemberDetail } from './member-words.ts';
 import { UnmaskDialog } from './unmask-dialog.tsx';
 

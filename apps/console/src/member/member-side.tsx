@@ -4,11 +4,11 @@ import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { formatDay, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { MemberDetail } from './member-words.ts';
 
 const deviceLabels = {

@@ -1,7 +1,7 @@
 // Members in words: states, providers, why somebody may not rent, and what they agreed to.
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type Member = RowOf<'GET /api/v1/console/members'>;
 export type MemberDetail = ConsoleReply<'GET /api/v1/console/members/{id}'>;

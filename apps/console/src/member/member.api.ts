@@ -1,7 +1,7 @@
 // The calls about members; every one is in the access log, so nothing is read again without need.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import type { MembersView } from './members-view.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 // What the search of members shows, as its address.
-import { choiceParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import { choiceParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
 import { memberStates, type Member } from './member-words.ts';
 
 const states = Object.keys(memberStates) as Member['state'][];

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { SelectField } from '#ui/console/field.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { SelectField } from '#console/ui/form/field.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { publicReasons, type MemberDetail } from './member-words.ts';
 
 interface SuspensionDialogProps {

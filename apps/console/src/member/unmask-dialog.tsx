@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalOf } from '#console/form/refusal.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { TextField } from '#ui/console/field.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { TextField } from '#console/ui/form/field.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 const purposes = [
   { value: 'CONTACT', label: '고객에게 연락', note: '연체, 분실, 문의 답변' },

@@ -1,12 +1,12 @@
 // What stands in place of one thing's screen until it is read: its title, then a skeleton or spinner, or why it could not be read.
 import { hasCode, type ApiErrorCode } from '#client/api-error.ts';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
-import type { PageTitleProps } from '#ui/console/page-title.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
+import type { PageTitleProps } from '#console/ui/display/page-title.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Spinner } from '#ui/loading/spinner.tsx';
+import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface UnreadQuery {

@@ -1,5 +1,5 @@
 // The states of a channel in words and colours.
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { Channels } from './notification.api.ts';
 
 type ChannelState = Channels['channels'][number]['state'];

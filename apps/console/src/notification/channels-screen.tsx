@@ -1,16 +1,16 @@
 // 알림 · 채널: whether push, mail and Alimtalk work, what failed lately, and in which order they are tried.
-import { withDirectionJosa } from '#domain/josa.ts';
-import { formatNumber } from '#domain/won.ts';
+import { withDirectionJosa } from '#domain/text/josa.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import { formatExactTime, formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Spinner } from '#ui/loading/spinner.tsx';
 import { channelStates } from './channel-words.ts';
 import { HourBars } from './hour-bars.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';

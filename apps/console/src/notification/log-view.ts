@@ -1,6 +1,6 @@
 // The address of the log of notifications.
-import { koreanDate } from '#domain/korean-time.ts';
-import { choiceParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { choiceParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
 import { channelNames, kinds, stateNames } from './notification-words.ts';
 import type { Channel, NotificationKind, NotificationState, TemplateKind } from './notification.api.ts';
 

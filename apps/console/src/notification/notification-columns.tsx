@@ -1,7 +1,7 @@
 // The columns of the log of notifications.
 import { formatTime } from '#console/format/format-time.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import type { Column } from '#ui/console/list-column.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { kinds, resultWords, states, triedWords } from './notification-words.ts';
 import type { Notification } from './notification.api.ts';
 

@@ -4,14 +4,14 @@ import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatDayHeading, formatExactTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Panel, Tip } from '#ui/console/panel.tsx';
-import { Timeline, type TimelineTone } from '#ui/console/timeline.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { channels, kinds, resultWords } from './notification-words.ts';
 import type { Notification } from './notification.api.ts';
-import { PushPreview } from './push-preview.tsx';
+import { PushPreview } from './template/push-preview.tsx';
 
 type Attempt = Notification['attempts'][number];
 

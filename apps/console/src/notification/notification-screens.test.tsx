@@ -14,7 +14,7 @@ import { signedInAs } from '#console-test/staff.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { ChannelsScreen } from './channels-screen.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
-import { TemplatesScreen } from './templates-screen.tsx';
+import { TemplatesScreen } from './template/templates-screen.tsx';
 
 const log = 'GET /api/v1/console/notifications';
 const retry = 'POST /api/v1/console/notifications/{id}/retry';

@@ -1,6 +1,6 @@
 // The parts of 알림: the log, the texts, the channels.
 import { paths } from '#console/navigation/paths.ts';
-import { Tabs } from '#ui/console/segments.tsx';
+import { Tabs } from '#console/ui/form/segments.tsx';
 
 export function NotificationTabs({ current }: { current: 'log' | 'templates' | 'channels' }) {
   return (

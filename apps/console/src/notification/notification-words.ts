@@ -1,7 +1,7 @@
 // The words of notifications: kinds, channels, and what became of a message.
-import { withDirectionJosa } from '#domain/josa.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
-import type { IconName } from '#ui/console/icon.tsx';
+import { withDirectionJosa } from '#domain/text/josa.ts';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
+import type { IconName } from '#console/ui/display/icon.tsx';
 import type { Channel, Notification, NotificationState, TemplateKind } from './notification.api.ts';
 
 export const kinds: Readonly<Record<TemplateKind, { name: string; when: string }>> = {

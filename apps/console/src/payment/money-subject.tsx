@@ -1,7 +1,7 @@
 // What a money dialog is about, at its head: number, facts and the amount.
 import type { ReactNode } from 'react';
-import { formatWon } from '#domain/won.ts';
-import { Icon } from '#ui/console/icon.tsx';
+import { formatWon } from '#domain/text/won.ts';
+import { Icon } from '#console/ui/display/icon.tsx';
 
 export interface MoneySubjectProps {
   /** A product's picture; a card without one. */

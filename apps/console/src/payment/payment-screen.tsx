@@ -8,14 +8,14 @@ import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Button, FileLink } from '#ui/console/button.tsx';
-import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
-import { useShortcuts } from '#ui/console/shortcuts.ts';
-import { Timeline } from '#ui/console/timeline.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Button, FileLink } from '#console/ui/form/button.tsx';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
+import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
+import { Timeline } from '#console/ui/display/timeline.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 import { usePayment } from './payment.api.ts';
 import {

@@ -1,9 +1,9 @@
 // The words of payments, refunds and differences on the screen: kinds, states with their colour and shape, reasons.
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
-import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
-import { formatNumber } from '#domain/won.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type Payment = RowOf<'GET /api/v1/console/payments'>;
 export type PaymentDetail = ConsoleReply<'GET /api/v1/console/payments/{id}'>;

@@ -2,9 +2,9 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { koreanWallClock } from '#domain/korean-time.ts';
-import type { IconName } from '#ui/console/icon.tsx';
-import type { TimelineStep, TimelineTone } from '#ui/console/timeline.tsx';
+import { koreanWallClock } from '#domain/time/korean-time.ts';
+import type { IconName } from '#console/ui/display/icon.tsx';
+import type { TimelineStep, TimelineTone } from '#console/ui/display/timeline.tsx';
 
 export type Step = ConsoleReply<'GET /api/v1/console/payments/{id}'>['timeline'][number];
 export type StepStyle = { icon: IconName; tone: TimelineTone };

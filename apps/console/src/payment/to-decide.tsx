@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { formatWon } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { formatWon } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { FindingActs } from './finding/finding-panel.tsx';
 import { usePayment } from './payment.api.ts';
 import {

@@ -1,10 +1,10 @@
 // The columns of the product list.
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { formatDay } from '#console/format/format-time.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { Cell, ProductThumb } from '#ui/console/cell.tsx';
-import type { Column } from '#ui/console/list-column.ts';
-import { Meter } from '#ui/console/stock-bar.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import type { Column } from '#console/ui/list/list-column.ts';
+import { Meter } from '#console/ui/display/stock-bar.tsx';
 import type { Product } from './product.api.ts';
 
 export const productColumns: readonly Column<Product>[] = [

@@ -1,5 +1,5 @@
 // The address of the product list, and which of the products it shows, in which order.
-import { choiceParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import { choiceParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
 import type { Product } from './product.api.ts';
 
 /** The words of the segments; 노트북 스탠드 is too long for one. */

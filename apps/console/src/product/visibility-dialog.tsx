@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
-import { withObjectJosa } from '#domain/josa.ts';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { withObjectJosa } from '#domain/text/josa.ts';
 import type { Product, ProductDetail } from './product.api.ts';
 
 export interface VisibilityDialogProps {

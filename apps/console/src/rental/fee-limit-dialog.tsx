@@ -4,10 +4,10 @@ import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
-import { formatWon } from '#domain/won.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { formatWon } from '#domain/text/won.ts';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { RentalDetail } from './rental-state.ts';
 
 export interface RentalDialogProps {

@@ -4,11 +4,11 @@ import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { SmallWonInput } from '#console/form/won-input.tsx';
-import { formatWon } from '#domain/won.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { formatWon } from '#domain/text/won.ts';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { RentalDialogProps } from './fee-limit-dialog.tsx';
 
 type ChargeChoice = 'NONE' | 'OVERDUE' | 'LOST';

@@ -1,10 +1,10 @@
 // The columns of the list of rentals; the time that is left is drawn as a bar.
 import { formatTime } from '#console/format/format-time.ts';
-import { formatWon } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { Cell, ProductThumb } from '#ui/console/cell.tsx';
-import type { Column } from '#ui/console/list-column.ts';
-import { Meter } from '#ui/console/stock-bar.tsx';
+import { formatWon } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import type { Column } from '#console/ui/list/list-column.ts';
+import { Meter } from '#console/ui/display/stock-bar.tsx';
 import { describeTime, isClosed, isLate, rentalBadge, usedShare, type Rental } from './rental-state.ts';
 
 export const rentalColumns = (now: Date): readonly Column<Rental>[] => [

@@ -2,12 +2,12 @@
 import { formatFullTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { ProductThumb } from '#ui/console/cell.tsx';
-import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ProductThumb } from '#console/ui/list/cell.tsx';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import type { RentalDetail } from './rental-state.ts';
 
 export function RentalFacts({ rental }: { rental: RentalDetail }) {

@@ -1,7 +1,7 @@
 // The filters of the list of rentals as pills: period, station, product, member, and what a rental has had.
 import { useProducts, useStationChoices } from '#console/choices/choices.api.ts';
 import { periodFilter } from '#console/choices/period.ts';
-import type { Filter } from '#ui/console/filter-pill.tsx';
+import type { Filter } from '#console/ui/list/filter-pill.tsx';
 import { traitNames, traits, USUAL_PERIOD, type RentalView } from './rental-view.ts';
 
 export function useRentalFilters(view: RentalView, change: (changed: Partial<RentalView>) => void): Filter[] {

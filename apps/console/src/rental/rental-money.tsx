@@ -4,12 +4,12 @@ import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
-import { Button, FileLink } from '#ui/console/button.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
+import { Button, FileLink } from '#console/ui/form/button.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { LowerChargeDialog, WaiveChargeDialog } from './charge-dialogs.tsx';
 import { isClosed, leftToPay, type Charge, type RentalDetail } from './rental-state.ts';
 

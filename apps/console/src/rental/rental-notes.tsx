@@ -5,11 +5,11 @@ import { refusalWords } from '#console/form/refusal.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { TextAreaField } from '#ui/console/field.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { TextAreaField } from '#console/ui/form/field.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { RentalDialogProps } from './fee-limit-dialog.tsx';
 import type { RentalDetail } from './rental-state.ts';
 

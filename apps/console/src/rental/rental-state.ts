@@ -3,9 +3,9 @@ import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
-import { feeAt } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import { feeAt } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type Rental = RowOf<'GET /api/v1/console/rentals'>;
 export type RentalDetail = ConsoleReply<'GET /api/v1/console/rentals/{id}'>;

@@ -1,9 +1,9 @@
 // The one timeline of a rental: journal, payments, notifications and staff.
 import { toTimelineStep, type StepStyle } from '#console/payment/timeline-step.ts';
-import { maxOverdueAmountWon } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
-import { Panel, Tip } from '#ui/console/panel.tsx';
-import { Timeline } from '#ui/console/timeline.tsx';
+import { maxOverdueAmountWon } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Timeline } from '#console/ui/display/timeline.tsx';
 import { isClosed, type RentalDetail } from './rental-state.ts';
 
 const styles: Readonly<Record<string, StepStyle>> = {

@@ -1,6 +1,12 @@
 // What the list of rentals shows, as its address: segment, search, filters, sorting and hidden columns.
 import { periodParam, type Period } from '#console/choices/period.ts';
-import { choiceParam, namesParam, numberParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import {
+  choiceParam,
+  namesParam,
+  numberParam,
+  textParam,
+  type ViewCodec,
+} from '#console/ui/list/list-view.ts';
 import { rentalStates, type RentalState } from './rental-state.ts';
 
 /** The segments in their order, each with the state it holds; those that need somebody are counted. */

@@ -7,11 +7,11 @@ import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { reportKinds } from '#domain/report-words.ts';
 import { Link } from '#ui/action/link.tsx';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { reportStates } from './report-words.ts';
 import { changedByReports } from './report.api.ts';
 

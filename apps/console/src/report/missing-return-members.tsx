@@ -4,9 +4,9 @@ import { consoleQuery } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
-import { Panel } from '#ui/console/panel.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 
 export function MissingReturnMembers() {
   const offenders = useQuery(

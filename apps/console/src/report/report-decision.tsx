@@ -6,12 +6,12 @@ import { formatTime } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { Button } from '#ui/console/button.tsx';
-import { TextField } from '#ui/console/field.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
-import { PickerField } from '#ui/console/picker-field.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { TextField } from '#console/ui/form/field.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
+import { PickerField } from '#console/ui/form/picker-field.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { decisions, type ReportDetail } from './report-words.ts';
 import { changedByReports } from './report.api.ts';
 

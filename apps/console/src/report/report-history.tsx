@@ -1,9 +1,9 @@
 // What the item and the reporter have been through before.
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { formatNumber } from '#domain/won.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import type { ReportDetail } from './report-words.ts';
 
 export function ReportHistory({ report }: { report: ReportDetail }) {

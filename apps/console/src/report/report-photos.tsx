@@ -1,7 +1,7 @@
 // The photos of a report side by side; pressing one shows it large.
 import { useState } from 'react';
 import { formatClock } from '#console/format/format-time.ts';
-import { IconButton } from '#ui/console/button.tsx';
+import { IconButton } from '#console/ui/form/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 
 export function ReportPhotos({ photos, at }: { photos: readonly string[]; at: string }) {

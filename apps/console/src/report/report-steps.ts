@@ -1,7 +1,7 @@
 // The steps of a report as lines of its timeline.
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import type { TimelineStep } from '#ui/console/timeline.tsx';
+import type { TimelineStep } from '#console/ui/display/timeline.tsx';
 import type { ReportDetail } from './report-words.ts';
 
 const stepStyles: Readonly<Record<string, Pick<TimelineStep, 'icon' | 'tone'>>> = {

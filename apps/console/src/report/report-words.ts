@@ -1,7 +1,7 @@
 // The kinds and states of reports on the screen: word, colour and shape.
 import type { ConsoleReply } from '#client/console-call.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type Report = ConsoleReply<'GET /api/v1/console/reports'>['content'][number];
 export type ReportDetail = ConsoleReply<'GET /api/v1/console/reports/{id}'>;

@@ -1,8 +1,8 @@
 // What is known about a return that nobody has seen, in words.
 import type { ConsoleReply } from '#client/console-call.ts';
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
-import type { BadgeTone } from '#ui/console/badge.tsx';
-import type { TimelineStep } from '#ui/console/timeline.tsx';
+import type { BadgeTone } from '#console/ui/display/badge.tsx';
+import type { TimelineStep } from '#console/ui/display/timeline.tsx';
 
 export type UnseenReturn = ConsoleReply<'GET /api/v1/console/unseen-returns'>['content'][number];
 

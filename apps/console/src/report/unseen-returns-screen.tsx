@@ -8,14 +8,14 @@ import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, usePreference } from '#console/session/session.api.ts';
-import { formatNumber } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { Cell, ProductThumb } from '#ui/console/cell.tsx';
-import { DataList } from '#ui/console/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
-import type { Column, Density } from '#ui/console/list-column.ts';
-import { EmptyList } from '#ui/console/list-state.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import { DataList } from '#console/ui/list/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import type { Column, Density } from '#console/ui/list/list-column.ts';
+import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceParam,
   numberParam,
@@ -23,8 +23,8 @@ import {
   useListView,
   viewSearch,
   type ViewCodec,
-} from '#ui/console/list-view.ts';
-import { Segments } from '#ui/console/segments.tsx';
+} from '#console/ui/list/list-view.ts';
+import { Segments } from '#console/ui/form/segments.tsx';
 import { MissingReturnMembers } from './missing-return-members.tsx';
 import { clueNames, clues, type UnseenReturn } from './unseen-return-words.ts';
 import { UnseenReturnPanel } from './unseen-return-panel.tsx';

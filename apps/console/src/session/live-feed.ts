@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';
 import type { LiveHint } from '#contract/console/dashboard.ts';
-import type { LiveState } from '#ui/console/live-dot.tsx';
+import type { LiveState } from '#console/ui/display/live-dot.tsx';
 
 const LIVE_PATH = '/api/v1/console/live';
 const POLL_MS = 15_000;

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { onStaffSessionEnded } from '#client/staff-session.ts';
+import { onStaffSessionEnded } from '#client/session/staff-session.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { clearReplies } from '#console/offline/last-seen.ts';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
-import { LoadFailed } from '#ui/display/load-failed.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { SessionContext, useSessionQuery } from './session.api.ts';
 
 export function SessionGuard({ children }: { children: ReactNode }) {

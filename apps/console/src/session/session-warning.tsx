@@ -1,9 +1,9 @@
 // Warns 60 seconds before the session ends, and keeps it alive while the person is at work.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { endStaffSession, lastCallAt } from '#client/staff-session.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { CountdownRing } from '#ui/console/countdown-ring.tsx';
+import { endStaffSession, lastCallAt } from '#client/session/staff-session.ts';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { CountdownRing } from '#console/ui/display/countdown-ring.tsx';
 import { sessionKey, useSession } from './session.api.ts';
 import { useSignOut } from './sign-out.ts';
 

@@ -5,7 +5,7 @@ import type { Permission } from '#contract/permission.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleCall } from '#client/console-call.ts';
 import { logError } from '#client/log-error.ts';
-import { setStaffToken } from '#client/staff-session.ts';
+import { setStaffToken } from '#client/session/staff-session.ts';
 
 export type StaffSession = ConsoleReply<'GET /api/v1/console/session'>;
 

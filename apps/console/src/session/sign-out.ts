@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
 import { consoleCall } from '#client/console-call.ts';
 import { logError } from '#client/log-error.ts';
-import { setStaffToken } from '#client/staff-session.ts';
+import { setStaffToken } from '#client/session/staff-session.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { clearDrafts } from '#console/navigation/drafts.ts';
 import { clearReplies } from '#console/offline/last-seen.ts';
-import { useToasts } from '#ui/console/toast.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 export function useSignOut(): () => void {
   const client = useQueryClient();

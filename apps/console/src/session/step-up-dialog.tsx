@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { onStepUpRequired, type StepUpSubject } from '#client/staff-session.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { CodeField } from '#ui/console/code-field.tsx';
-import { Icon } from '#ui/console/icon.tsx';
+import { onStepUpRequired, type StepUpSubject } from '#client/session/staff-session.ts';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { CodeField } from '#console/ui/form/code-field.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 
 interface Question {
   subject: StepUpSubject | undefined;

@@ -1,10 +1,10 @@
 // Whether the outside parties answer: in short beside the rental rules, in full on a page of its own.
 import { formatTime } from '#console/format/format-time.ts';
-import { AsyncContent } from '#ui/display/async-content.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { SettingsColumns } from './settings-columns.tsx';
 import { useConnections, type Connection } from './settings.api.ts';
 

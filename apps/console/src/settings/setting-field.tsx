@@ -1,7 +1,7 @@
 // One setting on its row: what it is at the left, its value at the right, and how it was changed.
 import { settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
-import { Icon } from '#ui/console/icon.tsx';
-import { NumberField, Switch, TextField } from '#ui/console/field.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { NumberField, Switch, TextField } from '#console/ui/form/field.tsx';
 import { showChange, type SettingRow } from './setting-words.ts';
 
 /** What was typed: a number is text until it is read. */

@@ -2,9 +2,9 @@
 import { useParams } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { FailedList } from '#ui/console/list-state.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { FailedList } from '#console/ui/list/list-state.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ConnectionsSettings } from './connection-list.tsx';
 import { HolidaysSettings } from './holidays-settings.tsx';
 import { isSettingsGroup } from './settings-columns.tsx';

@@ -1,9 +1,9 @@
 // Beside each group of settings: what changing it does, and what renters will see.
 import type { ReactNode } from 'react';
-import { GRACE_MINUTES, MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
+import { GRACE_MINUTES, MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
 import type { SettingGroup, SettingKey } from '#domain/settings.ts';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { Panel, Tip } from '#ui/console/panel.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import type { Typed } from './setting-field.tsx';

@@ -13,7 +13,7 @@ import {
   type SettingKey,
   type SettingValue,
 } from '#domain/settings.ts';
-import { useToasts } from '#ui/console/toast.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { typedOf, valueOf, type Typed } from './setting-field.tsx';
 import { labelOf, settingGroups, showChange } from './setting-words.ts';
 import type { Setting } from './settings.api.ts';

@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { CodeField } from '#ui/console/code-field.tsx';
-import { TextField, Tick } from '#ui/console/field.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { CodeField } from '#console/ui/form/code-field.tsx';
+import { TextField, Tick } from '#console/ui/form/field.tsx';
 
 const CODE_LENGTH = 6;
 

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { Button } from '#ui/console/button.tsx';
-import { TextField } from '#ui/console/field.tsx';
-import { Tip } from '#ui/console/panel.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { TextField } from '#console/ui/form/field.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passkeysWork, useSignInWithPasskey } from './use-passkey.ts';
 

@@ -1,8 +1,8 @@
 // Ten recovery codes, shown once: copied, saved or printed, and only then left behind.
 import { useState } from 'react';
-import { Button } from '#ui/console/button.tsx';
-import { Tick } from '#ui/console/field.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Tick } from '#console/ui/form/field.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];

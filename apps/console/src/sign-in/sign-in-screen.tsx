@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { safeNext } from '#console/navigation/paths.ts';
-import { Tip } from '#ui/console/panel.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';

@@ -1,7 +1,7 @@
 // Connecting an authenticator: its QR code, the key to type instead, and what to do.
 import { QrCode } from '#console/illustration/qr-code.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 /** The code of an `otpauth:` address. */
 export function TotpQr({ uri, size = 240 }: { uri: string; size?: number }) {

@@ -1,10 +1,10 @@
 // The link of an invitation, shown once to copy.
 import { formatTime } from '#console/format/format-time.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { TextField } from '#ui/console/field.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { TextField } from '#console/ui/form/field.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { Invitation } from './staff.api.ts';
 
 export interface InvitationLinkProps {

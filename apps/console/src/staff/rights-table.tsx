@@ -1,7 +1,7 @@
 // What each role may do, read-only, beside the people.
 import { roleNames } from '#console/navigation/role-names.ts';
-import { Icon } from '#ui/console/icon.tsx';
-import { Panel } from '#ui/console/panel.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
 import { staffRole } from '#contract/permission.ts';
 import { roleRights, type RoleRight } from './role-rights.ts';
 

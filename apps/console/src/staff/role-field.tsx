@@ -1,7 +1,7 @@
 // Choosing a role: what each of them is for, as cards.
 import type { StaffRole } from '#contract/permission.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { OptionCards } from '#ui/console/option-cards.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
 
 const roles: readonly { role: StaffRole; note: string }[] = [
   { role: 'FIELD', note: '담당 스테이션에서 물품을 옮기고 세요' },

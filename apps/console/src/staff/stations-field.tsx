@@ -1,7 +1,7 @@
 // The stations a field worker looks after: found by name, shown as chips; none chosen means all.
 import { useStationChoices } from '#console/choices/choices.api.ts';
-import { Icon } from '#ui/console/icon.tsx';
-import { PickerField } from '#ui/console/picker-field.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { PickerField } from '#console/ui/form/picker-field.tsx';
 
 export interface ChosenStation {
   id: number;

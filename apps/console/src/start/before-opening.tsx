@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { consoleQuery } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay, useSession } from '#console/session/session.api.ts';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { Panel } from '#ui/console/panel.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
 
 /** What the law wants at the foot of every page. */
 const required = [

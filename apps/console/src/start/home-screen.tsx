@@ -3,7 +3,7 @@ import { Navigate } from 'react-router';
 import { DashboardScreen } from '#console/dashboard/dashboard-screen.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { useSession } from '#console/session/session.api.ts';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { useFirstSteps } from './first-steps.api.ts';
 
 const PHONE = '(max-width: 720px)';

@@ -1,6 +1,6 @@
 // What a renter would see right now, in short.
-import { Icon } from '#ui/console/icon.tsx';
-import { Panel } from '#ui/console/panel.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
 import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import type { FirstStep } from './first-steps.api.ts';

@@ -9,9 +9,9 @@ import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
 import { fitView } from '#map/fit-view.ts';
 import { MapView } from '#map/map-view.tsx';
 import { PinPicker } from '#map/pin-picker.tsx';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Icon } from '#ui/console/icon.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 
 const columns = [
   '이름',

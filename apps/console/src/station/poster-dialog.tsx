@@ -1,8 +1,8 @@
 // Chooses the size of a station's QR poster and opens it as a PDF.
 import { useState } from 'react';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { OptionCards } from '#ui/console/option-cards.tsx';
-import { Tip } from '#ui/console/panel.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
 
 export interface PosterDialogProps {
   station: { id: number; name: string };

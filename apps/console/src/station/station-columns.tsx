@@ -1,7 +1,7 @@
 // The columns of the station list.
-import { Cell } from '#ui/console/cell.tsx';
-import type { Column } from '#ui/console/list-column.ts';
-import { StockBar } from '#ui/console/stock-bar.tsx';
+import { Cell } from '#console/ui/list/cell.tsx';
+import type { Column } from '#console/ui/list/list-column.ts';
+import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { pauseWords, StateBadge } from './station-state.tsx';
 import type { Station } from './station.api.ts';

@@ -5,7 +5,7 @@ import { defaultCentre } from '#domain/coordinates.ts';
 import { fitView } from '#map/fit-view.ts';
 import type { MapStation } from '#map/map-adapter.ts';
 import { MapView, type MapHandle } from '#map/map-view.tsx';
-import { IconButton } from '#ui/console/button.tsx';
+import { IconButton } from '#console/ui/form/button.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { StationCard } from './station-card.tsx';
 import { stateLabel } from './station-state.tsx';

@@ -1,7 +1,7 @@
 // A station's state as a word, a colour and a shape.
 import { formatDay, formatTime } from '#console/format/format-time.ts';
-import { formatKoreanHour } from '#domain/korean-time.ts';
-import { Badge, type BadgeTone } from '#ui/console/badge.tsx';
+import { formatKoreanHour } from '#domain/time/korean-time.ts';
+import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
 import type { Station, StationState } from './station.api.ts';
 
 const badges: Record<StationState, { label: string; tone: BadgeTone }> = {

@@ -1,5 +1,11 @@
 // The address of the station list: its filters, sorting, columns, layout, and the station that is chosen.
-import { choiceParam, namesParam, numberParam, textParam, type ViewCodec } from '#ui/console/list-view.ts';
+import {
+  choiceParam,
+  namesParam,
+  numberParam,
+  textParam,
+  type ViewCodec,
+} from '#console/ui/list/list-view.ts';
 import { stationStates } from './station-state.tsx';
 import type { StationFilters } from './station.api.ts';
 

@@ -7,8 +7,8 @@ import Provider, {
   type KoaContextWithOIDC,
 } from 'oidc-provider';
 import type { Faults } from '#sandbox/faults.ts';
-import { pageHeaders, renderLayout, errorPage } from '#sandbox/page.ts';
-import { isAllowedRedirect, type RedirectRule } from '#sandbox/redirects.ts';
+import { pageHeaders, renderLayout, errorPage } from '#sandbox/page/page.ts';
+import { isAllowedRedirect, type RedirectRule } from '#sandbox/page/redirects.ts';
 import { cookieNames } from './cookie-names.ts';
 import type { ProviderProfile } from './provider-profiles.ts';
 import type { OidcStorage } from './oidc-storage.ts';

@@ -1,7 +1,7 @@
 /** The people who can sign in at the sandbox: the demo people and those added at a sign-in. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Change, FileStore } from '#sandbox/file-store.ts';
-import { html } from '#sandbox/page.ts';
+import { html } from '#sandbox/page/page.ts';
 
 export type IdentityProviderName = 'kakao' | 'google';
 

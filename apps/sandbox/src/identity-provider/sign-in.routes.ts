@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Faults } from '#sandbox/faults.ts';
-import { html, sendPage, errorPage, type Markup } from '#sandbox/page.ts';
+import { html, sendPage, errorPage, type Markup } from '#sandbox/page/page.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { cookieNames } from './cookie-names.ts';
 import type { People, Person } from './people.ts';

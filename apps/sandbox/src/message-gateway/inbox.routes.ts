@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sandboxPaths } from '#sandbox/credentials.ts';
-import { mayOpen, refusePage, wantsJson, type PageAccess } from '#sandbox/page-access.ts';
-import { html, sendPage, type Markup } from '#sandbox/page.ts';
+import { mayOpen, refusePage, wantsJson, type PageAccess } from '#sandbox/page/page-access.ts';
+import { html, sendPage, type Markup } from '#sandbox/page/page.ts';
 import type { Inbox, InboxMessage } from './inbox.ts';
 
 export interface InboxPageDeps extends PageAccess {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '#sandbox/clock.ts';
 import type { SandboxCredentials } from '#sandbox/credentials.ts';
 import type { Faults } from '#sandbox/faults.ts';
-import { escapeText } from '#sandbox/page.ts';
+import { escapeText } from '#sandbox/page/page.ts';
 import type { ObjectFiles, StoredObject } from './object-files.ts';
 import { findSignatureFault, isAltered, type SignatureFault } from './signature.ts';
 

@@ -1,7 +1,7 @@
 // The account's calls, and forgetting the member in this browser.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
-import { clearAccessToken, useSignedIn } from '#client/member-session.ts';
+import { clearAccessToken, useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { clearTask, profile } from '#web/session-state.ts';
 

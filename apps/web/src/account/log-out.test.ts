@@ -7,7 +7,7 @@ import {
   setAccessToken,
   onSessionExpired,
   unsentLogout,
-} from '#client/member-session.ts';
+} from '#client/session/member-session.ts';
 import { logOut, resendLogOut } from './log-out.ts';
 
 const logout = '/api/v1/auth/logout';

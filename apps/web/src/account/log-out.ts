@@ -2,8 +2,8 @@
 import { hasCode } from '#client/api-error.ts';
 import { call } from '#client/call.ts';
 import { bearer, sendRequest } from '#client/http.ts';
-import { withLockAcrossTabs } from '#client/lock-across-tabs.ts';
-import { accessToken, isSignedIn, unsentLogout } from '#client/member-session.ts';
+import { withLockAcrossTabs } from '#client/session/lock-across-tabs.ts';
+import { accessToken, isSignedIn, unsentLogout } from '#client/session/member-session.ts';
 import { forgetPushSubscription } from '#web/device/push.ts';
 import { clearMember } from './account.api.ts';
 

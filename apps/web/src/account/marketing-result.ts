@@ -1,5 +1,5 @@
 // The law requires the result of a marketing consent to be shown with its sender and its day.
-import { formatKoreanDate } from '#domain/korean-time.ts';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { useConfig } from '#client/config.ts';
 import type { MarketingConsents } from './account.api.ts';
 

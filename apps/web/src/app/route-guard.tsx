@@ -1,7 +1,7 @@
 // Wraps every screen of the route table: title, focus and scroll on arrival, and the login for guests on members' screens.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isSignedIn, onSignOut } from '#client/member-session.ts';
+import { isSignedIn, onSignOut } from '#client/session/member-session.ts';
 import { signInRequired } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { TaskHeader } from '#ui/layout/header.tsx';

@@ -81,10 +81,10 @@ const NoticeScreen = lazyComponent(async () => (await import('#web/notice/notice
 const EventsScreen = lazyComponent(async () => (await import('#web/event/events-screen.tsx')).EventsScreen);
 const EventScreen = lazyComponent(async () => (await import('#web/event/event-screen.tsx')).EventScreen);
 const StationMapScreen = lazyComponent(
-  async () => (await import('#web/station/station-map-screen.tsx')).StationMapScreen,
+  async () => (await import('#web/station/map/station-map-screen.tsx')).StationMapScreen,
 );
 const FavoritesScreen = lazyComponent(
-  async () => (await import('#web/station/favorites-screen.tsx')).FavoritesScreen,
+  async () => (await import('#web/station/bookmark/favorites-screen.tsx')).FavoritesScreen,
 );
 const RentalItemsScreen = lazyComponent(
   async () => (await import('#web/product/rental-items-screen.tsx')).RentalItemsScreen,

@@ -4,7 +4,7 @@ import { Link, useRoutes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { call, type CallReply } from '#client/call.ts';
-import { beginSession, clearAccessToken, unsentLogout } from '#client/member-session.ts';
+import { beginSession, clearAccessToken, unsentLogout } from '#client/session/member-session.ts';
 import { selectedStation } from '#web/session-state.ts';
 import { jihoon, someConfig } from '#web-test/account.ts';
 import { cafe, library, type Station } from '#web-test/city.ts';

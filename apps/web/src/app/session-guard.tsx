@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logError } from '#client/log-error.ts';
-import { onSessionExpired, onSignOut, unsentLogout } from '#client/member-session.ts';
+import { onSessionExpired, onSignOut, unsentLogout } from '#client/session/member-session.ts';
 import { clearCache } from '#client/query-client.ts';
 import { signInRequired } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useBrandName } from '#client/config.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { useMember } from '#web/account/account.api.ts';
 import { useGoAsMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';

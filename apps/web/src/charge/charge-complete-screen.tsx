@@ -1,6 +1,6 @@
 // The screen after the payment window: the payment of the charge is confirmed, then what was paid is shown.
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';

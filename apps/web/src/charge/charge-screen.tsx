@@ -2,14 +2,14 @@
 import { useId } from 'react';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { withObjectJosa } from '#domain/josa.ts';
-import { formatKoreanTime, koreanWallClock } from '#domain/korean-time.ts';
-import { formatWon } from '#domain/won.ts';
+import { withObjectJosa } from '#domain/text/josa.ts';
+import { formatKoreanTime, koreanWallClock } from '#domain/time/korean-time.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { ItemSummary } from '#web/rental/item-summary.tsx';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';

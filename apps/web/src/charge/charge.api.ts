@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { PaymentSession } from '#web/payment/payment.api.ts';
 

@@ -7,7 +7,7 @@ import { ShareButton } from '#web/navigation/share-button.tsx';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { EventPeriod } from './event-period.tsx';

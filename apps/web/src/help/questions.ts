@@ -1,9 +1,9 @@
 // Frequently asked questions and their answers. The rules in them are those in force.
 import type { RulesInForce } from '#client/rules-in-force.ts';
 import { MAX_NICKNAME_LENGTH, MIN_NICKNAME_LENGTH } from '#domain/nickname.ts';
-import { MIN_HOURS, rentalAmountWon } from '#domain/rental-terms.ts';
-import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
-import { formatWon } from '#domain/won.ts';
+import { MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
+import { formatWon } from '#domain/text/won.ts';
 
 const EXAMPLE_PRICE_WON = 500;
 const EXAMPLE_HOURS = 3;

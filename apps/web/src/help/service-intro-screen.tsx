@@ -1,7 +1,7 @@
 // The introduction: what the service is, how it works in three steps, and which data it collects.
 import type { ReactNode } from 'react';
-import { collectedData, type CollectedData } from '#domain/collected-data.ts';
-import { CONTRACT_RETENTION_YEARS } from '#domain/retention.ts';
+import { collectedData, type CollectedData } from '#domain/legal/collected-data.ts';
+import { CONTRACT_RETENTION_YEARS } from '#domain/legal/retention.ts';
 import { usePitch } from '#client/config.ts';
 import { documents, paths } from '#web/navigation/paths.ts';
 import { List, ListRow } from '#ui/action/list-row.tsx';

@@ -1,6 +1,6 @@
 // The member's active rentals side by side, each with the time that is left.
-import { feeAt } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
+import { feeAt } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { productKind } from '#ui/illustration/product-art.tsx';
 import { ActiveRentalCard } from '#web/illustration/active-rental-card.tsx';

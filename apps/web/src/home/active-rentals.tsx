@@ -2,14 +2,14 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePitch } from '#client/config.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { Hero } from '#web/illustration/hero.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { LampOff } from '#ui/illustration/lamp-off.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { lazyComponent, prefetch } from '#ui/navigation/lazy-component.tsx';
 import type { ActiveRentals } from './home.api.ts';
 

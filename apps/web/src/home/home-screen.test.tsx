@@ -1,6 +1,6 @@
 // The first screen in a real browser: what guests and members see, also while it loads and when the server fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setAccessToken } from '#client/member-session.ts';
+import { setAccessToken } from '#client/session/member-session.ts';
 import { scannedStation } from '#web/session-state.ts';
 import { someConfig, withPitch } from '#web-test/account.ts';
 import { aRunningRental, cafe, inDetail, library, standAt, standSomewhere } from '#web-test/city.ts';

@@ -2,10 +2,10 @@
 import { Suspense, useEffect } from 'react';
 import { hasCode } from '#client/api-error.ts';
 import { useBrandName } from '#client/config.ts';
-import { useSignedIn } from '#client/member-session.ts';
-import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
-import { Spinner } from '#ui/display/spinner.tsx';
+import { useSignedIn } from '#client/session/member-session.ts';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { Spinner } from '#ui/loading/spinner.tsx';
 import { Dock, DockButton } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Section } from '#ui/layout/section.tsx';

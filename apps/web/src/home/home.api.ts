@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { useLogError } from '#client/log-error.ts';
 import { activeRentalsQuery } from '#web/rental/active-rentals.api.ts';
 

@@ -7,7 +7,7 @@ import { StatusDot } from '#ui/display/status-dot.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance, isFar } from '#web/station/distance.ts';
-import { useMarkers } from '#web/station/markers.ts';
+import { useMarkers } from '#web/station/map/markers.ts';
 import { isOpen, type Station } from '#web/station/station.api.ts';
 
 /** Loaded after the first paint: it is larger than the rest of home. */

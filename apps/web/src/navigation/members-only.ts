@@ -1,6 +1,6 @@
 // Actions for members only: a guest is alerted and sent to the login, which leads back afterwards.
 import { useNavigate } from 'react-router';
-import { isSignedIn } from '#client/member-session.ts';
+import { isSignedIn } from '#client/session/member-session.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { paths } from './paths.ts';
 

@@ -1,6 +1,6 @@
 // Paths that carry names, and redirect paths given from outside.
 import { expect, test } from 'vitest';
-import { legalDocuments } from '#domain/legal-documents.ts';
+import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import { documents, safeRedirect, paths } from './paths.ts';
 
 test('a product name with a slash, a space and a percent sign stays one segment of its path', () => {

@@ -1,13 +1,13 @@
 // One notice.
 import { useParams } from 'react-router';
-import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { hasCode } from '#client/api-error.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { NoticeBadge } from './notice-badge.tsx';

@@ -1,7 +1,7 @@
 // All notices, by type and by date.
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
-import { formatKoreanDate } from '#domain/korean-time.ts';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { LoadMore } from '#ui/action/load-more.tsx';
@@ -9,9 +9,9 @@ import { MoreButton } from '#ui/action/text-link.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ListHead } from '#ui/layout/section.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { SkeletonRows } from '#ui/display/skeleton.tsx';
+import { SkeletonRows } from '#ui/loading/skeleton.tsx';
 import { NoticeBadge, noticeTones } from './notice-badge.tsx';
 import { useNotices, type Notice, type NoticeType } from './notice.api.ts';
 

@@ -1,11 +1,11 @@
 // The screen "알림 설정": what to be told of, by which way, and whether advertising may come.
-import { formatKoreanDate } from '#domain/korean-time.ts';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { logError } from '#client/log-error.ts';
 import { useConfig } from '#client/config.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Badge } from '#ui/display/badge.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
-import { SkeletonRows } from '#ui/display/skeleton.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { SkeletonRows } from '#ui/loading/skeleton.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';

@@ -1,12 +1,12 @@
 // The screen "받은 알림": what the member was told in ninety days, by day, with what is new marked.
 import { useEffect, useState } from 'react';
-import { formatKoreanDate, formatKoreanHour, koreanDate, koreanMidnight } from '#domain/korean-time.ts';
+import { formatKoreanDate, formatKoreanHour, koreanDate, koreanMidnight } from '#domain/time/korean-time.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { SkeletonRows } from '#ui/display/skeleton.tsx';
+import { SkeletonRows } from '#ui/loading/skeleton.tsx';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';

@@ -3,7 +3,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { FullScreenSpinner } from '#ui/display/spinner.tsx';
+import { FullScreenSpinner } from '#ui/loading/spinner.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
 /** After this the screen offers the way to the history: the confirmation goes on without it. */

@@ -13,7 +13,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ListHead } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { matchesName, useStationsOfProduct, type StockingStation } from './product.api.ts';
 

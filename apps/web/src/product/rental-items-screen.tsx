@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ChipTabs } from '#ui/action/chips.tsx';
 import { MoreButton } from '#ui/action/text-link.tsx';
@@ -11,7 +11,7 @@ import { Switch } from '#ui/form/switch.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { ListHead } from '#ui/layout/section.tsx';
-import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductCard } from './product-card.tsx';
 import { stationCameFrom } from '#web/station/location-state.ts';

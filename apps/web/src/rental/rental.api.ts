@@ -1,11 +1,11 @@
 // Rental calls: looking up an item, quoting a return, returning, and what each of them changes in the cache.
 import { useQuery } from '@tanstack/react-query';
-import { MINUTE_MS, QUOTE_MINUTES } from '#domain/rental-terms.ts';
+import { MINUTE_MS, QUOTE_MINUTES } from '#domain/rental/rental-terms.ts';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 import { useDurableMutation } from '#web/payment/use-durable-mutation.ts';
 import { finishedTask, returnInfo, scannedItem, scannedLink, scannedStation } from '#web/session-state.ts';

@@ -1,6 +1,10 @@
 // Tells a suspended renter why and until when they cannot rent, and what they still can do.
 import type { ApiError } from '#client/api-error.ts';
-import { describeSuspensionEnd, suspensionReasons, type SuspensionReason } from '#domain/suspension.ts';
+import {
+  describeSuspensionEnd,
+  suspensionReasons,
+  type SuspensionReason,
+} from '#domain/rental/suspension.ts';
 
 export function SuspensionNotice({
   error: { until, reason },

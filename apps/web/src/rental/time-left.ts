@@ -1,6 +1,6 @@
 // The time left of an open rental, in the texts that home and the history show.
-import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/korean-time.ts';
-import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental-terms.ts';
+import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
 
 export interface RentalTerm {
   rentalStartTime: string;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { logError } from '#client/log-error.ts';
 import { Camera } from '#web/illustration/camera.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
-import { SpinnerWheel } from '#ui/display/spinner.tsx';
+import { SpinnerWheel } from '#ui/loading/spinner.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 
 const MAX_PHOTOS = 3;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
@@ -10,7 +10,7 @@ import { ItemSummary } from '#web/rental/item-summary.tsx';
 import { formatMinutes } from '#web/rental/time-left.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { ChipToggles } from '#ui/action/chips.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';

@@ -11,7 +11,7 @@ import { readScannedCode } from '#web/rental/scanned-code.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
 import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';

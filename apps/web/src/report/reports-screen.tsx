@@ -1,8 +1,8 @@
 // The screen "나의 신고": what the member has reported, where it stands, and what they were answered.
-import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
-import { AsyncContent, isLoading } from '#ui/display/async-content.tsx';
+import { AsyncContent, isLoading } from '#ui/loading/async-content.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';

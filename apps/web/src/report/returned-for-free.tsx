@@ -1,5 +1,5 @@
 // What is shown once a defective item was returned for free: everything is paid back.
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { SuccessState } from '#ui/display/success-state.tsx';

@@ -1,5 +1,5 @@
 // Returns what the reviewer has just rented, and says so on the receipt.
-import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import type { AfterRentalProps } from '#web/rental/checkout/rental-complete-screen.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { useTestReturn } from './reviewer.api.ts';

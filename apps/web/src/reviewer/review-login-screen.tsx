@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRulesInForce } from '#client/rules-in-force.ts';
-import { MIN_HOURS } from '#domain/rental-terms.ts';
+import { MIN_HOURS } from '#domain/rental/rental-terms.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
-import { beginSession } from '#client/member-session.ts';
+import { beginSession } from '#client/session/member-session.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invalidateTags } from '#client/cache-tags.ts';
 import { call } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { TAGS_OF_RENTAL_CHANGE } from '#web/rental/rental.api.ts';
 
 export async function signInAsReviewer(): Promise<string> {

@@ -5,7 +5,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Thumb } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';

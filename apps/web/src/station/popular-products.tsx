@@ -1,10 +1,10 @@
 // The three most rented products of a station, each leading to its own page there.
 import { Link } from '#ui/action/link.tsx';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { StationDetail } from './station.api.ts';
 import { fromStation } from './location-state.ts';
 

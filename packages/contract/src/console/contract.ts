@@ -1,23 +1,24 @@
 // Every endpoint of the operator's console in one list.
-import { auditEndpoints } from './audit.ts';
+import { auditEndpoints } from './staff/audit.ts';
 import { exportEndpoints } from './export.ts';
 import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { consoleHomeEndpoints } from './home.ts';
 import { imageEndpoints } from './image.ts';
-import { importEndpoints } from './import.ts';
-import { consoleItemEndpoints } from './item.ts';
-import { labelEndpoints } from './label.ts';
+import { importEndpoints } from './stock/import.ts';
+import { consoleItemEndpoints } from './stock/item.ts';
+import { labelEndpoints } from './stock/label.ts';
 import { consoleNotificationEndpoints } from './notification.ts';
 import { consoleMemberEndpoints } from './member.ts';
 import { consolePaymentEndpoints } from './payment.ts';
-import { consoleProductEndpoints } from './product.ts';
+import { consoleProductEndpoints } from './stock/product.ts';
+import { reconciliationEndpoints } from './reconciliation.ts';
 import { consoleRentalEndpoints } from './rental.ts';
 import { reportEndpoints } from './report.ts';
-import { sessionEndpoints } from './session.ts';
+import { sessionEndpoints } from './staff/session.ts';
 import { settingsEndpoints } from './settings.ts';
-import { staffEndpoints } from './staff.ts';
-import { consoleStationEndpoints } from './station.ts';
+import { staffEndpoints } from './staff/staff.ts';
+import { consoleStationEndpoints } from './stock/station.ts';
 
 export const consoleContract = {
   ...sessionEndpoints,
@@ -31,6 +32,7 @@ export const consoleContract = {
   ...consoleProductEndpoints,
   ...consoleRentalEndpoints,
   ...consolePaymentEndpoints,
+  ...reconciliationEndpoints,
   ...reportEndpoints,
   ...contentEndpoints,
   ...labelEndpoints,

@@ -1,6 +1,6 @@
 // Payments and refunds as operators see them, the daily comparison with the gateway, and the closing of a day.
 import { z } from 'zod';
-import { refundReasons } from '#domain/refund-reason.ts';
+import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { MAX_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
 import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef, step } from './shapes.ts';
 
@@ -63,42 +63,6 @@ export const consolePayment = z.object({
   partlyRefundable: z.boolean(),
   receiptUrl: z.string().nullable(),
   refunds: z.array(refund),
-});
-
-/** One side of a difference; null where that side has no record. */
-const recordSide = z.object({
-  approvalNumber: z.string().nullable(),
-  approvedAt: timestamp.nullable(),
-  amount: won,
-  cancelled: won,
-  cancelledAt: timestamp.nullable(),
-  state: z.string(),
-});
-
-const findingKind = z.enum(['ONLY_THERE', 'ONLY_HERE', 'AMOUNT_DIFFERS', 'CANCEL_DIFFERS']);
-
-/** CORRECTED is what a recheck finds; the others are what a person found out. */
-const findingResolution = z.enum(['CORRECTED', 'EXPLAINED', 'TIMING', 'GATEWAY_ERROR']);
-
-const finding = z.object({
-  id: z.int(),
-  day,
-  kind: findingKind,
-  orderId: z.string(),
-  payment: ref.nullable(),
-  ours: recordSide.nullable(),
-  theirs: recordSide.nullable(),
-  /** Theirs less ours, each what was captured less what was cancelled. */
-  difference: z.int(),
-  foundAt: timestamp,
-  resolved: z
-    .object({
-      at: timestamp,
-      by: staffRef,
-      resolution: findingResolution,
-      reason: z.string(),
-    })
-    .nullable(),
 });
 
 const totals = z.object({
@@ -185,13 +149,6 @@ export const consolePaymentEndpoints = defineEndpoints({
     reply: consolePayment.extend({ timeline: z.array(step) }),
     failures: ['NOT_FOUND'],
   },
-  'POST /api/v1/console/payments/{id}/recheck': {
-    summary: 'Read the payment at the gateway again and settle what it says',
-    access: { staff: 'payment.read' },
-    params: z.object({ id: rowId }),
-    reply: consolePayment.extend({ gatewayState: z.string() }),
-    failures: ['NOT_FOUND', 'PAYMENT_GATEWAY_UNAVAILABLE'],
-  },
   'POST /api/v1/console/payments/{id}/refunds': {
     summary: 'Refund all or part of a payment, never more than is left of it',
     access: { staff: 'refund.make' },
@@ -239,43 +196,6 @@ export const consolePaymentEndpoints = defineEndpoints({
     body: z.object({ how: z.enum(['TRANSFER', 'CASH', 'OTHER']), on: day, reason }),
     reply: refund,
     failures: ['NOT_FOUND', 'STATE_CONFLICT', 'REFUND_EXCEEDS'],
-  },
-  'GET /api/v1/console/findings': {
-    summary: 'Where our records and the gateway’s differ, ours beside theirs',
-    access: { staff: 'payment.read' },
-    query: z.object({
-      resolved: z.stringbool().optional(),
-      kind: findingKind.optional(),
-      from: day.optional(),
-      to: day.optional(),
-      ...cursorQuery,
-    }),
-    reply: listOf(finding).extend({ open: z.int(), resolved: z.int() }),
-    failures: [],
-  },
-  'GET /api/v1/console/findings/{id}': {
-    summary: 'One difference, with what our records say about it',
-    access: { staff: 'payment.read' },
-    params: z.object({ id: rowId }),
-    reply: finding.extend({ timeline: z.array(step) }),
-    failures: ['NOT_FOUND'],
-  },
-  'POST /api/v1/console/findings/{id}/recheck': {
-    summary: 'Compare again; a difference that is gone resolves itself',
-    access: { staff: 'money.settle' },
-    params: z.object({ id: rowId }),
-    reply: finding,
-    failures: ['NOT_FOUND', 'PAYMENT_GATEWAY_UNAVAILABLE'],
-  },
-  'POST /api/v1/console/findings/{id}/resolve': {
-    summary: 'Mark a difference as explained; no money row is edited',
-    access: { staff: 'money.settle' },
-    idempotent: true,
-    params: z.object({ id: rowId }),
-    // CORRECTED is for the comparison alone: no person writes it.
-    body: z.object({ resolution: findingResolution.exclude(['CORRECTED']), reason }),
-    reply: finding,
-    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },
   'GET /api/v1/console/days': {
     summary: 'The days of a month with their totals, and whether they are closed',

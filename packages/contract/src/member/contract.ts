@@ -1,16 +1,16 @@
 // Every endpoint of the renter's API in one list.
 import { accountEndpoints } from './account.ts';
-import { chargeEndpoints } from './charge.ts';
-import { eventEndpoints } from './event.ts';
-import { extensionEndpoints } from './extension.ts';
+import { chargeEndpoints } from './rental/charge.ts';
+import { eventEndpoints } from './content/event.ts';
+import { extensionEndpoints } from './rental/extension.ts';
 import { homeEndpoints } from './home.ts';
-import { noticeEndpoints } from './notice.ts';
+import { noticeEndpoints } from './content/notice.ts';
 import { notificationEndpoints } from './notification.ts';
 import { openDataEndpoints } from './open-data.ts';
 import { operationsEndpoints } from './operations.ts';
-import { paymentEndpoints } from './payment.ts';
+import { paymentEndpoints } from './rental/payment.ts';
 import { productEndpoints } from './product.ts';
-import { rentalEndpoints } from './rental.ts';
+import { rentalEndpoints } from './rental/rental.ts';
 import { reportEndpoints } from './report.ts';
 import { reviewerEndpoints } from './reviewer.ts';
 import { stationEndpoints } from './station.ts';

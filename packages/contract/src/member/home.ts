@@ -1,7 +1,7 @@
 // Endpoints of the home screen: running events, latest notices, nearest stations, and the member's active rentals.
 import { z } from 'zod';
 import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates, won } from '../endpoint.ts';
-import { rentalStatus } from './rental.ts';
+import { rentalStatus } from './rental/rental.ts';
 import { station } from './station-schema.ts';
 
 export const activeRental = z.object({

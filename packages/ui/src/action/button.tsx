@@ -1,6 +1,6 @@
 // The button: one large primary answer per screen, and the quieter variants beside it.
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { SpinnerWheel } from '../display/spinner.tsx';
+import { SpinnerWheel } from '../loading/spinner.tsx';
 import { Icon, type IconName } from '../illustration/icon.tsx';
 import { Link, type LinkProps } from './link.tsx';
 import { ExternalLink, type ExternalLinkProps } from './text-link.tsx';

@@ -1,6 +1,6 @@
 // Shows Markdown as elements: bold, lists, https links and our own pictures. Everything else stays the text it was written as, and nothing ever becomes HTML.
 import { createElement, type ReactNode } from 'react';
-import { readMarkdown, type Block, type Inline } from '#domain/markdown.ts';
+import { readMarkdown, type Block, type Inline } from '#domain/text/markdown.ts';
 import './markdown.css';
 
 export function Markdown({ text, className = '' }: { text: string; className?: string | undefined }) {

@@ -2,7 +2,7 @@
 import type { Database } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { endSessionsOf } from '../tokens.ts';
+import { endSessionsOf } from '../sign-in/tokens.ts';
 import { lockMemberForStaff } from './lock-member.ts';
 import type { MemberDetail } from './member-detail.queries.ts';
 import { viewMember } from './view-member.ts';

@@ -5,11 +5,11 @@ import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { formatPhone, maskPhone } from '#domain/mask-contact.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { formatPhone, maskPhone } from '#domain/text/mask-contact.ts';
 import { readMembers } from './member-row.ts';
-import type { SuspensionReason } from '#domain/suspension.ts';
-import { listSessions } from '../session.queries.ts';
+import type { SuspensionReason } from '#domain/rental/suspension.ts';
+import { listSessions } from '../sign-in/session.queries.ts';
 
 export type MemberDetail = Awaited<ReturnType<typeof getMemberDetail>>;
 

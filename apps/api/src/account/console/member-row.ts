@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { maskEmail } from '#domain/mask-contact.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { maskEmail } from '#domain/text/mask-contact.ts';
 
 const providers = { kakao: 'KAKAO', google: 'GOOGLE', review: 'REVIEW' } as const;
 

@@ -2,14 +2,15 @@
 import type { Db, Tx } from '#api/database/database.ts';
 import { claimCharge, lockCharge, releaseCharge, settleCharge } from '#api/charge/charge.queries.ts';
 import { Failure } from '#api/http/failure.ts';
-import { chargeLabel } from '#domain/charge.ts';
-import { RENTAL_ORDER_MINUTES } from '#domain/rental-terms.ts';
+import { chargeLabel } from '#domain/rental/charge.ts';
+import { RENTAL_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 
 /** A charge may have several: whichever is confirmed first claims the charge, the others are refused before any capture. */
 export const chargeOrder: OrderKind<{ chargeId: number }> = {
   kind: 'charge',
   type: 'CHARGE',
+  hasReceiptMessage: true,
   claimFailures: ['CHARGE_SETTLED', 'ORDER_CLOSED'],
   expiry: { minutes: RENTAL_ORDER_MINUTES, code: 'NEVER_PAID' },
 

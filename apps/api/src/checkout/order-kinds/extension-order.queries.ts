@@ -1,7 +1,7 @@
 // Reads and changes extension_orders: which rental an order makes longer, by how many hours and at which price.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 export async function addExtensionOrder(
   tx: Tx,

@@ -1,13 +1,13 @@
 // The order that pays for more hours of a rental: claims the rental before anything is captured, and moves its due time when it is paid.
 import { Failure } from '#api/http/failure.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
-import { extendRental } from '#api/rental/extend-rental.ts';
-import { extensionObstacle, requireExtendable } from '#api/rental/extension-obstacle.ts';
-import { findOwnRental, lockExtendableRental } from '#api/rental/extension.queries.ts';
+import { extendRental } from '#api/rental/extension/extend-rental.ts';
+import { extensionObstacle, requireExtendable } from '#api/rental/extension/extension-obstacle.ts';
+import { findOwnRental, lockExtendableRental } from '#api/rental/own-rental.queries.ts';
 import { claimRental, releaseRental } from '#api/rental/open-rental.queries.ts';
-import { requireExtensionOn } from '#api/rental/require-extension-on.ts';
+import { requireExtensionOn } from '#api/rental/extension/require-extension-on.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
-import { EXTENSION_ORDER_MINUTES, rentalAmountWon } from '#domain/rental-terms.ts';
+import { EXTENSION_ORDER_MINUTES, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import {
   addExtensionOrder,
   getExtensionOrder,
@@ -27,6 +27,7 @@ interface ExtensionOrderInput {
 export const extensionOrder: OrderKind<ExtensionOrderInput> = {
   kind: 'extension',
   type: 'EXTENSION',
+  hasReceiptMessage: false,
   claimFailures: ['RENTAL_ALREADY_RETURNED', 'EXTENSION_TOO_LATE', 'EXTENSION_LIMIT'],
   cancelledFailure: 'EXTENSION_CANCELLED',
   expiry: { minutes: EXTENSION_ORDER_MINUTES, code: 'NEVER_PAID' },

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Db, Tx } from '#api/database/database.ts';
 import type { LockedOrder } from '#api/payment/payment.queries.ts';
 import type { FailureCode } from '#contract/failures.ts';
-import type { paymentEndpoints } from '#contract/member/payment.ts';
+import type { paymentEndpoints } from '#contract/member/rental/payment.ts';
 
 /** What confirm answers once an order is paid. */
 export type Receipt = z.input<(typeof paymentEndpoints)['POST /api/v1/payments/confirm']['reply']>;
@@ -27,6 +27,8 @@ export interface OrderKind<Input = never> {
   claimFailures: readonly FailureCode[];
   /** What is said when its payment was captured and cancelled; PAYMENT_CANCELLED by default. */
   cancelledFailure?: FailureCode;
+  /** Whether being paid is told by a receipt of its own; an extension and an overdue fee have it in the message about the rental. */
+  hasReceiptMessage: boolean;
   /** How long after its prepare an order can be claimed, and the code with which it is closed then. */
   expiry: { minutes: number; code: string };
   /** Locks what is to be paid for, checks that it may be, and says what it costs. */

@@ -1,10 +1,10 @@
 // The order that pays the overdue fee of a return quote: closes the rental at the quote's station and moment when it is paid.
 import { Failure } from '#api/http/failure.ts';
-import { closeRental } from '#api/rental/close-rental.ts';
+import { closeRental } from '#api/rental/return/close-rental.ts';
 import { claimRental, lockRental, releaseRental } from '#api/rental/open-rental.queries.ts';
-import { findQuote } from '#api/rental/quote.queries.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { OVERDUE_ORDER_MINUTES } from '#domain/rental-terms.ts';
+import { findQuote } from '#api/rental/return/return-quote.queries.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { OVERDUE_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 import { addOverdueOrder, getOverdueOrder } from './overdue-order.queries.ts';
 import { getRentalReceipt } from './receipt.queries.ts';
@@ -17,6 +17,7 @@ interface OverdueOrderInput {
 export const overdueOrder: OrderKind<OverdueOrderInput> = {
   kind: 'overdue',
   type: 'OVERDUE',
+  hasReceiptMessage: false,
   claimFailures: ['RENTAL_ALREADY_RETURNED', 'QUOTE_EXPIRED'],
   // Longer, and the next hour would be paid at the price of the last.
   expiry: { minutes: OVERDUE_ORDER_MINUTES, code: 'QUOTE_EXPIRED' },

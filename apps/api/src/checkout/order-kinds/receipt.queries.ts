@@ -1,8 +1,8 @@
 // Reads what the receipts of orders about a rental have in common.
 import type { Expression } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { dueAt } from '#domain/rental-terms.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { dueAt } from '#domain/rental/rental-terms.ts';
 
 /** `rentalId` is the subquery that finds the rental of the order, so that the receipt is one statement. */
 export async function getRentalReceipt(db: Db, orderId: number, rentalId: Expression<number | null>) {

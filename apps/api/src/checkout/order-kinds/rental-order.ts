@@ -19,13 +19,13 @@ import { countOpenRentals } from '#api/rental/open-rental.queries.ts';
 import { requireMayRent } from '#api/rental/require-may-rent.ts';
 import { requireRentable } from '#api/rental/require-rentable.ts';
 import { readRentalRules, type RulesInForce } from '#api/settings/settings.queries.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import {
   MAX_HOLDS,
   maxOverdueAmountWon,
   RENTAL_ORDER_MINUTES,
   rentalAmountWon,
-} from '#domain/rental-terms.ts';
+} from '#domain/rental/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
 import { getRentalReceipt } from './receipt.queries.ts';
 import {
@@ -46,6 +46,7 @@ interface RentalOrderInput {
 export const rentalOrder: OrderKind<RentalOrderInput> = {
   kind: 'rent',
   type: 'RENT',
+  hasReceiptMessage: true,
   claimFailures: ['HOLD_EXPIRED', 'OVERDUE_UNPAID'],
   expiry: { minutes: RENTAL_ORDER_MINUTES, code: 'NEVER_PAID' },
 

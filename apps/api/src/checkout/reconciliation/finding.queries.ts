@@ -4,8 +4,8 @@ import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { leftOf, type RecordSide } from './record-sides.ts';
 
 type FindingKind = 'ONLY_THERE' | 'ONLY_HERE' | 'AMOUNT_DIFFERS' | 'CANCEL_DIFFERS';

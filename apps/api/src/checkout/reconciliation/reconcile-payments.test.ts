@@ -10,7 +10,7 @@ import {
 } from '#api-test/money.ts';
 import { aMember, anItem } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { databaseNow } from '#api/database/database.ts';
 import { findOrder } from '#api/payment/payment.queries.ts';
 import type { CardTransaction } from '#api/payment/toss-payments.ts';
-import { koreanDate } from '#domain/korean-time.ts';
-import { isUnclaimed, readForStrayCapture } from '../cancel-stray-capture.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { isUnclaimed, readForStrayCapture } from '../recovery/cancel-stray-capture.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import {
   listBookedOrders,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { gatewayStateWords } from '#api/payment/console/gateway-words.ts';
 import type { CardPayment } from '#api/payment/toss-payments.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 /** Stored with a finding, so that it still says what differed after that was put right. */
 export interface RecordSide {

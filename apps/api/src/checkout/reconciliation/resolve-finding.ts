@@ -5,7 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
-import { recheckOrder } from '../recheck-order.ts';
+import { recheckOrder } from '../recovery/recheck-order.ts';
 import { getFinding } from './finding.queries.ts';
 import { describeTheirSide, isSameMoney, leftOf, readOurSide } from './record-sides.ts';
 

@@ -2,7 +2,7 @@
 import { inTransaction, databaseNow, now, type Actor, type Database } from '#api/database/database.ts';
 import type { CardPayment } from '#api/payment/toss-payments.ts';
 import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
-import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
+import { koreanDate, koreanMidnight } from '#domain/time/korean-time.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
 import { listBookedOrders, reportFinding } from './reconciliation.queries.ts';
 import { describeTheirSide } from './record-sides.ts';

@@ -4,9 +4,9 @@ import type { Db, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
-import { humanNumber } from '#domain/human-number.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { ref, rentalNo, type ShownItemState } from '../item-row.ts';
 import type { Scope } from '../item-scope.ts';
 

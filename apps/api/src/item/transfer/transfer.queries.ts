@@ -4,8 +4,8 @@ import { now, type Db, type Tx } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { Scope } from '../item-scope.ts';
 
 type TransferState = 'OPEN' | 'CARRIED' | 'DONE' | 'CANCELLED';

@@ -7,7 +7,7 @@ import { changedFields } from '#api/staff/audit.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/fill-text.ts';
+import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
 import { exampleValues } from '../message/example-message.ts';
 import { maxLengths, messageKinds, type TemplateKind, type Words } from '../message/message-kinds.ts';
 import { getTemplate, type Template } from './template.queries.ts';

@@ -8,7 +8,7 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { exampleFacts, exampleValues } from '../message/example-message.ts';
-import { fillText } from '#domain/fill-text.ts';
+import { fillText } from '#domain/text/fill-text.ts';
 import { mailHtml, mailText } from '../message/mail-page.ts';
 import { originalWords, type TemplateKind, type Words } from '../message/message-kinds.ts';
 import { requireServiceText } from './change-template.ts';

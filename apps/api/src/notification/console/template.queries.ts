@@ -5,10 +5,10 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { consoleNotificationEndpoints } from '#contract/console/notification.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import { fillText, OBJECT_PARTICLE, type Values } from '#domain/fill-text.ts';
+import { fillText, OBJECT_PARTICLE, type Values } from '#domain/text/fill-text.ts';
 import {
   maxLengths,
   messageKinds,

@@ -3,7 +3,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import { legalDocuments } from '#domain/legal-documents.ts';
+import { legalDocuments } from '#domain/legal/legal-documents.ts';
 import type { Channels } from '../channel/channels.ts';
 import { lockMember, recordConsent } from './notification-settings.ts';
 

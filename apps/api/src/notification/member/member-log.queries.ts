@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { now, type Db } from '#api/database/database.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { readChangedTexts } from '../message/changed-texts.queries.ts';
 import { readMessageFacts } from '../message/message-facts.queries.ts';
 import { renderMessage } from '../message/render-message.ts';

@@ -5,9 +5,9 @@ import { inTransaction, type Database, type Db, type Tx } from '#api/database/da
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { legalDocuments } from '#domain/legal-documents.ts';
-import { formatPhone } from '#domain/mask-contact.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { legalDocuments } from '#domain/legal/legal-documents.ts';
+import { formatPhone } from '#domain/text/mask-contact.ts';
 import type { Channels } from '../channel/channels.ts';
 
 type NotificationSettings = z.input<

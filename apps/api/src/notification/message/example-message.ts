@@ -1,6 +1,6 @@
 // An invented message of each kind, for whoever edits its text or sends it to themselves.
 import type { ChannelName } from '../channel/channel.ts';
-import { OBJECT_PARTICLE, type Values } from '#domain/fill-text.ts';
+import { OBJECT_PARTICLE, type Values } from '#domain/text/fill-text.ts';
 import type { TemplateKind } from './message-kinds.ts';
 import type { Fact } from './render-message.ts';
 

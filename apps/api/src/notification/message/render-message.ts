@@ -5,11 +5,11 @@ import {
   formatKoreanTime,
   koreanDate,
   koreanMidnight,
-} from '#domain/korean-time.ts';
-import { lateness, MINUTE_MS, minutesOfUse } from '#domain/rental-terms.ts';
-import { refundReasonWords, type RefundReason } from '#domain/refund-reason.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
-import { fillText, type Values } from '#domain/fill-text.ts';
+} from '#domain/time/korean-time.ts';
+import { lateness, MINUTE_MS, minutesOfUse } from '#domain/rental/rental-terms.ts';
+import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { fillText, type Values } from '#domain/text/fill-text.ts';
 import { maxLengths, messageKinds, originalWords, type TemplateKind, type Words } from './message-kinds.ts';
 import type { MessageFacts, RentalFacts } from './message-facts.queries.ts';
 

@@ -1,5 +1,5 @@
 // Decides when a message is due whether it is still true: a reminder of a rental that was returned or extended is not.
-import { MINUTE_MS } from '#domain/rental-terms.ts';
+import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { messageKinds, reminderKinds } from '../message/message-kinds.ts';
 import type { MessageFacts, RentalFacts } from '../message/message-facts.queries.ts';
 import { extensionOfStep } from '../message/render-message.ts';

@@ -7,7 +7,7 @@ import { readSettings } from '#api/settings/settings.queries.ts';
 import { writeAudit } from '#api/staff/audit.ts';
 import { requireStepUp } from '#api/staff/staff-authenticator.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import type { RefundReason } from '#domain/refund-reason.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import { requestRefund } from '../request-refund.ts';
 import { readRefund, type DescribedRefund } from './refund-row.ts';
 

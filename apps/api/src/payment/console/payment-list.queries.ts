@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors, type Position } from '#api/http/cursor.ts';
-import { parseHumanNumber } from '#domain/human-number.ts';
-import type { PaymentKind } from './day-totals.queries.ts';
+import { parseHumanNumber } from '#domain/text/human-number.ts';
+import type { PaymentKind } from '../day-closing/day-totals.queries.ts';
 import { paymentStates, readPayments, type PaymentState } from './payment-row.ts';
 
 interface PaymentFilters {

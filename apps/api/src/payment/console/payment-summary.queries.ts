@@ -1,8 +1,8 @@
 // The money of today and what is not settled yet, for the head of the payments screen.
 import { sql } from 'kysely';
 import { databaseNow, type Db } from '#api/database/database.ts';
-import { koreanDate, toKoreanIso } from '#domain/korean-time.ts';
-import { readTotals, type PaymentKind } from './day-totals.queries.ts';
+import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
+import { readTotals, type PaymentKind } from '../day-closing/day-totals.queries.ts';
 import { payBackBy, readHolidays } from './refund-row.ts';
 
 interface OpenRow {

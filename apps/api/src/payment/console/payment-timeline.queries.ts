@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { formatWon } from '#domain/won.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { refusalWords, declineWords } from './gateway-words.ts';
 
 const words: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { addBusinessDays } from '#domain/business-days.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { koreanDate, toKoreanIso } from '#domain/korean-time.ts';
-import type { RefundReason } from '#domain/refund-reason.ts';
+import { addBusinessDays } from '#domain/time/business-days.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
+import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import { refusalWords } from './gateway-words.ts';
 
 /** 전자상거래법 18조. */

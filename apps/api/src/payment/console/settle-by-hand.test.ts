@@ -14,7 +14,7 @@ import {
 } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 let manager: Staff;

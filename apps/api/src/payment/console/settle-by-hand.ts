@@ -5,8 +5,8 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { koreanDate } from '#domain/korean-time.ts';
-import { findFirstOpenDay, lockClosings } from './day-closing.queries.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { findFirstOpenDay, lockClosings } from '../day-closing/day-closing.queries.ts';
 import { getRefund, lockRefused } from './make-refund.ts';
 import { readRefund, type DescribedRefund } from './refund-row.ts';
 

@@ -5,9 +5,9 @@ import type { Db } from '#api/database/database.ts';
 import { RecentReads } from '#api/database/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
-import type { consoleProduct, productDetail } from '#contract/console/product.ts';
+import type { consoleProduct, productDetail } from '#contract/console/stock/product.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ProductUsage } from './product-usage.queries.ts';
 
 export type ConsoleProduct = z.infer<typeof consoleProduct>;

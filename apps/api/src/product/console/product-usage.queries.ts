@@ -1,7 +1,7 @@
 // How much the products were used in thirty days and what they earned this month, read once a minute for everybody.
 import { sql } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
-import { koreanMidnight, koreanWallClock } from '#domain/korean-time.ts';
+import { koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
 export interface ProductUsage {
   /** The share of their time in service that the product's items were rented, 0 to 1. */

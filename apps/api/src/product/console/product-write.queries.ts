@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { violates, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
-import type { consoleProductEndpoints } from '#contract/console/product.ts';
+import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
 import { categoryPicture } from '../category-picture.ts';
 
 type CreateBody = z.output<(typeof consoleProductEndpoints)['POST /api/v1/console/products']['body']>;

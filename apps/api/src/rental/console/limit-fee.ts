@@ -5,10 +5,10 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { feeAt } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
-import { lowerQuotes } from '../quote.queries.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { feeAt } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
+import { lowerQuotes } from '../return/return-quote.queries.ts';
 import { lockOpenRental } from './lock-open-rental.ts';
 import { getRentalDetail } from './rental-detail.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
-import { humanNumber } from '#domain/human-number.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
 import { getRentalDetail } from './rental-detail.queries.ts';
 
 export async function noteRental(

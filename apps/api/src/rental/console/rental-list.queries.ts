@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors, type Position } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { parseHumanNumber } from '#domain/human-number.ts';
-import { MAX_OVERDUE_HOURS } from '#domain/rental-terms.ts';
+import { parseHumanNumber } from '#domain/text/human-number.ts';
+import { MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
 import { ordersOfRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
 

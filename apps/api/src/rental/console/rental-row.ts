@@ -4,8 +4,8 @@ import { listChargesOf } from '#api/charge/charge.queries.ts';
 import type { Db } from '#api/database/database.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { feeAt, isLostCandidate, isOverdue } from '#domain/rental-terms.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { feeAt, isLostCandidate, isOverdue } from '#domain/rental/rental-terms.ts';
 import { ordersOfRental } from '../rental.queries.ts';
 
 /** What was captured and used; what could not be used went back by itself. */

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { DescribedPayment } from '#api/payment/console/payment-row.ts';
 import { toStaffRef, type StaffRefRow } from '#api/staff/staff-ref.ts';
-import { chargeLabel, type ChargeKind } from '#domain/charge.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { formatKoreanHour, toKoreanIso } from '#domain/korean-time.ts';
-import { refundReasonWords } from '#domain/refund-reason.ts';
-import { HOLD_MINUTES, isOverdue, MINUTE_MS } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
+import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { formatKoreanHour, toKoreanIso } from '#domain/time/korean-time.ts';
+import { refundReasonWords } from '#domain/rental/refund-reason.ts';
+import { HOLD_MINUTES, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { describeMessage } from './message-words.ts';
 import type { RentalFacts } from './rental-detail.queries.ts';
 

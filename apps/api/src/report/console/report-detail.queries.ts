@@ -6,8 +6,8 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { humanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import {
   describeReport,
   isReportVisibleTo,

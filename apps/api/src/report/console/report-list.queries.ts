@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
-import { parseHumanNumber } from '#domain/human-number.ts';
+import { parseHumanNumber } from '#domain/text/human-number.ts';
 import type { ReportKind } from '../report.queries.ts';
 import { describeReport, isReportVisibleTo, readReports, type ReportViewer } from './report-row.ts';
 

@@ -5,7 +5,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { reportNo, type ReportKind } from '../report.queries.ts';
 
 export type ReportViewer = Pick<StaffViewer, 'staffId' | 'stationIds'>;

@@ -4,10 +4,10 @@ import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
-import { metresBetween } from '#api/station/metres-between.ts';
+import { metresBetween } from '#api/station/distance/metres-between.ts';
 import type { ReturnClue } from '#contract/console/report.ts';
-import { parseHumanNumber } from '#domain/human-number.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { parseHumanNumber } from '#domain/text/human-number.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ReportViewer } from './report-row.ts';
 
 /** Farther than people usually carry something between two stations. */

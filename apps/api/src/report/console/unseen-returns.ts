@@ -5,11 +5,11 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { markItemSeen } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { setReturnProof } from '#api/rental/set-return-proof.ts';
+import { setReturnProof } from '#api/rental/return/set-return-proof.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { mayActAt } from '#api/staff/station-scope.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { addReport, reportNo } from '../report.queries.ts';
 import type { ReportViewer } from './report-row.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#api/database/database.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isWithin, type Period } from './period.ts';
 
 export interface AuditQuery extends Period {

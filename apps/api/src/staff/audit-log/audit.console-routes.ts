@@ -2,8 +2,8 @@
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { Handlers } from '#api/http/serve.ts';
-import { heavyWork } from '#api/http/work-queue.ts';
-import type { auditEndpoints } from '#contract/console/audit.ts';
+import { heavyWork } from '#api/http/limits/work-queue.ts';
+import type { auditEndpoints } from '#contract/console/staff/audit.ts';
 import { listAudit } from './audit-log.queries.ts';
 import { listPrivacyAccesses, listPrivacyReviews, reviewPrivacyAccesses } from './privacy-access.queries.ts';
 import { verifySeals } from './seal-audit.ts';

@@ -5,7 +5,7 @@ import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { staffTransaction } from '../staff-transaction.ts';
 import { isWithin, type Period } from './period.ts';
 

@@ -3,8 +3,8 @@
 import { createHash, type Hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { AUDIT_RETENTION_YEARS } from '#domain/retention.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { AUDIT_RETENTION_YEARS } from '#domain/legal/retention.ts';
 
 const SEALING_LOCK = 7_309_452;
 const BATCH_SIZE = 1_000;

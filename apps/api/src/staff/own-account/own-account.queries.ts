@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { now, type Database, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { describeDevice } from '../sign-in/describe-device.ts';
 import { staffTransaction } from '../staff-transaction.ts';
 

@@ -4,7 +4,7 @@ import { now, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { changedFields } from '../audit.ts';
 import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
 import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';

@@ -4,7 +4,7 @@ import { violates } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts';
 import { staffTransaction } from '../staff-transaction.ts';
 import { createInvitation, invitationUrl, type InvitationDeps, type MailInvitation } from './invitations.ts';

@@ -1,6 +1,6 @@
 // The endpoints of the people of the staff.
 import type { Handlers } from '#api/http/serve.ts';
-import type { staffEndpoints } from '#contract/console/staff.ts';
+import type { staffEndpoints } from '#contract/console/staff/staff.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
 import { changeStaff, resetSecondFactor, unlockStaff } from './change-staff.ts';
 import { inviteStaff } from './invite-staff.ts';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import type { staffPerson } from '#contract/console/staff.ts';
+import type { staffPerson } from '#contract/console/staff/staff.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 export type StaffPerson = z.output<typeof staffPerson>;
 

@@ -1,7 +1,7 @@
 // Whether the outside parties answer: asked over the network when the console wants to know, and never with a key.
 import { connect } from 'node:net';
 import type { Config } from '#api/config/config.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 export type ConnectionName = 'gateway' | 'kakao' | 'google' | 'mail' | 'push' | 'alimtalk' | 'storage';
 

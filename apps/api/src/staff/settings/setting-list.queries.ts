@@ -5,7 +5,7 @@ import type { Company } from '#api/config/company.ts';
 import type { Db } from '#api/database/database.ts';
 import type { settingsEndpoints } from '#contract/console/settings.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { groupOfSetting, needsStepUp, settingKeys, settingRules, type SettingKey } from '#domain/settings.ts';
 
 export type Setting = z.input<

@@ -1,7 +1,7 @@
 // Passwords of staff: hashed with argon2id, and refused when they are easy to guess.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Failure } from '#api/http/failure.ts';
-import { WorkQueue } from '#api/http/work-queue.ts';
+import { WorkQueue } from '#api/http/limits/work-queue.ts';
 import { commonPasswords, commonWords, withoutEnds } from './common-passwords.ts';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */

@@ -5,8 +5,8 @@ import type { Db } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import type { step } from '#contract/console/shapes.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { withObjectJosa } from '#domain/josa.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { withObjectJosa } from '#domain/text/josa.ts';
 
 interface HistoryRow {
   /** To the microsecond, which a JavaScript date cannot hold. */

@@ -4,7 +4,7 @@ import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
 import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
 import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { koreanMidnight } from '#domain/korean-time.ts';
+import { koreanMidnight } from '#domain/time/korean-time.ts';
 import { isPaused } from '../describe-station.ts';
 import { describeStations, listStationRows, type StationState } from './station-row.ts';
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
-import type { consoleStation, consoleStationState } from '#contract/console/station.ts';
-import { formatMinuteOfDay, toKoreanIso } from '#domain/korean-time.ts';
-import type { DayHours } from '#domain/opening-hours.ts';
+import type { consoleStation, consoleStationState } from '#contract/console/stock/station.ts';
+import { formatMinuteOfDay, toKoreanIso } from '#domain/time/korean-time.ts';
+import type { DayHours } from '#domain/time/opening-hours.ts';
 import { koreanToday, openingOf, parseWeek, stationColumns, type StationRow } from '../describe-station.ts';
 import { isFree } from '../stocked-product.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { violates, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
-import type { consoleStationEndpoints } from '#contract/console/station.ts';
-import { readMinuteOfDay } from '#domain/korean-time.ts';
+import type { consoleStationEndpoints } from '#contract/console/stock/station.ts';
+import { readMinuteOfDay } from '#domain/time/korean-time.ts';
 import { koreanToday } from '../describe-station.ts';
 
 type CreateBody = z.output<(typeof consoleStationEndpoints)['POST /api/v1/console/stations']['body']>;

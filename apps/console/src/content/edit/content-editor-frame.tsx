@@ -1,7 +1,7 @@
 // What stands around the form and the preview of a notice or an event: the title with its acts, unsaved changes, taking it down.
 import { useState, type ReactNode } from 'react';
-import { Tip } from '#ui/console/panel.tsx';
-import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { UnsavedChanges } from '#console/ui/form/unsaved-changes.tsx';
 import type { ContentState } from '../content.api.ts';
 import { EditorTitle, type EditorTitleProps } from './editor-title.tsx';
 import { HideDialog } from './hide-dialog.tsx';

@@ -1,7 +1,7 @@
 // What a new text is: a notice or an event, each with its own form.
 import { useNavigate } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
-import { Segments } from '#ui/console/segments.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
 
 export function ContentKindSegments({ value }: { value: 'notice' | 'event' }) {
   const navigate = useNavigate();

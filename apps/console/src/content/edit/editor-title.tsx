@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Button } from '#ui/console/button.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Button } from '#console/ui/form/button.tsx';
 import { StateBadge } from '../content-words.tsx';
 import type { ContentState } from '../content.api.ts';
 

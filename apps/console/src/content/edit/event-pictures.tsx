@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
-import { FieldFrame, TextField } from '#ui/console/field.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
+import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import type { ContentEvent } from '../content.api.ts';
 
 const MAX_IMAGES = 6;

@@ -1,7 +1,7 @@
 // The event as renters will see it: on its page, in the list, and as the banner on home.
 import { useState } from 'react';
-import { formatKoreanDate } from '#domain/korean-time.ts';
-import { Icon } from '#ui/console/icon.tsx';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { Icon } from '#console/ui/display/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import type { ContentEvent } from '../content.api.ts';

@@ -1,7 +1,7 @@
 // What the editor of an event holds, and how it is sent.
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
-import { koreanDate, koreanMidnight } from '#domain/korean-time.ts';
+import { koreanDate, koreanMidnight } from '#domain/time/korean-time.ts';
 import type { ContentEvent } from '../content.api.ts';
 
 export interface EventValues {

@@ -1,5 +1,5 @@
 // Asks before something is taken down, and says what renters notice of it.
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 
 export interface HideDialogProps {
   open: boolean;

@@ -1,10 +1,10 @@
 // The form of a notice: kind, when it is shown, title, text, pin and announcement.
 import type { Refusal } from '#console/form/refusal.ts';
 import { formatTime } from '#console/format/format-time.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { FieldFrame, TextField } from '#ui/console/field.tsx';
-import { Panel, Tip } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
 import { audiences, noticeTypes, type Audience } from '../content-words.tsx';
 import type { Notice } from '../content.api.ts';
 import { ContentKindSegments } from './content-kind-segments.tsx';

@@ -1,7 +1,7 @@
 // The notice as renters will see it: on its page, in the list, and as the line on home.
 import { useState } from 'react';
-import { formatKoreanDate } from '#domain/korean-time.ts';
-import { Icon } from '#ui/console/icon.tsx';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { Icon } from '#console/ui/display/icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { noticeTypes } from '../content-words.tsx';

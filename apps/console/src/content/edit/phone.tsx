@@ -1,7 +1,7 @@
 // The phone beside an editor: what renters will see of it, in one of several places.
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/console/icon.tsx';
-import { Segments, type Segment } from '#ui/console/segments.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Segments, type Segment } from '#console/ui/form/segments.tsx';
 
 export interface PhoneProps<Place extends string> {
   places: readonly Segment<Place>[];

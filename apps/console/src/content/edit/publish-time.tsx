@@ -1,8 +1,8 @@
 // When it is shown: at once, when an event begins, or at a moment.
 import { formatTime } from '#console/format/format-time.ts';
-import { FieldFrame, TextField } from '#ui/console/field.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { Segments, type Segment } from '#ui/console/segments.tsx';
+import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Segments, type Segment } from '#console/ui/form/segments.tsx';
 import type { PublishWhen } from './use-publishing.ts';
 
 export interface PublishTimeProps {

@@ -2,8 +2,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { uploadPicture, uploadRefusal, type PictureOf } from '#console/form/upload-picture.ts';
 import { contentImageLimits } from '#client/image/compress-image.ts';
-import { IconButton } from '#ui/console/button.tsx';
-import { FieldFrame } from '#ui/console/field.tsx';
+import { IconButton } from '#console/ui/form/button.tsx';
+import { FieldFrame } from '#console/ui/form/field.tsx';
 import {
   insertLink,
   insertPicture,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
 import { refusalOf, type Refusal } from '#console/form/refusal.ts';
 import { formatTime } from '#console/format/format-time.ts';
-import { useToasts } from '#ui/console/toast.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { ContentState } from '../content.api.ts';
 
 interface Versioned {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { useConfirm } from '#ui/overlay/dialogs.tsx';

@@ -1,5 +1,5 @@
 // Items that were scanned here although our books say otherwise: one tap moves them here, where that is allowed.
-import { Button } from '#ui/console/button.tsx';
+import { Button } from '#console/ui/form/button.tsx';
 import type { Count } from '../field.api.ts';
 import { Card, ProductTile } from '../layout/card.tsx';
 import { actsOf, useQueueAct, useWaitingActs } from '../outbox/use-outbox.ts';

@@ -1,7 +1,7 @@
 // What field pages are made of: white cards, rows of a list in them, a product's picture in a tile.
 import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
-import { Icon } from '#ui/console/icon.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 
 const tones = {

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
 import { useFieldBack } from './use-field-back.ts';
 

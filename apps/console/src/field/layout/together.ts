@@ -1,5 +1,5 @@
 // Several queries of one screen as one state: it is filled once all of them are.
-import type { AsyncState } from '#ui/display/async-content.tsx';
+import type { AsyncState } from '#ui/loading/async-content.tsx';
 
 type Queries = Record<string, AsyncState<unknown>>;
 type DataOf<All extends Queries> = {

@@ -2,8 +2,8 @@
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Icon, type IconName } from '#ui/console/icon.tsx';
-import { useDelayedLoading } from '#ui/display/use-delayed-loading.ts';
+import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { useIsOffline, useOutbox } from './use-outbox.ts';
 
 interface Line {

@@ -3,7 +3,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Badge } from '#ui/console/badge.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { Card, CardList, IconTile, Row, SectionTitle } from '../layout/card.tsx';

@@ -1,7 +1,7 @@
 // Acts the server refused, each with its sentence, until the person has read it.
 import { useSession } from '#console/session/session.api.ts';
-import { Button } from '#ui/console/button.tsx';
-import { Icon } from '#ui/console/icon.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 import { Card } from '../layout/card.tsx';
 import { dismissAct, type QueuedAct } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { logError } from '#client/log-error.ts';
 import { useSession } from '#console/session/session.api.ts';
-import { useToasts } from '#ui/console/toast.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import {
   onOutboxChange,
   outboxState,

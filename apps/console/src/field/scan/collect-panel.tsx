@@ -4,7 +4,7 @@ import { errorMessage } from '#client/api-error.ts';
 import { fieldPaths, type ScanTarget } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { itemQuery, movingItemsQuery, openTransfersQuery, type Transfer } from '../field.api.ts';
 import { Row, IconTile } from '../layout/card.tsx';
 import { Tally } from '../layout/tally.tsx';

@@ -5,7 +5,7 @@ import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { useWaitingScans } from '../count/count-screen.tsx';
 import { viewCount } from '../count/count-view.ts';
 import { countQuery, showCount, type Count } from '../field.api.ts';

@@ -1,5 +1,5 @@
 // From where to where items are carried, as two points and a line.
-import { withDirectionJosa } from '#domain/josa.ts';
+import { withDirectionJosa } from '#domain/text/josa.ts';
 
 export function RouteLine({ from, to }: { from: string; to: string }) {
   return (

@@ -4,8 +4,8 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Link } from '#ui/action/link.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import {

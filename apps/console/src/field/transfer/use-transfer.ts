@@ -1,6 +1,6 @@
 // One list of items to carry, found among the open ones and those the person carries.
 import { useQuery } from '@tanstack/react-query';
-import type { AsyncState } from '#ui/display/async-content.tsx';
+import type { AsyncState } from '#ui/loading/async-content.tsx';
 import { carriedTransfersQuery, openTransfersQuery, type Transfer } from '../field.api.ts';
 import { together } from '../layout/together.ts';
 

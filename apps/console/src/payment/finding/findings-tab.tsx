@@ -3,15 +3,21 @@ import { useCursorQuery } from '#client/console-query.ts';
 import { formatTime, isToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
-import { formatNumber } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { DataList } from '#ui/console/data-list.tsx';
-import { FilterBar, Filters } from '#ui/console/filter-bar.tsx';
-import type { Column, Density } from '#ui/console/list-column.ts';
-import { EmptyList } from '#ui/console/list-state.tsx';
-import { choiceParam, numberParam, useListView, viewSearch, type ViewCodec } from '#ui/console/list-view.ts';
-import { Tip } from '#ui/console/panel.tsx';
-import { Segments } from '#ui/console/segments.tsx';
+import { formatNumber } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { DataList } from '#console/ui/list/data-list.tsx';
+import { FilterBar, Filters } from '#console/ui/list/filter-bar.tsx';
+import type { Column, Density } from '#console/ui/list/list-column.ts';
+import { EmptyList } from '#console/ui/list/list-state.tsx';
+import {
+  choiceParam,
+  numberParam,
+  useListView,
+  viewSearch,
+  type ViewCodec,
+} from '#console/ui/list/list-view.ts';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
 import { useMoneySummary } from '../payment.api.ts';
 import { findingKinds, formatSigned, shortOrderId, type Finding } from '../payment-words.ts';
 import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';

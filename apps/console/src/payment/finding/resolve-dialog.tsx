@@ -4,10 +4,10 @@ import { useAct } from '#client/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
-import { ReasonDialog } from '#ui/console/action-dialog.tsx';
-import { OptionCards, type Option } from '#ui/console/option-cards.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { OptionCards, type Option } from '#console/ui/form/option-cards.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { formatSigned, type Finding } from '../payment-words.ts';
 import { formatLeft } from './finding-record.ts';
 

@@ -8,12 +8,12 @@ import {
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
-import { Badge } from '#ui/console/badge.tsx';
-import { Button } from '#ui/console/button.tsx';
-import { Fact, Facts, Panel } from '#ui/console/panel.tsx';
-import { Timeline, type TimelineStep } from '#ui/console/timeline.tsx';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
+import { Timeline, type TimelineStep } from '#console/ui/display/timeline.tsx';
 import { usePayment } from '../payment.api.ts';
 import {
   byHandWays,

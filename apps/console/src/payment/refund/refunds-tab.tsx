@@ -4,12 +4,12 @@ import { ExportButton } from '#console/export/export-button.tsx';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { DataList } from '#ui/console/data-list.tsx';
-import { FilterBar, Filters, SearchBox } from '#ui/console/filter-bar.tsx';
-import type { Column, Density } from '#ui/console/list-column.ts';
-import { EmptyList } from '#ui/console/list-state.tsx';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { DataList } from '#console/ui/list/data-list.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import type { Column, Density } from '#console/ui/list/list-column.ts';
+import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceParam,
   numberParam,
@@ -17,10 +17,10 @@ import {
   useListView,
   viewSearch,
   type ViewCodec,
-} from '#ui/console/list-view.ts';
-import { Segments } from '#ui/console/segments.tsx';
-import { StatTile, StatTiles } from '#ui/console/stat-tile.tsx';
-import { TileDot } from '#ui/console/tile-dot.tsx';
+} from '#console/ui/list/list-view.ts';
+import { Segments } from '#console/ui/form/segments.tsx';
+import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
+import { TileDot } from '#console/ui/display/tile-dot.tsx';
 import { useMoneySummary } from '../payment.api.ts';
 import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-words.ts';
 import {

@@ -7,7 +7,7 @@ import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { dropDraft } from '#console/navigation/drafts.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { ProductForm } from './product-form.tsx';
 import { bodyOf, emptyProduct, productRefusals } from './product-values.ts';

@@ -5,9 +5,9 @@ import { FormProvider, useForm, useWatch, type UseFormSetError } from 'react-hoo
 import { issueWords } from '#console/form/issue-words.ts';
 import { SaveWords } from '#console/form/save-words.tsx';
 import { dropDraft, readDraft, useDraft, type Draft } from '#console/navigation/drafts.ts';
-import { SaveBar } from '#ui/console/bulk-bar.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
+import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { UnsavedChanges } from '#console/ui/form/unsaved-changes.tsx';
 import type { ProductDetail } from '../product.api.ts';
 import { FactsPanel, PricePanel } from './product-panels.tsx';
 import { ProductPreview } from './product-preview.tsx';

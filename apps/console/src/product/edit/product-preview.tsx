@@ -1,9 +1,9 @@
 // What a renter will see: the product's page as on a phone, with what the form holds.
 import { parseDescription } from '#domain/product-description.ts';
-import { formatWon } from '#domain/won.ts';
-import { Badge } from '#ui/console/badge.tsx';
-import { Icon } from '#ui/console/icon.tsx';
-import { Fact, Facts } from '#ui/console/panel.tsx';
+import { formatWon } from '#domain/text/won.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
+import { Fact, Facts } from '#console/ui/display/panel.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { startWords, type ProductValues } from './product-values.ts';
 

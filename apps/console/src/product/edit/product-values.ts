@@ -1,12 +1,12 @@
 // A product as its form holds it: from what the server tells, to what is sent, and what has changed between the two.
 import { z } from 'zod';
 import type { ConsoleInput } from '#client/console-call.ts';
-import { productFields } from '#contract/console/product.ts';
+import { productFields } from '#contract/console/stock/product.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import type { RefusalPlaces } from '#console/form/show-refusal.ts';
-import { toKoreanIso } from '#domain/korean-time.ts';
-import { formatWon } from '#domain/won.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { formatWon } from '#domain/text/won.ts';
 import type { ProductDetail } from '../product.api.ts';
 
 type NewProduct = ConsoleInput<'POST /api/v1/console/products'>['body'];

@@ -1,6 +1,6 @@
 // Whether renters see a product.
-import { OptionCards } from '#ui/console/option-cards.tsx';
-import { Panel } from '#ui/console/panel.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
 
 interface VisibilityPanelProps {
   hidden: boolean;

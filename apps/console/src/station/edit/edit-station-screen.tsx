@@ -10,19 +10,19 @@ import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { Button } from '#ui/console/button.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { PosterDialog } from '../poster-dialog.tsx';
 import { StateBadge } from '../station-state.tsx';
 import { stationQuery, useStation, type StationDetail } from '../station.api.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
-import { StatePanel } from './state-panel.tsx';
+import { StatePanel } from './panel/state-panel.tsx';
 import { StationForm } from './station-form.tsx';
 import { stationRefusals } from './station-refusals.ts';
 import { changeOf, valuesOf, type StationValues } from './station-values.ts';
 import { StockDrawer } from './stock-drawer.tsx';
-import { StockPanel } from './stock-panel.tsx';
+import { StockPanel } from './panel/stock-panel.tsx';
 import { StationFacts } from './station-facts.tsx';
 
 export function EditStationScreen() {

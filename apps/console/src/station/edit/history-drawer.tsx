@@ -1,12 +1,12 @@
 // What happened at a station, newest first.
 import { formatDayHeading } from '#console/format/format-time.ts';
-import { formatKoreanHour } from '#domain/korean-time.ts';
+import { formatKoreanHour } from '#domain/time/korean-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { Button } from '#ui/console/button.tsx';
-import { Drawer } from '#ui/console/drawer.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
-import { Timeline, type TimelineStep, type TimelineTone } from '#ui/console/timeline.tsx';
-import type { IconName } from '#ui/console/icon.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Drawer } from '#console/ui/overlay/drawer.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
+import { Timeline, type TimelineStep, type TimelineTone } from '#console/ui/display/timeline.tsx';
+import type { IconName } from '#console/ui/display/icon.tsx';
 import { useStationHistory, type HistoryStep } from '../station.api.ts';
 
 interface HistoryDrawerProps {

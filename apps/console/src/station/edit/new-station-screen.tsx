@@ -7,12 +7,12 @@ import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { dropDraft } from '#console/navigation/drafts.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useToasts } from '#ui/console/toast.tsx';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { setLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { StationForm } from './station-form.tsx';
 import { bodyOf, emptyStation } from './station-values.ts';
 import { stationRefusals } from './station-refusals.ts';
-import { StockPanel } from './stock-panel.tsx';
+import { StockPanel } from './panel/stock-panel.tsx';
 
 export function NewStationScreen() {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 // A station for whoever may only look at it, or one that is shut down for good.
-import { Button } from '#ui/console/button.tsx';
-import { Fact, Facts, Panel, Tip } from '#ui/console/panel.tsx';
-import { StockBar } from '#ui/console/stock-bar.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
+import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import type { StationDetail } from '../station.api.ts';

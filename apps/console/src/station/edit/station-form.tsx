@@ -6,17 +6,17 @@ import { issueWords } from '#console/form/issue-words.ts';
 import { SaveWords } from '#console/form/save-words.tsx';
 import { dropDraft, readDraft, useDraft, type Draft } from '#console/navigation/drafts.ts';
 import { metresBetween } from '#domain/coordinates.ts';
-import { ActionDialog } from '#ui/console/action-dialog.tsx';
-import { SaveBar } from '#ui/console/bulk-bar.tsx';
-import { Tip } from '#ui/console/panel.tsx';
-import { UnsavedChanges } from '#ui/console/unsaved-changes.tsx';
-import { BasicPanel } from './basic-panel.tsx';
-import { ClosingDaysPanel } from './closing-days-panel.tsx';
-import { HoursPanel } from './hours-panel.tsx';
-import { KindPanel } from './kind-panel.tsx';
-import { LocationPanel } from './location-panel.tsx';
+import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
+import { Tip } from '#console/ui/display/panel.tsx';
+import { UnsavedChanges } from '#console/ui/form/unsaved-changes.tsx';
+import { BasicPanel } from './panel/basic-panel.tsx';
+import { ClosingDaysPanel } from './panel/closing-days-panel.tsx';
+import { HoursPanel } from './panel/hours-panel.tsx';
+import { KindPanel } from './panel/kind-panel.tsx';
+import { LocationPanel } from './panel/location-panel.tsx';
 import { changeWords, stationValues, type StationValues } from './station-values.ts';
-import { TargetsPanel } from './targets-panel.tsx';
+import { TargetsPanel } from './panel/targets-panel.tsx';
 
 /** Moving the pin farther than this is asked about once more. */
 const MAX_UNASKED_METRES = 30;

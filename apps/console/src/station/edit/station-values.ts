@@ -1,7 +1,7 @@
 // A station as its form holds it: from what the server tells, to what is sent, and what has changed between the two.
 import { z } from 'zod';
 import type { ConsoleInput } from '#client/console-call.ts';
-import { stationFields } from '#contract/console/station.ts';
+import { stationFields } from '#contract/console/stock/station.ts';
 import type { StationDetail } from '../station.api.ts';
 import { hoursOf, typedTime, weekChanges, weekOf } from '../week-hours.ts';
 

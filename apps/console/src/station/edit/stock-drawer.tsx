@@ -1,10 +1,10 @@
 // The stock of a station, product by product.
 import { paths } from '#console/navigation/paths.ts';
-import { ButtonLink } from '#ui/console/button.tsx';
-import { Cell, ProductThumb } from '#ui/console/cell.tsx';
-import { Drawer } from '#ui/console/drawer.tsx';
-import { EmptyList, FailedList } from '#ui/console/list-state.tsx';
-import { StockBar } from '#ui/console/stock-bar.tsx';
+import { ButtonLink } from '#console/ui/form/button.tsx';
+import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
+import { Drawer } from '#console/ui/overlay/drawer.tsx';
+import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
+import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { fillPath } from '../fill-path.ts';
 import { useStationStock, type StockedProduct } from '../station.api.ts';
 

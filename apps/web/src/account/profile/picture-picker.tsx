@@ -6,7 +6,7 @@ import { WebpUnsupported } from '#client/image/webp-encoder.ts';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { SpinnerWheel } from '#ui/display/spinner.tsx';
+import { SpinnerWheel } from '#ui/loading/spinner.tsx';
 
 export interface PicturePickerProps {
   /** The saved picture. */

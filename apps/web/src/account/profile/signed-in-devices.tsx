@@ -2,9 +2,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { logError, useLogError } from '#client/log-error.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
-import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Divider, Section } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';

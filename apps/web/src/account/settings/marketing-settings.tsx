@@ -1,7 +1,7 @@
 // The two marketing consents as switches, their date, and the reconfirmation that the law requires every two years.
-import { describeMarketing } from '#domain/collected-data.ts';
-import { formatKoreanDate } from '#domain/korean-time.ts';
-import { MARKETING_RECONFIRMATION_YEARS } from '#domain/retention.ts';
+import { describeMarketing } from '#domain/legal/collected-data.ts';
+import { formatKoreanDate } from '#domain/time/korean-time.ts';
+import { MARKETING_RECONFIRMATION_YEARS } from '#domain/legal/retention.ts';
 import { logError, useLogError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -9,9 +9,9 @@ import { documents } from '#web/navigation/paths.ts';
 import { ExternalLink, MoreButton } from '#ui/action/text-link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { AsyncContent } from '#ui/display/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import {
   useUpdateMarketingConsents,
   useMarketingConsents,

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Checkbox, type CheckboxProps } from '#ui/form/checkbox.tsx';
-import { describeMarketing } from '#domain/collected-data.ts';
+import { describeMarketing } from '#domain/legal/collected-data.ts';
 
 export const noConsents = { terms: false, privacy: false, marketingAds: false, marketingEvents: false };
 

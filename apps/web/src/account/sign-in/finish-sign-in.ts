@@ -2,7 +2,7 @@
 import { call } from '#client/call.ts';
 import { ApiError } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
-import { beginSession } from '#client/member-session.ts';
+import { beginSession } from '#client/session/member-session.ts';
 import { safeRedirect, type ProviderName } from '#web/navigation/paths.ts';
 import { callbackAddress } from './begin-sign-in.ts';
 import { pendingRegistration, signInAttempt, type SignInAttempt } from './sign-in-storage.ts';

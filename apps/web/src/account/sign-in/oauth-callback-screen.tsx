@@ -6,7 +6,7 @@ import { paths, type ProviderName } from '#web/navigation/paths.ts';
 import { providerNames, type Provider } from '../provider-glyph.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { FullScreenSpinner } from '#ui/display/spinner.tsx';
+import { FullScreenSpinner } from '#ui/loading/spinner.tsx';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in.ts';
 
 const providers = {

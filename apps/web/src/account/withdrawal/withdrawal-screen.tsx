@@ -15,8 +15,8 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { clearMember, useWithdrawalReasons } from '../account.api.ts';
 
 const OTHER = 'OTHER';

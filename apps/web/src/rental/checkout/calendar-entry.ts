@@ -1,5 +1,5 @@
 // A calendar entry for the due time of a rental, as an iCalendar file made in the browser.
-import { MINUTE_MS } from '#domain/rental-terms.ts';
+import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 
 export interface CalendarEntry {
   /** The same for the same rental, so that adding it twice leaves one entry. */

@@ -1,5 +1,5 @@
 // Reads the chosen hours from the history's state, which survives a reload.
-import { isRentalHours } from '#domain/rental-terms.ts';
+import { isRentalHours } from '#domain/rental/rental-terms.ts';
 
 /** Undefined for a person who opened the screen without choosing. */
 export function chosenHours(state: unknown): number | undefined {

@@ -1,7 +1,7 @@
 // The screen "결제 확인": the order before it is paid, and the required consent.
 import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
 import { documents, paths } from '#web/navigation/paths.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/payment.api.ts';
@@ -15,7 +15,7 @@ import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { chosenHours } from './chosen-hours.ts';
 import { ItemSummary } from '../item-summary.tsx';

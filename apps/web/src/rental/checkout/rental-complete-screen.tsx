@@ -1,8 +1,8 @@
 // The screen after the payment window: the payment is confirmed, then the receipt of the rental is shown.
 import { useState, type ComponentType } from 'react';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
-import { formatKoreanTime, koreanDate } from '#domain/korean-time.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatKoreanTime, koreanDate } from '#domain/time/korean-time.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';

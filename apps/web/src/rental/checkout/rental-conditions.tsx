@@ -1,7 +1,7 @@
 // What the law wants a renter to know before paying: due time, overdue fee and its limit, refunds.
 import type { ReactNode } from 'react';
-import { dueAt } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
+import { dueAt } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import type { RentalPrice } from '#web/payment/payment.api.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { useServerNow } from '../server-now.ts';

@@ -1,8 +1,8 @@
 // The screen "대여 시간": the hours of the rental and their price.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { dueAt, MAX_HOURS, MIN_HOURS, rentalAmountWon } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
+import { dueAt, MAX_HOURS, MIN_HOURS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -10,7 +10,7 @@ import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
 import { Card } from '#ui/display/card.tsx';
-import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { chosenHours } from './chosen-hours.ts';
 import { HourStepper } from './hour-stepper.tsx';
 import { ItemSummary } from '../item-summary.tsx';

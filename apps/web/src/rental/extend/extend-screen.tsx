@@ -2,13 +2,13 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { hasCode, type ApiError } from '#client/api-error.ts';
-import { koreanDate } from '#domain/korean-time.ts';
-import { HOUR_MS, rentalAmountWon } from '#domain/rental-terms.ts';
-import { formatWon } from '#domain/won.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { HOUR_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';

@@ -1,5 +1,5 @@
 // Says that a payment is needed for a past rental, and leads to it.
-import { formatWon } from '#domain/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Card } from '#ui/display/card.tsx';

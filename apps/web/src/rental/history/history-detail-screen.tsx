@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { formatKoreanTime } from '#domain/korean-time.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -10,7 +10,7 @@ import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { Divider } from '#ui/layout/section.tsx';
 import { deferredComponent } from '#ui/navigation/lazy-component.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { StatusBadge } from '#ui/display/badge.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { KeyValue, KeyValues } from '#ui/display/key-value.tsx';

@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call, type CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { PAGE_SIZE, withoutDuplicates } from '#client/use-paged-query.ts';
 
 type RentalsReply = CallReply<'GET /api/v1/users/me/rentals'>;

@@ -1,6 +1,6 @@
 // The payments of a rental, oldest first, each with its receipt.
-import { formatKoreanTime } from '#domain/korean-time.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { ExternalLink } from '#ui/action/text-link.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';

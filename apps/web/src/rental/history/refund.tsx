@@ -1,7 +1,7 @@
 // One refund of a payment: how much, why, and where it stands.
-import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/korean-time.ts';
-import { refundReasonWords } from '#domain/refund-reason.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
+import { refundReasonWords } from '#domain/rental/refund-reason.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RentalPayment } from './rental-detail.api.ts';
 

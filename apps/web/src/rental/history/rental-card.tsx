@@ -1,8 +1,8 @@
 // One rental in the history: a link to its details, and for an open one the time left and the button to return it.
 import type { ReactNode } from 'react';
 import { Link } from '#ui/action/link.tsx';
-import { formatKoreanTime } from '#domain/korean-time.ts';
-import { formatWon } from '#domain/won.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
-import { useSignedIn } from '#client/member-session.ts';
+import { useSignedIn } from '#client/session/member-session.ts';
 import { queryFor } from '#client/query-client.ts';
 
 type RentalReply = CallReply<'GET /api/v1/users/me/rentals/{token}'>;

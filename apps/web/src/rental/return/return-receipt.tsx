@@ -1,6 +1,6 @@
 // The receipt of a recorded return: it names the station and the time, so that the renter has proof.
-import { formatKoreanTime } from '#domain/korean-time.ts';
-import { formatNumber, formatWon } from '#domain/won.ts';
+import { formatKoreanTime } from '#domain/time/korean-time.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { productKind } from '#ui/illustration/product-art.tsx';

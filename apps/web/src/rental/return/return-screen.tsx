@@ -11,7 +11,7 @@ import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { TitleBlock } from '#ui/layout/section.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/display/async-content.tsx';
+import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
 import { finishedTask, returnInfo, scannedItem, scannedStation } from '#web/session-state.ts';
 import { useReturnQuote, type ReturnQuote, type ScannedPair } from '../rental.api.ts';
 import { readScannedCode } from '../scanned-code.ts';

@@ -1,7 +1,7 @@
 // The choice between renting and returning.
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setAccessToken } from '#client/member-session.ts';
+import { setAccessToken } from '#client/session/member-session.ts';
 import { scannedStation } from '#web/session-state.ts';
 import { someConfig } from '#web-test/account.ts';
 import { inDetail, library } from '#web-test/city.ts';

@@ -1,0 +1,60 @@
+// The demo's money: refunds, one refused and one by hand, a difference, yesterday open and the days before closed.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { dayAfter } from '#domain/time/business-days.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { seedDemo } from '../demo-city.ts';
+import { seedMoney } from './seed-money.ts';
+import { seedStaff } from './seed-staff.ts';
+
+let app: TestApp;
+let owner: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  await seedDemo(app.db);
+  const tokenSecret = new TextEncoder().encode(app.tokenSecret);
+  await seedStaff(app.db, { config: app.config, tokenSecret });
+  await seedMoney(app.db);
+  owner = await aStaff(app);
+});
+afterAll(() => app.stop());
+
+test('the demo has refunds in part and as a whole, one refused, one settled by hand', async () => {
+  const { counts } = await askConsole(app, 'GET /api/v1/console/refunds', { as: owner });
+  expect(counts).toMatchObject({ REFUSED: 1, BY_HAND: 1, REQUESTED: 0 });
+  const { counts: payments } = await askConsole(app, 'GET /api/v1/console/payments', { as: owner });
+  expect(payments.PART_REFUNDED).toBeGreaterThan(10);
+  expect(payments.REFUNDED).toBeGreaterThan(5);
+});
+
+test('yesterday waits for a difference to be resolved, and every day before it is closed', async () => {
+  const yesterday = dayAfter(koreanDate(await app.now()), -1);
+  const summary = await askConsole(app, 'GET /api/v1/console/payments/summary', { as: owner });
+  expect(summary).toMatchObject({ nextDayToClose: yesterday, openFindings: 1, refusedRefunds: { count: 1 } });
+  const { days } = await askConsole(app, 'GET /api/v1/console/days', {
+    as: owner,
+    query: { month: yesterday.slice(0, 7) },
+  });
+  expect(days.find(({ day }) => day === yesterday)).toMatchObject({
+    obstacles: ['OPEN_FINDING'],
+    closed: null,
+  });
+});
+
+test('a payment of the demo is refunded like any other: the sandbox learns of it when it is asked', async () => {
+  const { content } = await askConsole(app, 'GET /api/v1/console/payments', {
+    as: owner,
+    query: { state: 'APPROVED', size: 1 },
+  });
+  const payment = content[0]!;
+  await askConsole(app, 'POST /api/v1/console/payments/{id}/refunds', {
+    as: owner,
+    params: { id: payment.id },
+    body: { amount: 100, publicReason: 'OTHER', reason: '고객과 이야기했어요' },
+  });
+  await app.runTasks();
+  expect(
+    await askConsole(app, 'GET /api/v1/console/payments/{id}', { as: owner, params: { id: payment.id } }),
+  ).toMatchObject({ refunds: [{ state: 'DONE', amount: 100 }] });
+});

@@ -1,0 +1,50 @@
+// Registers someone who agreed to the terms as a member.
+import { inTransaction, now, type Database } from '#api/database/database.ts';
+import { Failure } from '#api/http/failure.ts';
+import { hashSecret } from '#api/http/secret.ts';
+import { recordConsents } from '../consent.queries.ts';
+import { findOrCreateMember } from './find-or-create-member.ts';
+import { beginSession, type Browser, type Session } from './tokens.ts';
+
+interface ConsentInput {
+  userInfoKey: string;
+  /** One field for both required consents. */
+  thirdPartyDataSharingConsent: boolean;
+  marketingConsent: boolean;
+  marketingAds?: boolean | undefined;
+  marketingEvents?: boolean | undefined;
+}
+
+export async function register(
+  deps: { db: Database },
+  input: ConsentInput,
+  browser: Browser,
+): Promise<Session> {
+  // Checked before the key is used up: whoever missed a checkbox may send it again.
+  if (!input.thirdPartyDataSharingConsent) throw new Failure('CONSENT_REQUIRED');
+  return inTransaction(deps.db, 'system', async (tx) => {
+    const newcomer = await tx
+      .deleteFrom('pending_registrations')
+      .where('key_hash', '=', hashSecret(input.userInfoKey))
+      .where('expires_at', '>', now)
+      .returning([
+        'provider',
+        'provider_subject as subject',
+        'provider_grant as grant',
+        'email',
+        'profile_image as profileImage',
+      ])
+      .executeTakeFirst();
+    if (!newcomer) throw new Failure('REGISTRATION_EXPIRED');
+    const { memberId, isNew } = await findOrCreateMember(tx, newcomer);
+    if (isNew) {
+      await recordConsents(tx, memberId, {
+        terms: true,
+        privacy: true,
+        marketing_ads: input.marketingAds ?? input.marketingConsent,
+        marketing_events: input.marketingEvents ?? input.marketingConsent,
+      });
+    }
+    return beginSession(tx, memberId, browser);
+  });
+}

@@ -1,0 +1,51 @@
+// What a leaving member reported and was answered: kept apart for as long as the law wants complaints kept, and erased from the reports.
+import { sql } from 'kysely';
+import type { Tx } from '#api/database/database.ts';
+import { deleteImage } from '#api/images/delete-image.job.ts';
+import type { ImageStore } from '#api/images/image-store.ts';
+import { enqueueJob } from '#api/jobs/job.ts';
+import { COMPLAINT_RETENTION_YEARS } from '#domain/legal/retention.ts';
+
+/** A report that is still open counts from the withdrawal: nobody can answer it any more. */
+export async function retainComplaints(
+  tx: Tx,
+  imageStore: ImageStore,
+  member: { id: number; email: string | null },
+): Promise<void> {
+  await sql`
+    insert into retained_records (kind, member_id, record, purge_after)
+    select 'complaint', reports.member_id, jsonb_build_object(
+        'party', jsonb_build_object('email', ${member.email}::text),
+        'complaint', jsonb_build_object(
+          'report', 'D' || reports.id, 'kind', reports.kind, 'text', reports.text, 'reportedAt', reports.reported_at,
+          'rental', (select token from rentals where rentals.id = reports.rental_id),
+          'finishedAt', reports.finished_at, 'decision', reports.item_to,
+          'answers', coalesce((
+            select jsonb_agg(jsonb_build_object('at', at, 'text', text) order by id)
+            from report_messages where report_id = reports.id and not internal), '[]'))),
+      coalesce(reports.finished_at, ondesk_now()) + make_interval(years => ${COMPLAINT_RETENTION_YEARS})
+    from reports where reports.member_id = ${member.id}
+    order by reports.id`.execute(tx);
+  await sql`update reports set text = null where member_id = ${member.id} and text is not null`.execute(tx);
+  await sql`
+    delete from report_messages where report_id in (select id from reports where member_id = ${member.id})`.execute(
+    tx,
+  );
+  await deletePhotosOf(tx, imageStore, sql`reports.member_id = ${member.id}`);
+}
+
+/** The rows at once, the pictures by a job: the store may be unavailable. */
+export async function deletePhotosOf(
+  tx: Tx,
+  imageStore: ImageStore,
+  which: ReturnType<typeof sql>,
+): Promise<void> {
+  const { rows } = await sql<{ image: string; member_id: number }>`
+    delete from report_photos using reports
+    where reports.id = report_photos.report_id and ${which}
+    returning report_photos.image, reports.member_id`.execute(tx);
+  for (const { image, member_id: memberId } of rows) {
+    const key = imageStore.keyOf(`reports/${memberId}`, image);
+    if (key !== null) await enqueueJob(tx, deleteImage, { key });
+  }
+}

@@ -1,0 +1,42 @@
+// Serves the built console under /console: its files, and its index.html for every screen, with a policy of its own.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#api/config/config.ts';
+import { serveBuiltFiles } from './built-files.ts';
+import { Failure } from '../failure.ts';
+import { consoleSecurityPolicy } from './headers.ts';
+import { CachedBody, sendCachedBody } from '../response-body.ts';
+
+/** What looks like a file is one: a missing script must not be answered with a page. */
+const fileName = /\/assets\/|\.[a-z\d]+$/i;
+
+export async function serveConsoleApp(app: FastifyInstance, config: Config, dist: string): Promise<void> {
+  const index = join(dist, 'index.html');
+  if (!existsSync(index)) {
+    app.log.warn('the console is not built; only its API answers');
+    return;
+  }
+  const page = new CachedBody(readFileSync(index), 0, { type: 'text/html; charset=utf-8' });
+  const headers = {
+    'content-security-policy': consoleSecurityPolicy(config),
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  };
+
+  await serveBuiltFiles(app, {
+    dist,
+    prefix: '/console/',
+    ignored: ['**/index.html*', '.vite/**'],
+    setHeaders: (reply) => void reply.headers(headers),
+  });
+
+  const open = (request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = ''] = request.url.split('?', 1);
+    if (fileName.test(pathname)) throw new Failure('NOT_FOUND');
+    return sendCachedBody(page, request, reply.headers(headers));
+  };
+  app.get('/console', open);
+  app.get('/console/*', open);
+}

@@ -1,0 +1,176 @@
+// The legal texts as they are served: who, which version, and no number that does not come from the code.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { listProcessors } from '#api/config/company.ts';
+import { collectedData, type CollectedData } from '#domain/legal/collected-data.ts';
+import { legalDocuments, type LegalDocument } from '#domain/legal/legal-documents.ts';
+
+const folder = join(import.meta.dirname, '../../../../web/public-docs');
+const documents = Object.values<LegalDocument>(legalDocuments);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    variables: {
+      OPERATOR_NAME: '책상 <주식회사>',
+      OPERATOR_PRIVACY_OFFICER: '김보호',
+      OPERATOR_BUSINESS_NUMBER: '123-45-67890',
+      OVERSEAS_TRANSFERS: '',
+    },
+  });
+});
+afterAll(() => app.stop());
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(`${app.origin}/docs/${path}`);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** The words of a page, without markup, on one line. */
+const textOf = (page: string) =>
+  page
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test('every file of the legal texts is served, and nothing else is but the frame of the consent texts', () => {
+  const served = documents.flatMap(({ file, earlierVersions }) => [
+    file,
+    ...earlierVersions.map((version) => `archive/${version}/${file}`),
+  ]);
+  expect(globSync('**/*.html', { cwd: folder }).toSorted()).toEqual(
+    ['consent-frame.html', ...served].toSorted(),
+  );
+});
+
+test.each(documents)('$title names its version and links to every earlier one', async (document) => {
+  const page = await read(document.file);
+  expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);
+  expect(page).toContain(`<h1>${document.title}</h1>`);
+  expect(page).toContain(`버전 ${document.version}`);
+  expect(page).not.toContain('{{');
+  for (const version of document.earlierVersions) {
+    const path = `archive/${version}/${document.file}`;
+    expect(page).toContain(`href="/docs/${path}"`);
+    const earlier = await read(path);
+    expect(earlier).toContain(`버전 ${version}`);
+    expect(earlier).toContain(`href="/docs/${document.file}">지금 시행 중인 버전 보기`);
+  }
+});
+
+test('the privacy policy names the company, its privacy officer and its processors, escaped', async () => {
+  const page = await read('privacy.html');
+  expect(page).toContain('책상 &lt;주식회사>');
+  expect(page).toContain('책임자: 김보호');
+  const { company, processors } = app.config;
+  for (const { name } of listProcessors(processors, company.hostingProvider)) expect(page).toContain(name);
+  expect(page).toContain('국외로 이전하지 않습니다.');
+  expect(page).toContain('https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890');
+});
+
+test('the privacy policy lists all collected data with purpose, legal basis and period', async () => {
+  const page = await read('privacy.html');
+  for (const [name, data] of Object.entries<CollectedData>(collectedData)) {
+    for (const cell of [data.items, data.purpose, data.legalBasis, data.keptUntil])
+      expect(page, name).toContain(cell);
+  }
+  expect(page).toContain('<th scope="col">법적 근거</th>');
+});
+
+test('the required consent says what, why, how long, from which age, and that it may be refused', async () => {
+  const text = textOf(await read('consent-privacy.html'));
+  for (const part of ['만 14세 이상이며', '항목', '목적', '보유 기간', '동의하지 않을 권리가 있습니다'])
+    expect(text).toContain(part);
+});
+
+test.each(['consent-marketing-ads.html', 'consent-marketing-events.html'])(
+  'the optional consent %s says what, why, how long, and that it may be refused',
+  async (file) => {
+    const text = textOf(await read(file));
+    for (const part of ['항목', '목적', '철회 또는 탈퇴까지', '동의하지 않을 권리가 있으며'])
+      expect(text).toContain(part);
+  },
+);
+
+/** What the law wants said, letter by letter. */
+const sentences: Record<string, string[]> = {
+  'terms.html': [
+    '미성년자가 법정대리인의 동의 없이 계약하면 본인이나 법정대리인이 취소할 수 있습니다.',
+    '불리하거나 중요한 변경은 30일 전부터 공지하고 이메일이나 로그인 화면으로 따로 알립니다.',
+    '책임 있는 사유로 분실하면 결제 전에 표시한 분실 비용을 한도로 실제 손해를 배상합니다.',
+    '환불 사유를 확인한 날부터 3영업일 안에 결제 취소를 요청합니다.',
+    '이유와 기간을 알리고',
+    '분실을 알리면 분실 처리 뒤 탈퇴할 수 있습니다.',
+    '결제한 적이 있으면 이메일은 계약 기록과 함께 5년 동안 분리 보관합니다.',
+    '반납 예정 시각부터 계산하며, 1시간 미만은 1시간으로 봅니다',
+    '카드번호를 저장하지',
+    '통상적인 사용에 따른 마모',
+    '이의를 제기할',
+    '1372 소비자상담센터, 한국소비자원, 전자문서·전자거래분쟁조정위원회',
+  ],
+  'privacy.html': [
+    '결제한 적이 있으면 이메일은 계약 기록과 함께 5년 동안 분리 보관합니다.',
+    '접속 시각, 회원 번호, 이용한 기능',
+    '계약의 체결·이행(법 제15조 제1항 제4호)',
+    '이용 중인 회원의 정보와 분리하여',
+    '이용 정지의 이유와 기간은 정지가 끝난 뒤 5년',
+    '수탁자',
+    '서비스 제공에',
+    '언제든지 철회할 수',
+  ],
+};
+
+test.each(Object.keys(sentences))('%s says what the law wants said', async (file) => {
+  const text = textOf(await read(file));
+  for (const sentence of sentences[file]!) expect(text).toContain(sentence);
+});
+
+test('reading the legal texts is limited like every other read of the database', async () => {
+  const limited = await startTestApp({ variables: { RATE_LIMIT_REQUESTS: '3' } });
+  try {
+    const statuses = new Set<number>();
+    // A new minute in between may reset the count once.
+    for (let reads = 0; reads < 8; reads += 1) {
+      statuses.add((await fetch(`${limited.origin}/docs/terms.html`)).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+  } finally {
+    await limited.stop();
+  }
+});
+
+describe('numbers', () => {
+  /** Numbers that no code knows: laws, offices, dates of our own acts, and what people promise to do by hand. */
+  const ofPeople = [
+    /제\d+조( 제\d+항( 제\d+호)?)?/g,
+    /만 14세/g,
+    /1372|118|1833-6972|1301|182/g,
+    /시행 7일 전부터|30일 전부터/g,
+    /3영업일 안에/g,
+    /10일 안에 답합니다/g,
+    /네 자리\(약 10m\)/g,
+    /제3자/g,
+    /1시간 단위로(\(1시간 미만도 1시간\))?|1시간 미만은 1시간으로/g,
+  ];
+
+  test.each(documents)(
+    'every number of $title comes from the code, or is a law or an act of people',
+    (document) => {
+      const template = readFileSync(join(folder, document.file), 'utf8')
+        .replace(/<head>.*<\/head>/s, '')
+        .replaceAll(/\{\{[^}]+\}\}/g, '…')
+        .replaceAll(/<h2[^>]*>\d+\. /g, '<h2>');
+      const literal = ofPeople.reduce((text, pattern) => text.replaceAll(pattern, ''), textOf(template));
+      expect(literal.match(/.{0,20}\d+.{0,12}/g) ?? []).toEqual([]);
+    },
+  );
+
+  test('the worked example of the overdue fee is what the code would charge', async () => {
+    expect(textOf(await read('terms.html'))).toContain(
+      '시간당 500원인 물품을 72분 늦게 반납하면 2시간에 해당하는 1,000원입니다.',
+    );
+  });
+});

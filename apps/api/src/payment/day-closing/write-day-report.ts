@@ -1,0 +1,136 @@
+// Writes the report of a day as an Excel workbook: summary, payments, refunds, by station.
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { describeDays } from './close-day.ts';
+import { capturesOfDays, type PaymentKind } from './day-totals.queries.ts';
+import { subjectOfOrder } from '../console/orders-of.ts';
+import { kindWords, stationsSheet, summarySheet } from './totals-sheets.ts';
+
+const howWords = { transfer: '계좌 이체', cash: '현금', other: '기타' } as const;
+
+export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
+  const [standing] = await describeDays(db, [day], { byStation: true });
+  const { totals, closed } = standing!;
+  return buffer(
+    writeXlsx([
+      summarySheet(
+        `${day} (${closed ? `마감 ${closed.at.slice(0, 16).replace('T', ' ')} ${closed.by.name}` : '마감 전'})`,
+        totals,
+      ),
+      await paymentsSheet(db, day),
+      await refundsSheet(db, day),
+      stationsSheet(totals),
+    ]),
+  );
+}
+
+/** The same payments as are in the totals. */
+async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
+  const { rows } = await sql<{
+    order_id: number;
+    approved_at: Date;
+    kind: PaymentKind;
+    name: string;
+    rental_id: number | null;
+    station: string | null;
+    amount_won: number;
+    method: string;
+    approval_number: string | null;
+    order_key: string;
+  }>`
+    with ${capturesOfDays([day])}
+    select orders.id as order_id, payments.approved_at, upper(orders.kind) as kind, orders.name, subject.rental_id,
+      stations.name as station, payments.amount_won, payments.method, payments.approval_number, orders.order_key
+    from captured
+    join payments on payments.order_id = captured.order_id
+    join orders on orders.id = payments.order_id
+    ${subjectOfOrder}
+    left join stations on stations.id = subject.station_id
+    order by payments.approved_at, orders.id`.execute(db);
+  return {
+    name: '결제',
+    columns: [
+      { header: '결제 번호' },
+      { header: '승인 시각', format: 'time', width: 20 },
+      { header: '종류', width: 8 },
+      { header: '내용', width: 30 },
+      { header: '대여 번호' },
+      { header: '스테이션', width: 28 },
+      { header: '금액(원)', format: 'won' },
+      { header: '수단', width: 10 },
+      { header: '승인 번호' },
+      { header: '주문 번호', width: 28 },
+    ],
+    rows: rows.map((row) => [
+      humanNumber('P', row.order_id),
+      row.approved_at,
+      kindWords[row.kind],
+      row.name,
+      row.rental_id === null ? null : humanNumber('R', row.rental_id),
+      row.station,
+      row.amount_won,
+      row.method,
+      row.approval_number,
+      row.order_key,
+    ]),
+  };
+}
+
+async function refundsSheet(db: Db, day: string): Promise<Sheet> {
+  const { rows } = await sql<{
+    id: number;
+    order_id: number;
+    kind: PaymentKind;
+    name: string;
+    amount_won: number;
+    public_reason: RefundReason | null;
+    requested_at: Date;
+    done_at: Date | null;
+    by_hand_on: string | null;
+    by_hand_how: keyof typeof howWords | null;
+    asked_by: string | null;
+  }>`
+    select refunds.id, refunds.order_id, upper(orders.kind) as kind, orders.name, refunds.amount_won,
+      upper(refunds.public_reason) as public_reason, refunds.requested_at, refunds.done_at,
+      refunds.by_hand_on::text, refunds.by_hand_how, staff.name as asked_by
+    from refunds
+    join orders on orders.id = refunds.order_id
+    left join staff on staff.id = refunds.asked_by
+    where refunds.state = 'done' and refunds.done_at >= ${day}::date::timestamp at time zone 'Asia/Seoul'
+        and refunds.done_at < (${day}::date + 1)::timestamp at time zone 'Asia/Seoul'
+      or refunds.by_hand_counted_on = ${day}::date
+    order by refunds.id`.execute(db);
+  return {
+    name: '환불',
+    columns: [
+      { header: '환불 번호' },
+      { header: '결제 번호' },
+      { header: '종류', width: 8 },
+      { header: '내용', width: 30 },
+      { header: '금액(원)', format: 'won' },
+      { header: '이유', width: 14 },
+      { header: '요청 시각', format: 'time', width: 20 },
+      { header: '완료 시각', format: 'time', width: 20 },
+      { header: '수동 처리한 날', format: 'day' },
+      { header: '수동 처리 방법', width: 14 },
+      { header: '요청한 사람' },
+    ],
+    rows: rows.map((row) => [
+      humanNumber('F', row.id),
+      humanNumber('P', row.order_id),
+      kindWords[row.kind],
+      row.name,
+      -row.amount_won,
+      refundReasonWords[row.public_reason ?? 'UNUSABLE'],
+      row.requested_at,
+      row.done_at,
+      row.by_hand_on,
+      row.by_hand_how === null ? null : howWords[row.by_hand_how],
+      row.asked_by ?? '자동',
+    ]),
+  };
+}

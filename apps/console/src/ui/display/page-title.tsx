@@ -1,0 +1,40 @@
+// The title row of a screen: where one is, a quiet count, and at most two plain buttons and one primary one.
+import type { ReactNode } from 'react';
+import { Link } from '#ui/action/link.tsx';
+import { Icon } from './icon.tsx';
+import './page-title.css';
+
+export interface PageTitleProps {
+  title: ReactNode;
+  /** The list this screen belongs to. */
+  parent?: { label: string; to: string } | undefined;
+  /** A state beside the name. */
+  badge?: ReactNode;
+  /** 318개, 불러오는 중 */
+  quiet?: ReactNode;
+  /** Whether the screen follows by itself. */
+  live?: ReactNode;
+  /** The search field and the buttons. */
+  children?: ReactNode;
+}
+
+export function PageTitle({ title, parent, badge, quiet, live, children }: PageTitleProps) {
+  const name = <h1 className="c-page-title__name">{title}</h1>;
+  return (
+    <div className="c-page-title">
+      {parent === undefined ? (
+        name
+      ) : (
+        <div className="c-page-title__crumbs">
+          <Link to={parent.to}>{parent.label}</Link>
+          <Icon name="right" size={15} />
+          {name}
+        </div>
+      )}
+      {badge}
+      {quiet !== undefined && <span className="c-page-title__quiet">{quiet}</span>}
+      {live}
+      <div className="c-page-title__end">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The foot of a list: how many of how many, and 더 보기.
+import { Button } from '../form/button.tsx';
+import { isFailed, type ListSource } from './list-column.ts';
+import './data-list.css';
+
+export function ListFoot<Row>({
+  source,
+  shown,
+  unit,
+}: {
+  source: ListSource<Row>;
+  shown: number;
+  unit: string;
+}) {
+  const total =
+    source.total === undefined
+      ? undefined
+      : source.total === null
+        ? `10,000${unit} 이상`
+        : `${source.total.toLocaleString('ko')}${unit}`;
+  return (
+    <div className="c-list__foot">
+      <span role="status">
+        {total === undefined ? '' : `${total} 중 `}
+        {shown.toLocaleString('ko')}
+        {unit}
+      </span>
+      <span className="c-list__foot-end">
+        {isFailed(source) ? (
+          <>
+            <span className="c-list__failed-again" role="alert">
+              새로 불러오지 못했어요
+            </span>{' '}
+            <Button size="s" icon="refresh" busy={source.isFetching} onClick={source.refetch}>
+              다시 시도
+            </Button>
+          </>
+        ) : (
+          source.hasMore && (
+            <Button size="s" busy={source.loadingMore} onClick={source.loadMore}>
+              더 보기
+            </Button>
+          )
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,220 @@
+// The dialog of an act: its title is the question, its button names the act. With a reason where the rules ask for one.
+import { useCallback, useId, useState, type ChangeEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Button, IconButton } from '../form/button.tsx';
+import { TextAreaField, TextField } from '../form/field.tsx';
+import { OverlayContainer } from './overlay-container.ts';
+import { Tip } from '../display/panel.tsx';
+import './action-dialog.css';
+
+const widths = {
+  narrow: 'c-dialog--narrow',
+  normal: '',
+  wide: 'c-dialog--wide',
+  broad: 'c-dialog--broad',
+} as const;
+
+export interface ActionDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** A sentence under the title: what happens to the renter and to the money. */
+  line?: ReactNode;
+  /** The act and its sum: 800원 환불, never 확인. */
+  confirmLabel: string;
+  /** null: there is only one thing to do. */
+  cancelLabel?: string | null | undefined;
+  /** The confirming button is red, and 취소 has the focus. */
+  destructive?: boolean | undefined;
+  busy?: boolean | undefined;
+  /** Why it cannot be confirmed yet. */
+  refusedBecause?: string | undefined;
+  /** What the server said when it refused. */
+  failure?: string | undefined;
+  width?: keyof typeof widths | undefined;
+  /** What has the focus on opening; 취소 where the act is destructive. */
+  firstFocus?: 'cancel' | 'confirm' | undefined;
+  /** Escape and × do this where it is not the same as 취소; null: the question must be answered. */
+  onDismiss?: (() => void) | null | undefined;
+  /** In the foot, before the buttons: 저장은 아직 하지 않았어요 */
+  note?: ReactNode;
+  /** The element marked `data-first-focus` is focused on opening, unless the act is destructive. */
+  children?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ActionDialog(props: ActionDialogProps) {
+  const {
+    open,
+    title,
+    line,
+    confirmLabel,
+    destructive = false,
+    width = 'normal',
+    firstFocus = destructive ? 'cancel' : undefined,
+    onConfirm,
+    onCancel,
+    onDismiss = onCancel,
+  } = props;
+  const id = useId();
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const findDialog = useCallback(
+    (form: HTMLFormElement | null) => setDialog(form?.closest('dialog') ?? null),
+    [],
+  );
+  // At the end of the page, because its form may not lie inside the form of a screen.
+  return createPortal(
+    <Modal
+      open={open}
+      onClose={onDismiss}
+      variant="bare"
+      className={`c-dialog ${widths[width]}`}
+      role={destructive ? 'alertdialog' : 'dialog'}
+      labelledBy={`${id}title`}
+      describedBy={line === undefined ? undefined : `${id}line`}
+      // A reason half written is not thrown away by a press beside the dialog.
+      closesOutside={false}
+    >
+      <OverlayContainer value={dialog}>
+        <form
+          ref={findDialog}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (props.busy !== true && props.refusedBecause === undefined) onConfirm();
+          }}
+        >
+          <header className="c-dialog__head">
+            <h2 id={`${id}title`} className="c-dialog__title">
+              {title}
+            </h2>
+            {onDismiss !== null && (
+              <span className="c-dialog__close">
+                <IconButton icon="close" label="닫기" variant="ghost" onClick={onDismiss} />
+              </span>
+            )}
+          </header>
+          <div className="c-dialog__body">
+            {line !== undefined && (
+              <p id={`${id}line`} className="c-dialog__line">
+                {line}
+              </p>
+            )}
+            {props.children}
+            {props.failure !== undefined && (
+              <Tip tone="danger" announced>
+                {props.failure}
+              </Tip>
+            )}
+          </div>
+          <footer className="c-dialog__foot">
+            {props.note !== undefined && <p className="c-dialog__note">{props.note}</p>}
+            {props.cancelLabel !== null && (
+              <Button size="l" onClick={onCancel} data-first-focus={firstFocus === 'cancel' || undefined}>
+                {props.cancelLabel ?? '취소'}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="l"
+              variant={destructive ? 'danger' : 'primary'}
+              busy={props.busy}
+              refusedBecause={props.refusedBecause}
+              data-first-focus={firstFocus === 'confirm' || undefined}
+            >
+              {confirmLabel}
+            </Button>
+          </footer>
+        </form>
+      </OverlayContainer>
+    </Modal>,
+    document.body,
+  );
+}
+
+const MIN_REASON = 2;
+const MAX_REASON = 200;
+
+export interface ReasonDialogProps extends Omit<ActionDialogProps, 'onConfirm'> {
+  reasonLabel?: string | undefined;
+  reasonHint?: string | undefined;
+  maxReason?: number | undefined;
+  /** The reason has two lines: where it tells a story. */
+  longReason?: boolean | undefined;
+  /** For what cannot be undone: this name must be typed. */
+  nameToType?: string | undefined;
+  /** After the reason: what the renter will see of it. */
+  consequence?: ReactNode;
+  onConfirm: (reason: string) => void;
+}
+
+/** An act that wants a reason of 2 to 200 characters. What was typed is gone when it closes. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  // Mounted anew for every opening, so that no reason is carried over to another act.
+  const [opening, setOpening] = useState({ open: props.open, count: 0 });
+  if (opening.open !== props.open)
+    setOpening({ open: props.open, count: opening.count + (props.open ? 1 : 0) });
+  return <ReasonQuestion key={opening.count} {...props} />;
+}
+
+function ReasonQuestion(props: ReasonDialogProps) {
+  const {
+    reasonLabel = '사유',
+    reasonHint,
+    maxReason = MAX_REASON,
+    longReason = false,
+    nameToType,
+    consequence,
+    onConfirm,
+    children,
+    ...rest
+  } = props;
+  const [reason, setReason] = useState('');
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const isNamed = nameToType === undefined || name.trim() === nameToType;
+
+  function confirm() {
+    // One line: the server takes no line breaks in a reason.
+    const given = reason.replaceAll(/\s+/g, ' ').trim();
+    if (given.length < MIN_REASON) setError('이유를 두 글자 이상 적어 주세요.');
+    else onConfirm(given);
+  }
+
+  const reasonField = {
+    label: reasonLabel,
+    required: true,
+    maxLength: maxReason,
+    autoComplete: 'off',
+    hint: reasonHint,
+    error,
+    value: reason,
+    'data-first-focus': rest.destructive !== true || undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setReason(event.target.value);
+      setError(undefined);
+    },
+  };
+  return (
+    <ActionDialog
+      {...rest}
+      refusedBecause={rest.refusedBecause ?? (isNamed ? undefined : '이름을 그대로 입력해 주세요.')}
+      onConfirm={confirm}
+    >
+      {children}
+      {longReason ? <TextAreaField rows={2} {...reasonField} /> : <TextField {...reasonField} />}
+      {nameToType !== undefined && (
+        <TextField
+          label={`‘${nameToType}’ 그대로 입력해 주세요`}
+          required
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      {consequence}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,118 @@
+// A menu of acts behind a button, such as the ⋯ at the end of a row.
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement, ReactNode } from 'react';
+import { useOverlayContainer } from './overlay-container.ts';
+import { Icon, type IconName } from '../display/icon.tsx';
+import './menu.css';
+
+export interface MenuAct {
+  label: string;
+  icon?: IconName | undefined;
+  danger?: boolean | undefined;
+  /** A state forbids it: the words say why. */
+  refusedBecause?: string | undefined;
+  onSelect: () => void;
+}
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement<Record<string, unknown>>;
+  acts: readonly MenuAct[];
+}
+
+export function Menu({ trigger, acts }: MenuProps) {
+  return (
+    <MenuPopup trigger={trigger}>
+      {acts.map((act) => (
+        <BaseMenu.Item
+          key={act.label}
+          className={`c-popup__item ${act.danger === true ? 'c-popup__item--danger' : ''}`}
+          disabled={act.refusedBecause !== undefined}
+          onClick={act.onSelect}
+        >
+          {act.icon && <Icon name={act.icon} />}
+          <span className="c-popup__words">
+            {act.label}
+            {act.refusedBecause !== undefined && <span className="c-popup__note">{act.refusedBecause}</span>}
+          </span>
+        </BaseMenu.Item>
+      ))}
+    </MenuPopup>
+  );
+}
+
+/** The frame of a menu; its items come from the parts below. */
+export function MenuPopup({ trigger, children }: { trigger: MenuProps['trigger']; children: ReactNode }) {
+  const container = useOverlayContainer();
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal container={container}>
+        <BaseMenu.Positioner className="c-popup-place" align="end" sideOffset={6}>
+          <BaseMenu.Popup className="c-popup">{children}</BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+export interface MenuTicksProps {
+  title: string;
+  choices: readonly { value: string; label: string }[];
+  ticked: readonly string[];
+  onChange: (ticked: string[]) => void;
+}
+
+/** Any number of several; the menu stays open. */
+export function MenuTicks({ title, choices, ticked, onChange }: MenuTicksProps) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="c-popup__title">{title}</BaseMenu.GroupLabel>
+      {choices.map(({ value, label }) => (
+        <BaseMenu.CheckboxItem
+          key={value}
+          className="c-popup__item"
+          checked={ticked.includes(value)}
+          onCheckedChange={(checked) =>
+            onChange(
+              choices
+                .map((choice) => choice.value)
+                .filter((other) => (other === value ? checked : ticked.includes(other))),
+            )
+          }
+        >
+          <span className="c-popup__words">{label}</span>
+          <span className="c-popup__tick">{ticked.includes(value) && <Icon name="check" size={15} />}</span>
+        </BaseMenu.CheckboxItem>
+      ))}
+    </BaseMenu.Group>
+  );
+}
+
+export interface MenuChoiceProps {
+  title: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of several. */
+export function MenuChoice({ title, choices, value, onChange }: MenuChoiceProps) {
+  return (
+    <BaseMenu.Group>
+      <BaseMenu.GroupLabel className="c-popup__title">{title}</BaseMenu.GroupLabel>
+      <BaseMenu.RadioGroup value={value} onValueChange={(next: string) => onChange(next)}>
+        {choices.map((choice) => (
+          <BaseMenu.RadioItem key={choice.value} value={choice.value} className="c-popup__item" closeOnClick>
+            <span className="c-popup__words">{choice.label}</span>
+            <span className="c-popup__tick">{choice.value === value && <Icon name="check" size={15} />}</span>
+          </BaseMenu.RadioItem>
+        ))}
+      </BaseMenu.RadioGroup>
+    </BaseMenu.Group>
+  );
+}
+
+export function MenuLine() {
+  return <div className="c-popup__line" role="presentation" />;
+}

@@ -1,0 +1,21 @@
+// Stations in the shape the map takes.
+import { useMemo } from 'react';
+import type { MapStation } from '#map/map-adapter.ts';
+import { isOpen, type Station } from '../station.api.ts';
+
+type Place = Pick<Station, 'id' | 'name' | 'latitude' | 'longitude' | 'status'>;
+
+/** The same array as long as the stations are the same: the map redraws everything for a new one. */
+export function useMarkers(stations: readonly Place[] | undefined): MapStation[] {
+  return useMemo(
+    () =>
+      (stations ?? []).map((station) => ({
+        id: station.id,
+        name: station.name,
+        latitude: station.latitude,
+        longitude: station.longitude,
+        open: isOpen(station),
+      })),
+    [stations],
+  );
+}

@@ -1,0 +1,313 @@
+// Items as operators see them: state, place and history of every piece; moving, counting, registering in bulk.
+import { z } from 'zod';
+import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../../endpoint.ts';
+import { cursorQuery, day, listOf, reason, ref, searchText, staffRef, step, version } from '../shapes.ts';
+
+export const itemState = z.enum([
+  'AVAILABLE',
+  'HELD',
+  'RENTED',
+  'MOVING',
+  'BROKEN',
+  'REPAIR',
+  'LOST',
+  'RETIRED',
+]);
+
+const serial = text(64);
+
+export const consoleItem = z.object({
+  serial: z.string(),
+  product: ref.extend({ category: z.string(), imageUrl: z.string() }),
+  state: itemState,
+  overdue: z.boolean(),
+  station: ref.nullable(),
+  holder: staffRef.nullable(),
+  rental: ref.nullable(),
+  /** The renter, masked, and when it is due. */
+  renter: z.object({ nickname: z.string(), dueAt: timestamp }).nullable(),
+  lastRentedAt: timestamp.nullable(),
+  rentals: z.int(),
+  revenueMonth: won,
+  use30d: z.number().min(0).max(1),
+  boughtOn: day.nullable(),
+  cost: won.nullable(),
+  notSeen: z.int(),
+  version,
+});
+
+const itemVersions = z
+  .array(z.object({ serial, version }))
+  .min(1)
+  .max(200, '한 번에 200개까지 할 수 있어요.');
+
+const bulkReply = z.object({
+  done: z.int(),
+  skipped: z.array(z.object({ serial: z.string(), why: z.string() })),
+});
+
+/** One state, or several side by side as in a segment: `BROKEN,REPAIR`. */
+const itemStates = z
+  .string()
+  .max(100)
+  .transform((value) => value.split(','))
+  .pipe(z.array(itemState).min(1));
+
+const filters = {
+  state: itemStates.optional(),
+  overdue: z.stringbool().optional(),
+  /** What I carry. */
+  mine: z.stringbool().optional(),
+  /** 분실 의심: missed in counts, and for long or again and again. */
+  suspected: z.stringbool().optional(),
+  stationId: rowId.optional(),
+  productId: rowId.optional(),
+  category: text(40).optional(),
+  idleDays: z.coerce.number().int().min(1).max(3650).optional(),
+  batch: z.uuid().optional(),
+  q: searchText,
+};
+
+const transferItem = z.object({
+  serial: z.string(),
+  product: ref,
+  from: ref.nullable(),
+  state: z.enum(['WAITING', 'CARRIED', 'DONE', 'SKIPPED']),
+  why: z.string().nullable(),
+});
+
+const transferState = z.enum(['OPEN', 'CARRIED', 'DONE', 'CANCELLED']);
+
+const transfer = z.object({
+  id: z.int(),
+  no: z.string(),
+  to: ref,
+  state: transferState,
+  reason: z.string(),
+  madeBy: staffRef,
+  carriedBy: staffRef.nullable(),
+  madeAt: timestamp,
+  doneAt: timestamp.nullable(),
+  items: z.array(transferItem),
+  version,
+});
+
+const count = z.object({
+  id: z.int(),
+  no: z.string(),
+  station: ref,
+  state: z.enum(['OPEN', 'FINISHED']),
+  startedBy: staffRef,
+  startedAt: timestamp,
+  finishedAt: timestamp.nullable(),
+  expected: z.array(z.object({ product: ref, expected: z.int(), found: z.int() })),
+  missing: z.array(z.object({ serial: z.string(), product: ref })),
+  /** Scanned here although our books say otherwise. */
+  surprises: z.array(
+    z.object({
+      serial: z.string(),
+      product: ref,
+      state: itemState,
+      station: ref.nullable(),
+      rental: ref.nullable(),
+    }),
+  ),
+  unknown: z.array(z.string()),
+});
+
+export const consoleItemEndpoints = defineEndpoints({
+  'GET /api/v1/console/items': {
+    summary: 'Items by state, place, product and idleness',
+    access: { staff: 'item.read' },
+    query: z.object({
+      ...filters,
+      sort: z.enum(['-changed', 'serial', 'idle', '-rentals']).default('-changed'),
+      ...cursorQuery,
+    }),
+    /** Each state is counted up to 10,001, which stands for "more than 10,000". */
+    reply: listOf(consoleItem).extend({ counts: z.record(itemState, z.int()) }),
+    failures: [],
+  },
+  'POST /api/v1/console/items/bulk': {
+    summary: 'Register many pieces of one product at once; serials are never used again',
+    access: { staff: 'item.create' },
+    idempotent: true,
+    body: z.object({
+      productId: bodyRowId,
+      count: z.int().min(1).max(200, '한 번에 200개까지 등록할 수 있어요.'),
+      stationId: bodyRowId,
+      firstNumber: z.int().min(1).max(999_999).nullish(),
+      boughtOn: day.nullish(),
+      cost: z.int().min(0).max(100_000_000).nullish(),
+      note: text(200).nullish(),
+      reason: reason.optional(),
+    }),
+    reply: z.object({ batch: z.string(), serials: z.array(z.string()) }),
+    failures: ['PRODUCT_NOT_FOUND', 'STATION_NOT_FOUND', 'STATE_CONFLICT', 'SERIAL_TAKEN'],
+  },
+  'GET /api/v1/console/items/next-serials': {
+    summary: 'The serials a bulk registration would use, before it is made',
+    access: { staff: 'item.create' },
+    query: z.object({
+      productId: rowId,
+      count: z.coerce.number().int().min(1).max(200),
+      firstNumber: z.coerce.number().int().min(1).max(999_999).optional(),
+    }),
+    reply: z.object({ serials: z.array(z.string()), skipped: z.array(z.string()) }),
+    failures: ['PRODUCT_NOT_FOUND'],
+  },
+  'GET /api/v1/console/items/{serial}': {
+    summary: 'One item with what may be done to it now',
+    access: { staff: 'item.read' },
+    params: z.object({ serial }),
+    reply: consoleItem.extend({
+      pricePerHour: won,
+      /** Where its renter took it. */
+      rentedFrom: ref.nullable(),
+      inServiceSince: timestamp,
+      note: z.string().nullable(),
+      batch: z.string().nullable(),
+      /** How many were registered with it. */
+      batchSize: z.int().nullable(),
+      lastSeenAt: timestamp.nullable(),
+      /** Whole hours of all its rentals. */
+      hoursTotal: z.int(),
+      revenueTotal: z.int(),
+    }),
+    failures: ['ITEM_NOT_FOUND'],
+  },
+  'GET /api/v1/console/items/{serial}/timeline': {
+    summary: 'Everything that happened to an item, newest first',
+    access: { staff: 'item.read' },
+    params: z.object({ serial }),
+    query: z.object({ about: z.enum(['rental', 'state', 'place']).optional(), ...cursorQuery }),
+    reply: listOf(step),
+    failures: ['ITEM_NOT_FOUND'],
+  },
+  'POST /api/v1/console/items/{serial}/seen': {
+    summary: 'Somebody of ours has seen it where the books say it stands',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ serial }),
+    body: z.object({ stationId: bodyRowId }),
+    reply: z.object({ serial: z.string(), lastSeenAt: timestamp }),
+    failures: ['ITEM_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/items/state': {
+    summary: 'The same new state for many items; those that cannot are named and skipped',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    body: z.object({
+      items: itemVersions,
+      to: z.enum(['AVAILABLE', 'MOVING', 'BROKEN', 'REPAIR', 'LOST', 'RETIRED']),
+      stationId: bodyRowId.nullish(),
+      reason,
+    }),
+    reply: bulkReply,
+    failures: ['NOT_ALLOWED', 'STATION_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'GET /api/v1/console/transfers': {
+    summary: 'Lists of items to carry from one place to another',
+    access: { staff: 'item.read' },
+    query: z.object({
+      state: transferState.optional(),
+      mine: z.stringbool().optional(),
+      ...cursorQuery,
+    }),
+    reply: listOf(transfer).extend({ counts: z.record(transferState, z.int()) }),
+    failures: [],
+  },
+  'GET /api/v1/console/transfers/suggestions': {
+    summary: 'Moves from stations over target to those at or under low stock, nearest first; writes nothing',
+    access: { staff: 'item.read' },
+    reply: z.object({
+      suggestions: z.array(
+        z.object({
+          product: ref,
+          from: ref,
+          to: ref,
+          count: z.int(),
+          kilometres: z.number(),
+          /** As a new list takes them. */
+          items: z.array(z.object({ serial: z.string(), version })),
+        }),
+      ),
+    }),
+    failures: [],
+  },
+  'POST /api/v1/console/transfers': {
+    summary: 'A new list of items to bring to a station',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    body: z.object({ items: itemVersions, toStationId: bodyRowId, reason }),
+    reply: transfer,
+    failures: ['STATION_NOT_FOUND', 'ITEM_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/transfers/{id}/pick-up': {
+    summary: 'Take items of the list along: they are carried by whoever picks them up',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ serials: z.array(serial).min(1).max(200) }),
+    reply: z.object({ transfer, ...bulkReply.shape }),
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/transfers/{id}/put-down': {
+    summary: 'Put carried items down at the station of the list, or at another one',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ serials: z.array(serial).min(1).max(200), stationId: bodyRowId.nullish() }),
+    reply: z.object({ transfer, ...bulkReply.shape }),
+    failures: ['NOT_FOUND', 'STATION_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/transfers/{id}/cancel': {
+    summary: 'Give up what still waits on a list, while nobody carries anything of it',
+    access: { staff: 'item.move' },
+    params: z.object({ id: rowId }),
+    body: z.object({ reason, version }),
+    reply: transfer,
+    failures: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/counts': {
+    summary: 'Begin counting a station',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    body: z.object({ stationId: bodyRowId }),
+    reply: count,
+    failures: ['STATION_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'GET /api/v1/console/counts/{id}': {
+    summary: 'A count with what is expected, found and missing',
+    access: { staff: 'item.read' },
+    params: z.object({ id: rowId }),
+    reply: count,
+    failures: ['NOT_FOUND'],
+  },
+  'POST /api/v1/console/counts/{id}/scans': {
+    summary: 'Codes scanned at the station; scanning one twice changes nothing',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ serials: z.array(serial).min(1).max(200) }),
+    reply: count,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/counts/{id}/move-here': {
+    summary: 'Books an item that was found here although it should be elsewhere; a lost one is found again',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    body: z.object({ serial, reason }),
+    reply: count,
+    failures: ['NOT_FOUND', 'ITEM_NOT_FOUND', 'STATE_CONFLICT'],
+  },
+  'POST /api/v1/console/counts/{id}/finish': {
+    summary: 'End a count: what was not found is flagged, never lost by itself',
+    access: { staff: 'item.move' },
+    idempotent: true,
+    params: z.object({ id: rowId }),
+    reply: count,
+    failures: ['NOT_FOUND', 'STATE_CONFLICT'],
+  },
+});

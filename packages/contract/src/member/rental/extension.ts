@@ -1,0 +1,59 @@
+// Endpoints of renting for longer: what it would cost, and the payment for it.
+import { z } from 'zod';
+import { defineEndpoints, opaqueKey, timestamp, won } from '../../endpoint.ts';
+import { claimedAmount, paymentSession } from './payment.ts';
+
+export const extensionEndpoints = defineEndpoints({
+  'GET /api/v1/rentals/{token}/extension': {
+    summary: 'By how many hours a rental can be extended, and for how much',
+    access: 'member',
+    extra: true,
+    params: z.object({ token: opaqueKey }),
+    reply: z.object({
+      productName: z.string(),
+      category: z.string(),
+      productImage: z.string(),
+      /** For which it is rented already, extensions included. */
+      rentedHours: z.int(),
+      /** By which it can still be extended. */
+      maxHours: z.int(),
+      pricePerHour: won,
+      expectedReturnTime: timestamp,
+      serverTime: timestamp,
+    }),
+    failures: [
+      'RENTAL_NOT_FOUND',
+      'RENTAL_ALREADY_RETURNED',
+      'EXTENSION_OFF',
+      'EXTENSION_TOO_LATE',
+      'EXTENSION_LIMIT',
+      'MEMBER_SUSPENDED',
+      'CHARGE_UNPAID',
+      'PAYMENT_UNSETTLED',
+    ],
+  },
+  'POST /api/v1/payments/prepare/extension': {
+    summary: 'Open a payment for more hours of a rental, at that rental’s own price',
+    access: 'member',
+    extra: true,
+    body: z.object({
+      rentalHistoryToken: opaqueKey,
+      hours: z.int().min(1).max(11),
+      amount: claimedAmount,
+      method: z.literal('CARD'),
+    }),
+    reply: paymentSession,
+    failures: [
+      'RENTAL_NOT_FOUND',
+      'RENTAL_ALREADY_RETURNED',
+      'EXTENSION_OFF',
+      'EXTENSION_TOO_LATE',
+      'EXTENSION_LIMIT',
+      'AMOUNT_MISMATCH',
+      'MEMBER_SUSPENDED',
+      'CHARGE_UNPAID',
+      'PAYMENT_UNSETTLED',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+    ],
+  },
+});

@@ -1,0 +1,155 @@
+// Endpoints of paying: for a rental, for more hours of it, for being late, for a charge; and the webhook of the payment gateway.
+import { z } from 'zod';
+import { defineEndpoints, noContent, timestamp, opaqueKey, text, won } from '../../endpoint.ts';
+
+const serialNumber = text(64);
+const rentalTime = z.coerce.number().int().min(1).max(12);
+
+/** What a client claims to owe; bounded so that nonsense never reaches the payment gateway. */
+export const claimedAmount = z.int().positive().max(100_000_000);
+
+export const paymentType = z.enum(['RENT', 'EXTENSION', 'OVERDUE', 'CHARGE']);
+
+export const paymentSession = z.object({
+  sessionInfoKey: z.string(),
+  type: paymentType,
+  clientApiKey: z.string(),
+  method: z.literal('CARD'),
+  amount: won,
+  orderId: z.string(),
+  orderName: z.string(),
+  customerEmail: z.string().nullable(),
+  customerKey: z.string(),
+});
+
+/** What confirm answers for a rental that begins, or for one that was closed by paying its fee. */
+const rentalReceipt = z.object({
+  type: z.enum(['RENT', 'OVERDUE']),
+  productName: z.string(),
+  productImage: z.string(),
+  category: z.string(),
+  serialNumber: z.string(),
+  rentalStationName: z.string(),
+  rentalTime: z.int(),
+  rentalStartTime: timestamp,
+  expectedReturnTime: timestamp,
+  totalAmount: won,
+  returnStationName: z.string().nullable(),
+  returnTime: timestamp.nullable(),
+  rentalHistoryToken: z.string(),
+});
+
+const extensionReceipt = z.object({
+  type: z.literal('EXTENSION'),
+  productName: z.string(),
+  extendedHours: z.int(),
+  expectedReturnTime: timestamp,
+  totalAmount: won,
+  rentalHistoryToken: z.string(),
+});
+
+const chargeReceipt = z.object({
+  type: z.literal('CHARGE'),
+  productName: z.string(),
+  reason: z.string(),
+  totalAmount: won,
+  rentalHistoryToken: z.string(),
+});
+
+export const paymentEndpoints = defineEndpoints({
+  'GET /api/v1/payments/calculate': {
+    summary: 'What renting an item for some hours costs, and what being late would cost',
+    access: 'public',
+    query: z.object({ serialNumber, rentalTime }),
+    reply: z.object({
+      amount: won,
+      pricePerHour: won,
+      graceMinutes: z.int(),
+      maxOverdueAmount: won.meta({ description: 'the most that being late can cost' }),
+      replacementPrice: won
+        .nullable()
+        .meta({ description: 'the most that losing it can cost; null when nothing' }),
+      serverTime: timestamp,
+    }),
+    failures: ['ITEM_NOT_FOUND'],
+  },
+  'POST /api/v1/payments/prepare/rental': {
+    summary: 'Hold the item and open a payment for it',
+    access: 'member',
+    body: z.object({
+      serialNumber,
+      rentalTime: z.int().min(1).max(12),
+      amount: claimedAmount,
+      method: z.literal('CARD'),
+    }),
+    reply: paymentSession,
+    failures: [
+      'ITEM_NOT_FOUND',
+      'ITEM_NOT_RENTABLE',
+      'ITEM_HELD',
+      'STATION_CLOSED',
+      'AMOUNT_MISMATCH',
+      'HOLD_LIMIT',
+      'RENTAL_LIMIT',
+      'OVERDUE_UNPAID',
+      'MEMBER_SUSPENDED',
+      'CHARGE_UNPAID',
+      'PAYMENT_UNSETTLED',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+    ],
+  },
+  'POST /api/v1/payments/prepare/overdue': {
+    summary: 'Open a payment for the overdue fee of a return quote',
+    access: 'member',
+    body: z.object({ method: z.literal('OVERDUE'), returnInfoKey: opaqueKey }),
+    reply: paymentSession,
+    failures: [
+      'QUOTE_NOT_FOUND',
+      'QUOTE_EXPIRED',
+      'OVERDUE_NOTHING_OWED',
+      'RENTAL_ALREADY_RETURNED',
+      'PAYMENT_UNSETTLED',
+      'PAYMENT_GATEWAY_UNAVAILABLE',
+    ],
+  },
+  'POST /api/v1/payments/confirm': {
+    summary:
+      'Capture an authenticated payment and do what it pays for: begin, extend or close the rental, settle the charge',
+    access: 'member',
+    body: z.object({
+      paymentKey: opaqueKey,
+      orderId: opaqueKey,
+      amount: claimedAmount,
+      paymentType: z.string().max(40).nullish(),
+      sessionInfoKey: opaqueKey.nullish(),
+    }),
+    reply: z.discriminatedUnion('type', [rentalReceipt, extensionReceipt, chargeReceipt]),
+    failures: [
+      'ORDER_NOT_FOUND',
+      'AMOUNT_MISMATCH',
+      'ORDER_CLOSED',
+      'HOLD_EXPIRED',
+      'OVERDUE_UNPAID',
+      'QUOTE_EXPIRED',
+      'RENTAL_ALREADY_RETURNED',
+      'EXTENSION_TOO_LATE',
+      'EXTENSION_LIMIT',
+      'EXTENSION_CANCELLED',
+      'CHARGE_SETTLED',
+      'PAYMENT_DECLINED',
+      'PAYMENT_UNSETTLED',
+      'PAYMENT_CANCELLED',
+    ],
+  },
+  'POST /api/v1/webhooks/toss': {
+    summary: 'Toss Payments reports that a payment changed; nothing in the body is believed',
+    access: 'public',
+    extra: true,
+    body: z.looseObject({
+      eventType: z.string().max(100),
+      data: z.looseObject({ orderId: opaqueKey.optional() }).optional(),
+    }),
+    reply: noContent,
+    failures: [],
+  },
+});

@@ -1,0 +1,171 @@
+// Endpoints of looking an item up, returning it, and the rental history.
+import { z } from 'zod';
+import { defineEndpoints, timestamp, opaqueKey, rowId, text, won } from '../../endpoint.ts';
+import { refundReasons } from '#domain/rental/refund-reason.ts';
+import { memberCharge } from './charge.ts';
+import { pageOf, pageQuery } from '../content/page.ts';
+import { paymentType } from './payment.ts';
+
+export const rentalStatus = z.enum(['대여 중', '연체', '반납']);
+
+export const rentalHistoryItem = z.object({
+  rentalHistoryToken: z.string(),
+  productName: z.string(),
+  productImage: z.string(),
+  category: z.string(),
+  status: rentalStatus,
+  closedBy: z
+    .enum(['RENTER', 'OPERATOR', 'FREE_RETURN', 'LOST'])
+    .nullable()
+    .meta({ description: 'LOST: declared lost, which the status calls 반납; null while the rental is open' }),
+  rentalStationName: z.string(),
+  returnStationName: z.string().nullable(),
+  rentalStartTime: timestamp,
+  expectedReturnTime: timestamp,
+  /** How long after the expected time nothing is owed yet; of this rental. */
+  graceMinutes: z.int(),
+  returnTime: timestamp.nullable(),
+  rentalTimeHour: z.int().meta({ description: 'with the hours it was extended by' }),
+  extendedHours: z.int(),
+  amount: won.meta({ description: 'everything paid for this rental, the overdue fee included' }),
+  refundedAmount: won.meta({ description: 'what was paid back of it, or is on its way back' }),
+  charge: memberCharge.nullable(),
+  serialNumber: z.string(),
+});
+
+export const paymentRefund = z.object({
+  amount: won,
+  status: z
+    .enum(['REQUESTED', 'DONE', 'DELAYED'])
+    .meta({ description: 'DELAYED: refused by the card company and being settled by hand' }),
+  reason: z.enum(refundReasons),
+  requestedAt: timestamp,
+  doneAt: timestamp.nullable(),
+});
+
+export const rentalPayment = z.object({
+  type: paymentType,
+  status: z.enum(['DONE', 'PARTIAL_CANCELED', 'CANCELED']),
+  method: z.string(),
+  paymentDate: timestamp,
+  amount: won,
+  receiptUrl: z.string().nullable(),
+  refunds: z.array(paymentRefund),
+});
+
+const serialNumber = text(64);
+
+export const rentalEndpoints = defineEndpoints({
+  'GET /api/v1/users/me/rentals': {
+    summary: 'Open rentals, and the returned ones newest first, paged',
+    access: 'member',
+    query: z.object(pageQuery),
+    reply: z.object({
+      actives: z.array(rentalHistoryItem.extend({ extendable: z.boolean() })),
+      rentals: pageOf(rentalHistoryItem),
+      rentAgain: z.boolean().meta({ description: 'whether returned ones offer to be rented again' }),
+      serverTime: timestamp,
+    }),
+    failures: [],
+  },
+  'GET /api/v1/users/me/rentals/{token}': {
+    summary: 'One rental with its payments',
+    access: 'member',
+    params: z.object({ token: opaqueKey }),
+    reply: z.object({
+      rentalHistory: rentalHistoryItem,
+      /** What may be done with it now; of a closed rental nothing. */
+      actions: z.object({
+        extend: z.boolean(),
+        report: z.boolean(),
+        freeReturn: z
+          .object({ until: timestamp, obstacle: z.enum(['TOO_LATE', 'LIMIT']).nullable() })
+          .nullable(),
+        reportLost: z
+          .object({
+            overdueMinutes: z.int(),
+            /** Where the fee would stand still. */
+            feeNow: won,
+            /** What was shown before renting; null when nothing is ever charged. */
+            replacementPrice: won.nullable(),
+          })
+          .nullable(),
+      }),
+      /** Where the product can be rented again: at the same station while it has one, else wherever there is one; null when it is not offered. */
+      again: z.object({ productName: z.string(), stationId: z.int().nullable() }).nullable(),
+      payments: z.array(rentalPayment),
+      serverTime: timestamp,
+    }),
+    failures: ['RENTAL_NOT_FOUND'],
+  },
+  'GET /api/v1/rentals/products/{serialNumber}': {
+    summary: 'The item behind a scanned code, if it can be rented now; a hold of one’s own is no obstacle',
+    access: 'optional',
+    params: z.object({ serialNumber }),
+    reply: z.object({
+      name: z.string(),
+      category: z.string(),
+      image: z.string(),
+      pricePerHour: won,
+      currentStationName: z.string(),
+      currentStationId: z.int(),
+      /** For how many hours it can be rented at most. */
+      maxHours: z.int(),
+    }),
+    failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'ITEM_HELD', 'STATION_CLOSED'],
+  },
+  'GET /api/v1/returns/products/{code}': {
+    summary: 'A return quote: freezes the moment, the station and the amount for ten minutes',
+    access: 'member',
+    params: z.object({ code: serialNumber }),
+    query: z.object({
+      returnStationId: rowId,
+      /** Of the station's poster, when it was scanned: proves that the renter stands in front of it. */
+      code: text(64).optional(),
+    }),
+    reply: z.object({
+      image: z.string(),
+      name: z.string(),
+      category: z.string(),
+      rentalStationName: z.string(),
+      returnStationName: z.string(),
+      rentalTimeHour: z.int(),
+      minutesOfUse: z.int(),
+      overdueMinutes: z.int(),
+      overdueAmount: won,
+      status: rentalStatus,
+      returnInfoKey: z.string(),
+      rentalHistoryToken: z.string(),
+      expiresAt: timestamp,
+    }),
+    failures: [
+      'ITEM_NOT_FOUND',
+      'RENTAL_NOT_FOUND',
+      'STATION_NOT_FOUND',
+      'STATION_SHUT_DOWN',
+      'STATION_CODE_REQUIRED',
+      'PAYMENT_UNSETTLED',
+    ],
+  },
+  'POST /api/v1/returns/products/{serialNumber}': {
+    summary: 'Return on a quote that owes nothing; returning twice gives the first answer',
+    access: 'member',
+    params: z.object({ serialNumber }),
+    body: z.object({ returnInfoKey: opaqueKey }),
+    reply: z.object({
+      productName: z.string(),
+      returnStationName: z.string(),
+      returnTime: timestamp,
+      minutesOfUse: z.int(),
+      rentalHistoryToken: z.string(),
+    }),
+    failures: [
+      'QUOTE_NOT_FOUND',
+      'QUOTE_EXPIRED',
+      'STATION_SHUT_DOWN',
+      'OVERDUE_PAYMENT_REQUIRED',
+      'PAYMENT_UNSETTLED',
+      'RENTAL_ALREADY_RETURNED',
+    ],
+  },
+});
