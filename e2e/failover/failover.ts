@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runAsynchronousControl, type ControlResult } from './asynchronous-control.ts';
-import { runBackup, type BackupResult } from './backup.ts';
+import { runBackup, type BackupResult } from './run-backup.ts';
 import { startFailoverCluster } from './failover-cluster.ts';
 import { failoverFaults } from './failover-faults.ts';
 import { findPrograms } from './packages.ts';

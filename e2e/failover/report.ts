@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { BackupResult } from './backup.ts';
+import type { BackupResult } from './run-backup.ts';
 import type { ControlResult } from './asynchronous-control.ts';
 import type { Programs } from './packages.ts';
 import type { FaultResult } from './run.ts';

@@ -1,7 +1,7 @@
 // What staff do about rentals at random while shoppers pay: force returns, limit fees, declare losses, find items, and give up charges.
 import { sql } from 'kysely';
 import { retry } from './cluster.ts';
-import type { StaffAct, StaffContext } from './staff-acts.ts';
+import type { StaffAct, StaffContext } from './staff-act.ts';
 
 const reason = '고객과 이야기했어요';
 

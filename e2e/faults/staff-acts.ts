@@ -12,24 +12,7 @@ import type { Observations } from './observations.ts';
 import type { SeededRandom } from './random.ts';
 import { rentalActs } from './rental-acts.ts';
 import type { Round } from './shopper.ts';
-
-export interface StaffContext {
-  cluster: Cluster;
-  random: SeededRandom;
-  observations: Observations;
-  /** Calls until there is an answer; undefined when somebody else was faster in one of the ways that are expected. */
-  call<N extends keyof ConsoleContract>(
-    name: N,
-    asked: Pick<AskedByStaff<N>, 'params' | 'query' | 'body'>,
-    ...expected: FailureCode[]
-  ): Promise<ConsoleReply<N> | undefined>;
-}
-
-export interface StaffAct {
-  weight: number;
-  name: string;
-  act: (context: StaffContext) => Promise<void>;
-}
+import type { StaffAct, StaffContext } from './staff-act.ts';
 
 const STAFF = 2;
 const MAX_PAUSE_MS = 400;

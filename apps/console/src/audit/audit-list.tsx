@@ -1,6 +1,7 @@
 // The audit log as a list: time, person, action, subject, change, reason; a row opens what was before and after.
 import { useCursorQuery } from '#client/console-query.ts';
-import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
+import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { usePreference } from '#console/session/session.api.ts';

@@ -3,30 +3,13 @@
 // one in the server's export-kinds.ts.
 import { Suspense } from 'react';
 import { useDialogs } from '#console/form/use-dialogs.ts';
-import type { ExportKindName } from '#domain/export-file.ts';
 import { Button } from '#console/ui/form/button.tsx';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
+import type { ExportRequest } from './export-request.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
-export interface Condition {
-  name: string;
-  value: string;
-}
-
-/** The list's query; what only pages or sorts it is left out by the server. */
-export type ExportQuery = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
-
-export interface ExportButtonProps {
-  kind: ExportKindName;
-  query: ExportQuery;
-  conditions: readonly Condition[];
-  /** null: more than 10,000; undefined while it is being read. */
-  total: number | null | undefined;
-}
-
-export function ExportButton(props: ExportButtonProps) {
+export function ExportButton(props: ExportRequest) {
   const dialogs = useDialogs<'export'>();
   return (
     <>
@@ -43,14 +26,5 @@ export function ExportButton(props: ExportButtonProps) {
         </Suspense>
       )}
     </>
-  );
-}
-
-/** The pills that are set, in words. */
-export function conditionsOf(filters: readonly Filter[]): Condition[] {
-  return filters.flatMap(({ name, value, valueLabel, choices }) =>
-    value === null
-      ? []
-      : [{ name, value: valueLabel ?? choices.find((choice) => choice.value === value)?.label ?? value }],
   );
 }

@@ -13,14 +13,14 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { showDownloads } from './downloads.ts';
-import type { ExportButtonProps, ExportQuery } from './export-button.tsx';
+import type { ExportQuery, ExportRequest } from './export-request.ts';
 
 const formats = [
   { value: 'xlsx', label: '엑셀 (xlsx)', note: '숫자와 날짜가 그대로, 첫 줄 고정' },
   { value: 'csv', label: 'CSV', note: 'UTF-8, 엑셀에서 바로 열려요' },
 ] as const;
 
-interface ExportDialogProps extends ExportButtonProps {
+interface ExportDialogProps extends ExportRequest {
   open: boolean;
   onClose: () => void;
 }

@@ -1,7 +1,8 @@
 // 물품: every item by state and place, with acts on one or many.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
+import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';

@@ -1,7 +1,8 @@
 // 결제: today's money in tiles, payments of every kind and state, and beside them what somebody must decide.
 import { useMemo } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
-import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
+import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';

@@ -2,7 +2,8 @@
 import { useMemo } from 'react';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { conditionsOf, ExportButton } from '#console/export/export-button.tsx';
+import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
 import { usePreference } from '#console/session/session.api.ts';
