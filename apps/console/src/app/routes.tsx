@@ -92,10 +92,10 @@ const ContentsScreen = lazyComponent(
   async () => (await import('#console/content/contents-screen.tsx')).ContentsScreen,
 );
 const NoticeScreen = lazyComponent(
-  async () => (await import('#console/content/edit/notice-screen.tsx')).NoticeScreen,
+  async () => (await import('#console/content/edit/notice/notice-screen.tsx')).NoticeScreen,
 );
 const EventScreen = lazyComponent(
-  async () => (await import('#console/content/edit/event-screen.tsx')).EventScreen,
+  async () => (await import('#console/content/edit/event/event-screen.tsx')).EventScreen,
 );
 
 const NotificationsScreen = lazyComponent(

@@ -8,14 +8,13 @@ import { formatTime } from '#console/format/format-time.ts';
 import { compareChanges, mergeChanges, type ConflictField, type FieldConflict } from './merge-changes.ts';
 
 export interface ConflictDialogProps<Values extends object> {
-  open: boolean;
   fields: readonly ConflictField<Values>[];
   /** As I read it, as I changed it, as it is now (`ApiError.current`). */
   before: Values;
   mine: Values;
   theirs: Values;
   /** Who saved, as far as it is known. */
-  by?: { name: string; at?: string | null } | undefined;
+  by?: { name: string; at?: string | null } | null | undefined;
   busy?: boolean | undefined;
   /** Save again, with the version of what is there now. */
   onApply: (merged: Values) => void;
@@ -26,15 +25,15 @@ export interface ConflictDialogProps<Values extends object> {
 }
 
 export function ConflictDialog<Values extends object>(props: ConflictDialogProps<Values>) {
-  const { open, fields, before, mine, theirs, by, busy, onApply, onDiscard, onClose } = props;
+  const { fields, before, mine, theirs, by, busy, onApply, onDiscard, onClose } = props;
   const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const conflicts = compareChanges(fields, { before, mine, theirs });
   const takesMine = (name: string) => chosen[name] === 'mine';
   const merged = mergeChanges(theirs, conflicts, takesMine);
-  const who = by === undefined ? '다른 분' : `${by.name}님`;
+  const who = by ? `${by.name}님` : '다른 분';
   return (
     <ActionDialog
-      open={open}
+      open
       title="다른 분이 먼저 바꿨어요"
       width="broad"
       note="둘 다 변경 기록에 남아요"
@@ -45,7 +44,7 @@ export function ConflictDialog<Values extends object>(props: ConflictDialogProps
       onCancel={onDiscard}
       onDismiss={onClose}
     >
-      {by !== undefined && <WhoSaved {...by} />}
+      {by && <WhoSaved {...by} />}
       <div className="overflow-x-auto rounded-[12px] shadow-[inset_0_0_0_1px_var(--od-line-strong)]">
         <table className="w-full">
           <thead>

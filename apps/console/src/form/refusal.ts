@@ -1,5 +1,5 @@
 // What the server said about a form: to the fields it named, the rest to the head of the form.
-import { ApiError, hasCode } from '#client/api-error.ts';
+import { ApiError, errorMessage, hasCode, type ApiErrorCode } from '#client/api-error.ts';
 
 export interface Refusal {
   /** Undefined when everything that was said belongs to a field, or nothing was said. */
@@ -7,15 +7,15 @@ export interface Refusal {
   fields: Readonly<Record<string, string>>;
 }
 
-const nothing: Refusal = { head: undefined, fields: {} };
+export const noRefusal: Refusal = { head: undefined, fields: {} };
 
 /** The field an issue is about: the server names it with where it was sent, `body.name`. */
-export const issueField = (path: string) => path.replace(/^body\./, '');
+const issueField = (path: string) => path.replace(/^body\./, '');
 
 /** A cancelled step-up is no refusal: the person decided to go back to the form. */
 export function refusalOf(error: unknown): Refusal {
   if (error === null || error === undefined || hasCode(error, 'STEP_UP_REQUIRED', 'CONSOLE_SIGN_IN_REQUIRED'))
-    return nothing;
+    return noRefusal;
   if (!(error instanceof ApiError))
     return { head: '저장하지 못했어요. 잠시 후 다시 시도해 주세요.', fields: {} };
   const fields = Object.fromEntries(
@@ -29,4 +29,32 @@ export function refusalOf(error: unknown): Refusal {
 export function refusalWords(error: unknown): string | undefined {
   const { head, fields } = refusalOf(error);
   return head ?? Object.values(fields)[0];
+}
+
+export interface RefusalPlaces {
+  /** Every field of the form; an issue of the server inside one of them is shown there. */
+  fields: readonly string[];
+  /** The field a code is about: `{ NAME_TAKEN: 'name' }` */
+  codes?: Partial<Record<ApiErrorCode, string>>;
+}
+
+/** For a form that shows only some of what is sent: what belongs to none of its fields is said at the head. */
+export function placedRefusal(error: unknown, { fields, codes = {} }: RefusalPlaces): Refusal {
+  const sentence = errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
+  if (!(error instanceof ApiError)) return { head: sentence, fields: {} };
+
+  const field = codes[error.code];
+  if (field !== undefined) return { head: undefined, fields: { [field]: error.message } };
+
+  const placed: Record<string, string> = {};
+  const unplaced: string[] = [];
+  for (const { path, message } of error.issues ?? []) {
+    const about = issueField(path);
+    const place = fields.find((name) => about === name || about.startsWith(`${name}.`));
+    if (place === undefined) unplaced.push(message);
+    else placed[place] = message;
+  }
+  if (Object.keys(placed).length > 0 && unplaced.length === 0) return { head: undefined, fields: placed };
+  const said = new Set([...unplaced, ...(error.why ?? [])]);
+  return { head: said.size === 0 ? sentence : [...said].join(' '), fields: placed };
 }

@@ -129,7 +129,6 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
       <UnsavedChanges changes={form.changes.length} onLeave={form.dropDraft} />
       {form.conflict && (
         <ConflictDialog
-          open
           fields={[
             {
               name: 'value',

@@ -1,6 +1,7 @@
 // Publishing, scheduling and taking down what the editor holds, after saving what was typed.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
+import { useAct } from '#client/console-query.ts';
 import { refusalOf, type Refusal } from '#console/form/refusal.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -17,6 +18,7 @@ interface Versioned {
 export type PublishWhen = 'now' | 'start' | 'later';
 
 export interface PublishingOptions<Row extends Versioned> {
+  kind: 'notice' | 'event';
   row: Row | undefined;
   /** Undefined when it could not be saved. */
   saveFirst: () => Promise<Row | undefined>;
@@ -24,9 +26,6 @@ export interface PublishingOptions<Row extends Versioned> {
   /** Somebody else was faster: the row as it is now. */
   onConflict: (current: Row) => void;
   setRefusal: (refusal: Refusal) => void;
-  publish: (row: Row) => Promise<Row>;
-  schedule: (row: Row, publishAt: string) => Promise<Row>;
-  hide: (row: Row) => Promise<Row>;
   /** The moment an event begins; notices have none. */
   startsAt?: string | undefined;
   /** What follows in the same press, such as telling members. */
@@ -34,8 +33,8 @@ export interface PublishingOptions<Row extends Versioned> {
 }
 
 export function usePublishing<Row extends Versioned>(options: PublishingOptions<Row>) {
-  const { row, saveFirst, take, onConflict, setRefusal, startsAt, afterwards } = options;
-  const { publish, schedule, hide } = options;
+  const { kind, row, saveFirst, take, onConflict, setRefusal, startsAt, afterwards } = options;
+  const { publish, schedule, hide } = usePublishingActs<Row>(kind);
   const { toast } = useToasts();
   const [busy, setBusy] = useState(false);
   const planned = row?.state === 'SCHEDULED' ? row.publishAt : null;
@@ -114,6 +113,21 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
 }
 
 export type Publishing = ReturnType<typeof usePublishing>;
+
+function usePublishingActs<Row extends Versioned>(kind: 'notice' | 'event') {
+  const act = { invalidates: [`${kind}s`] } as const;
+  const publish = useAct(`POST /api/v1/console/${kind}s/{id}/publish`, act);
+  const schedule = useAct(`POST /api/v1/console/${kind}s/{id}/schedule`, act);
+  const hide = useAct(`POST /api/v1/console/${kind}s/{id}/hide`, act);
+  return {
+    publish: async ({ id, version }: Row) =>
+      (await publish.mutateAsync({ params: { id }, body: { version } })) as Versioned as Row,
+    schedule: async ({ id, version }: Row, publishAt: string) =>
+      (await schedule.mutateAsync({ params: { id }, body: { publishAt, version } })) as Versioned as Row,
+    hide: async ({ id, version }: Row) =>
+      (await hide.mutateAsync({ params: { id }, body: { version } })) as Versioned as Row,
+  };
+}
 
 function firstWhen(planned: string | null, startsAt: string | undefined): PublishWhen {
   if (planned !== null) return startsAt !== undefined && isSameMoment(planned, startsAt) ? 'start' : 'later';

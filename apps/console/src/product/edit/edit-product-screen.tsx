@@ -1,10 +1,6 @@
 // One product: its form, its price by time, and whether renters see it.
-import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useAct } from '#client/console-query.ts';
-import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import { useDialogs } from '#console/form/use-dialogs.ts';
-import { useEditor } from '#console/form/use-editor.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
@@ -15,11 +11,12 @@ import { ButtonLink } from '#console/ui/form/button.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { VisibilityBadge } from '../product-columns.tsx';
-import { productQuery, useProduct, type ProductDetail } from '../product.api.ts';
+import { useProduct, type ProductDetail } from '../product.api.ts';
 import { VisibilityDialog } from '../visibility-dialog.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { changeOf, conflictFields, productRefusals, valuesOf, type ProductValues } from './product-values.ts';
+import { valuesOf } from './product-values.ts';
+import { useProductEditor } from './use-product-editor.ts';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
 export function EditProductScreen() {
@@ -39,32 +36,11 @@ export function EditProductScreen() {
 }
 
 function ProductPage({ read }: { read: ProductDetail }) {
-  const client = useQueryClient();
   const { toast } = useToasts();
   const mayAudit = useMay('audit.read');
   const dialogs = useDialogs<'visibility'>();
-  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/products/{id}', {
-    invalidates: ['products'],
-  });
-  const {
-    row: product,
-    take,
-    formKey,
-    form,
-    conflict,
-  } = useEditor<ProductDetail, ProductValues>({
-    draftName: `product:${read.id}`,
-    read,
-    valuesOf,
-    send: (base, values) =>
-      patch({
-        params: { id: base.id },
-        body: { ...changeOf(valuesOf(base), values), version: base.version },
-      }),
-    refusals: productRefusals,
-    onRow: (next) => client.setQueryData(productQuery(next.id).queryKey, next),
-    onSaved: () => toast('저장했어요'),
-  });
+  const editor = useProductEditor({ read, onSaved: () => toast('저장했어요') });
+  const product = editor.row ?? read;
 
   return (
     <>
@@ -80,8 +56,7 @@ function ProductPage({ read }: { read: ProductDetail }) {
         )}
       </ScreenTitle>
       <ProductForm
-        key={formKey}
-        {...form}
+        editor={editor}
         product={product}
         visibility={
           <VisibilityPanel
@@ -98,10 +73,9 @@ function ProductPage({ read }: { read: ProductDetail }) {
           product={product}
           open={dialogs.isOpen}
           onClose={dialogs.close}
-          onChanged={take}
+          onChanged={editor.take}
         />
       )}
-      {conflict && <ConflictDialog fields={conflictFields} {...conflict} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ConsoleInput } from '#client/console-call.ts';
 import { productFields } from '#contract/console/stock/product.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
-import type { RefusalPlaces } from '#console/form/show-refusal.ts';
+import type { RefusalPlaces } from '#console/form/refusal.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { ProductDetail } from '../product.api.ts';
@@ -27,7 +27,7 @@ export const productValues = z
 
 export type ProductValues = z.input<typeof productValues>;
 
-export const emptyProduct: ProductValues = {
+const emptyProduct: ProductValues = {
   name: '',
   category: '충전기',
   description: '',
@@ -38,7 +38,8 @@ export const emptyProduct: ProductValues = {
 };
 
 /** The price that is planned is the one that is edited. */
-export function valuesOf(product: ProductDetail): ProductValues {
+export function valuesOf(product: ProductDetail | undefined): ProductValues {
+  if (product === undefined) return emptyProduct;
   const { name, category, description, imageUrl, pricePerHour, nextPrice, replacementPrice } = product;
   return {
     name,
@@ -96,7 +97,7 @@ export function changeWords(before: ProductValues, after: ProductValues, priceNo
 /** 11.16 00:00, for what the browser's field holds. */
 export const startWords = (local: string) => formatTime(`${local}:00+09:00`);
 
-export const productRefusals: RefusalPlaces<ProductValues> = {
+export const productRefusals: RefusalPlaces = {
   fields: ['name', 'category', 'description', 'imageUrl', 'pricePerHour', 'priceFrom', 'replacementPrice'],
   codes: {
     NAME_TAKEN: 'name',

@@ -1,10 +1,6 @@
 // One station: its form, its state, its stock, and what happened to it.
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useAct } from '#client/console-query.ts';
-import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
-import { useEditor } from '#console/form/use-editor.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
@@ -14,16 +10,14 @@ import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { PosterDialog } from '../poster-dialog.tsx';
 import { StateBadge } from '../station-state.tsx';
-import { stationQuery, useStation, type StationDetail } from '../station.api.ts';
-import { conflictFields } from './conflict-fields.ts';
+import { useStation, type StationDetail } from '../station.api.ts';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { StatePanel } from './panel/state-panel.tsx';
 import { StationForm } from './station-form.tsx';
-import { stationRefusals } from './station-refusals.ts';
-import { changeOf, valuesOf, type StationValues } from './station-values.ts';
 import { StockDrawer } from './stock-drawer.tsx';
 import { StockPanel } from './panel/stock-panel.tsx';
 import { StationFacts } from './station-facts.tsx';
+import { useStationEditor } from './use-station-editor.ts';
 
 export function EditStationScreen() {
   const id = Number(useParams()['id']);
@@ -40,34 +34,13 @@ export function EditStationScreen() {
 }
 
 function StationPage({ read }: { read: StationDetail }) {
-  const client = useQueryClient();
   const { toast } = useToasts();
   const mayEdit = useMay('station.edit');
   const mayPrint = useMay('label.print');
   const [shown, setShown] = useState<'history' | 'stock' | 'poster'>();
   const close = () => setShown(undefined);
-  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/stations/{id}', {
-    invalidates: ['stations'],
-  });
-  const {
-    row: station,
-    take,
-    formKey,
-    form,
-    conflict,
-  } = useEditor<StationDetail, StationValues>({
-    draftName: `station:${read.id}`,
-    read,
-    valuesOf,
-    send: (base, values) =>
-      patch({
-        params: { id: base.id },
-        body: { ...changeOf(valuesOf(base), values), version: base.version },
-      }),
-    refusals: stationRefusals,
-    onRow: (next) => client.setQueryData(stationQuery(next.id).queryKey, next),
-    onSaved: () => toast('저장했어요'),
-  });
+  const editor = useStationEditor(read, () => toast('저장했어요'));
+  const station = editor.row ?? read;
 
   const isEditable = mayEdit && station.state !== 'SHUT_DOWN';
   return (
@@ -88,8 +61,7 @@ function StationPage({ read }: { read: StationDetail }) {
       </ScreenTitle>
       {isEditable ? (
         <StationForm
-          key={formKey}
-          {...form}
+          editor={editor}
           stationId={station.id}
           lastSaved={
             station.lastChange === null
@@ -98,7 +70,7 @@ function StationPage({ read }: { read: StationDetail }) {
           }
           side={
             <>
-              <StatePanel station={station} onChanged={take} />
+              <StatePanel station={station} onChanged={editor.take} />
               <StockPanel station={station} onShowStock={() => setShown('stock')} />
             </>
           }
@@ -109,7 +81,6 @@ function StationPage({ read }: { read: StationDetail }) {
       <HistoryDrawer stationId={station.id} open={shown === 'history'} onClose={close} />
       <StockDrawer stationId={station.id} open={shown === 'stock'} onClose={close} />
       <PosterDialog station={station} open={shown === 'poster'} onClose={close} />
-      {conflict && <ConflictDialog fields={conflictFields} {...conflict} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 // Which field of the station's form a refusal of the server is about.
-import type { RefusalPlaces } from '#console/form/show-refusal.ts';
-import type { StationValues } from './station-values.ts';
+import type { RefusalPlaces } from '#console/form/refusal.ts';
 
-export const stationRefusals: RefusalPlaces<StationValues> = {
+export const stationRefusals: RefusalPlaces = {
   fields: [
     'name',
     'address',

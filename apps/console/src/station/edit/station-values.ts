@@ -44,7 +44,7 @@ export const stationValues = z.object({
 
 export type StationValues = z.input<typeof stationValues>;
 
-export const emptyStation: StationValues = {
+const emptyStation: StationValues = {
   name: '',
   address: '',
   latitude: null,
@@ -59,7 +59,8 @@ export const emptyStation: StationValues = {
   imageUrl: null,
 };
 
-export function valuesOf(station: StationDetail): StationValues {
+export function valuesOf(station: StationDetail | undefined): StationValues {
+  if (station === undefined) return emptyStation;
   const { name, address, latitude, longitude, kind, hours, closedOnHolidays, closingDays } = station;
   const { lowStock, targetStock, targets, imageUrl } = station;
   return {

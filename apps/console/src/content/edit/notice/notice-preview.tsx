@@ -4,10 +4,10 @@ import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
-import { noticeTypes } from '../content-words.tsx';
-import type { Notice } from '../content.api.ts';
+import { noticeTypes } from '../../content-words.tsx';
+import type { Notice } from '../../content.api.ts';
 import type { NoticeValues } from './notice-values.ts';
-import { Phone } from './phone.tsx';
+import { Phone } from '../phone.tsx';
 
 const places = [
   { value: 'page', label: '상세' },

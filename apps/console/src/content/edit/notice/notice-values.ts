@@ -1,8 +1,8 @@
 // What the editor of a notice holds, and how it is sent.
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
-import { noticeTypes } from '../content-words.tsx';
-import type { Notice } from '../content.api.ts';
+import { noticeTypes } from '../../content-words.tsx';
+import type { Notice } from '../../content.api.ts';
 
 export interface NoticeValues {
   title: string;
@@ -11,14 +11,13 @@ export interface NoticeValues {
   pinnedUntil: string | null;
 }
 
-export const emptyNotice: NoticeValues = { title: '', content: '', type: 'GENERAL', pinnedUntil: null };
+const emptyNotice: NoticeValues = { title: '', content: '', type: 'GENERAL', pinnedUntil: null };
 
-export const noticeValuesOf = ({ title, content, type, pinnedUntil }: Notice): NoticeValues => ({
-  title,
-  content,
-  type,
-  pinnedUntil,
-});
+export function noticeValuesOf(notice: Notice | undefined): NoticeValues {
+  if (notice === undefined) return emptyNotice;
+  const { title, content, type, pinnedUntil } = notice;
+  return { title, content, type, pinnedUntil };
+}
 
 export const noticeConflictFields: readonly ConflictField<NoticeValues>[] = [
   { name: 'title', label: '제목' },

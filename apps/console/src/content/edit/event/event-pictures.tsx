@@ -4,7 +4,7 @@ import { contentImageLimits } from '#client/image/compress-image.ts';
 import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
 import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
-import type { ContentEvent } from '../content.api.ts';
+import type { ContentEvent } from '../../content.api.ts';
 
 const MAX_IMAGES = 6;
 const MAX_TEXT = 80;

@@ -1,0 +1,61 @@
+// The form of a notice or an event: what both have, and between it what each has of its own.
+import type { ReactNode } from 'react';
+import type { Refusal } from '#console/form/refusal.ts';
+import { TextField } from '#console/ui/form/field.tsx';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
+import { TextEditor, type TextEditorProps } from './text-editor.tsx';
+
+const MAX_TITLE = 60;
+
+export interface ContentFormProps extends Pick<TextEditorProps, 'of' | 'format'> {
+  values: { title: string; content: string };
+  onChange: (changed: { title?: string; content?: string }) => void;
+  refusal: Refusal;
+  /** For whoever may only look. */
+  readOnly: boolean;
+  /** Above the title: what it is, and when it is shown. */
+  head: ReactNode;
+  /** Between the title and the text. */
+  beforeText?: ReactNode;
+  /** Under the text: choices as cards. */
+  cards: ReactNode;
+  /** The space around the fields and between them. */
+  className: string;
+  gap: string;
+}
+
+export function ContentForm(props: ContentFormProps) {
+  const { of, format, values, onChange, refusal, readOnly, head, beforeText, cards, className, gap } = props;
+  return (
+    <Panel className={className}>
+      <fieldset disabled={readOnly} className={`grid ${gap}`}>
+        {refusal.head !== undefined && (
+          <Tip tone="danger" announced>
+            {refusal.head}
+          </Tip>
+        )}
+        {head}
+        <TextField
+          label="제목"
+          required
+          autoComplete="off"
+          maxLength={MAX_TITLE}
+          value={values.title}
+          hint={`${values.title.length} / ${MAX_TITLE}자`}
+          error={refusal.fields['title']}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+        {beforeText}
+        <TextEditor
+          of={of}
+          value={values.content}
+          format={format}
+          error={refusal.fields['content']}
+          disabled={readOnly}
+          onChange={(content) => onChange({ content })}
+        />
+        <div className="grid items-start gap-3.5 stack:grid-cols-2">{cards}</div>
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+// 이벤트 쓰기: an event that saves itself while it is a draft, with the phone beside it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAct } from '#client/console-query.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { useReplaceAddress } from '#console/navigation/replace-address.ts';
+import { eventQuery, useEvent, type ContentEvent } from '../../content.api.ts';
+import { ContentEditor } from '../content-editor.tsx';
+import { ContentScreen, type EditorProps } from '../content-screen.tsx';
+import { useContentEditor } from '../use-content-editor.ts';
+import { EventForm } from './event-form.tsx';
+import { EventPreview } from './event-preview.tsx';
+import { eventConflictFields, eventValuesOf, newEvent, type EventValues } from './event-values.ts';
+
+const invalidates = ['events'] as const;
+
+export function EventScreen() {
+  return (
+    <ContentScreen
+      word="이벤트"
+      parentPath={paths.events}
+      missingCode="EVENT_NOT_FOUND"
+      useRow={useEvent}
+      Editor={EventEditor}
+    />
+  );
+}
+
+function EventEditor({ read, onCreated }: EditorProps<ContentEvent>) {
+  const client = useQueryClient();
+  const replaceAddress = useReplaceAddress();
+  const [empty] = useState(newEvent);
+  const { mutateAsync: create } = useAct('POST /api/v1/console/events', { invalidates });
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/events/{id}', { invalidates });
+  const content = useContentEditor<ContentEvent, EventValues>({
+    kind: 'event',
+    read,
+    valuesOf: (event) => (event === undefined ? empty : eventValuesOf(event)),
+    conflictFields: eventConflictFields,
+    create: (values) => create({ body: values }),
+    update: ({ id, version }, values) => patch({ params: { id }, body: { ...values, version } }),
+    onRow: (row, isNew) => {
+      client.setQueryData(eventQuery(row.id).queryKey, row);
+      if (!isNew) return;
+      onCreated?.(row.id);
+      replaceAddress(paths.event(row.id));
+    },
+    startOf: ({ startsAt }) => startsAt,
+  });
+  return (
+    <ContentEditor
+      word="이벤트"
+      parentPath={paths.events}
+      content={content}
+      isDirty={content.isDirty}
+      changes={content.changes}
+    >
+      <EventForm content={content} />
+      <EventPreview values={content.values} format={content.row?.format ?? 'MARKDOWN'} />
+    </ContentEditor>
+  );
+}

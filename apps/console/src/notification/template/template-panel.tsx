@@ -1,0 +1,107 @@
+// The two fields of a message's text, with chips for its variables and what may not be written.
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#console/navigation/paths.ts';
+import { Badge } from '#console/ui/display/badge.tsx';
+import { Panel, Tip } from '#console/ui/display/panel.tsx';
+import { Segments } from '#console/ui/form/segments.tsx';
+import { channelNames, channels, kinds } from '../notification-words.ts';
+import type { Template } from '../notification.api.ts';
+import { lengthWords, lineName, type TemplateWords } from './template-words.ts';
+import { VariableChips } from './variable-chips.tsx';
+import { VariableField } from './variable-field.tsx';
+
+export interface TemplatePanelProps {
+  templates: readonly Template[];
+  template: Template;
+  words: TemplateWords;
+  /** What is wrong with both, and with each of them. */
+  failure: string | undefined;
+  errors: Partial<Record<keyof TemplateWords, string | undefined>>;
+  isEditable: boolean;
+  onChange: (changed: Partial<TemplateWords>) => void;
+}
+
+export function TemplatePanel(props: TemplatePanelProps) {
+  const { templates, template, words, failure, errors, isEditable, onChange } = props;
+  const { kind, channel, variables, maxLength } = template;
+  const navigate = useNavigate();
+  const lastField = useRef<'title' | 'text'>('text');
+  const titleArea = useRef<HTMLTextAreaElement>(null);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+
+  function insert(name: string) {
+    const area = (lastField.current === 'title' ? titleArea : textArea).current;
+    if (area === null) return;
+    area.focus();
+    // The one way to change a text so that the browser's own undo takes it back.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('insertText', false, `{${name}}`);
+  }
+
+  return (
+    <Panel className="min-w-0">
+      <div className="grid gap-4">
+        <div>
+          <div className="flex flex-wrap items-center gap-2.5">
+            <h2 className="text-[1.125rem]/6 font-bold">{kinds[kind].name}</h2>
+            <Badge>{template.optional ? '고객이 끌 수 있음' : '끌 수 없음'}</Badge>
+            <span className="ml-auto text-small text-faint">{kind}</span>
+          </div>
+          <p className="mt-1 text-small text-sub">{kinds[kind].when}</p>
+        </div>
+        <div className="justify-self-start">
+          <Segments
+            label="채널"
+            choices={channelNames
+              .filter((one) => templates.some((other) => other.kind === kind && other.channel === one))
+              .map((one) => ({ value: one, label: channels[one].short }))}
+            value={channel}
+            onChange={(next) => void navigate(paths.template(kind, next))}
+          />
+        </div>
+        {failure !== undefined && (
+          <Tip tone="danger" announced>
+            {failure}
+          </Tip>
+        )}
+        {channel === 'alimtalk' && (
+          <Tip tone="lamp" icon="lock">
+            <b>알림톡 문구는 여기에서 고칠 수 없어요.</b> 알림톡 회사에서 검수받은 문구와 코드가 그대로
+            쓰여요. 정보 알림만 되고 광고는 안 돼요.
+            <span className="mt-1 block">검수 코드 {template.approvedCode ?? '없음'}</span>
+          </Tip>
+        )}
+        <VariableField
+          ref={titleArea}
+          label="제목"
+          rows={1}
+          value={words.title}
+          hint={lengthWords(words.title, template, maxLength.title)}
+          error={errors.title}
+          disabled={!isEditable}
+          onChange={(title) => onChange({ title })}
+          onFocus={() => (lastField.current = 'title')}
+        />
+        <VariableField
+          ref={textArea}
+          label={lineName(template)}
+          rows={channel === 'mail' ? 3 : 2}
+          value={words.text}
+          hint={lengthWords(words.text, template, maxLength.text)}
+          error={errors.text}
+          disabled={!isEditable}
+          onChange={(text) => onChange({ text })}
+          onFocus={() => (lastField.current = 'text')}
+        />
+        {isEditable && <VariableChips variables={variables} onInsert={insert} />}
+        {isEditable && (
+          <Tip>
+            광고로 보일 낱말(할인, 쿠폰, 이벤트)은 서비스 알림에 쓸 수 없어요. 저장하면{' '}
+            <b>다음에 보내는 알림부터</b> 바뀌어요.
+          </Tip>
+        )}
+      </div>
+    </Panel>
+  );
+}

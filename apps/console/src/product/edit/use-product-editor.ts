@@ -1,0 +1,54 @@
+// Editing a product, one that is there or a new one.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#client/console-query.ts';
+import { issueWords } from '#console/form/issue-words.ts';
+import { placedRefusal } from '#console/form/refusal.ts';
+import { useEditor, type Editor } from '#console/form/use-editor.ts';
+import { productQuery, type ProductDetail } from '../product.api.ts';
+import {
+  bodyOf,
+  changeOf,
+  changeWords,
+  conflictFields,
+  productRefusals,
+  productValues,
+  valuesOf,
+  type ProductValues,
+} from './product-values.ts';
+
+export type ProductEditor = Editor<ProductDetail, ProductValues>;
+
+export interface ProductEditorOptions {
+  /** Undefined for a product that does not exist yet. */
+  read: ProductDetail | undefined;
+  /** Whether a new one is kept from renters. */
+  hidden?: boolean;
+  onSaved: (product: ProductDetail) => void;
+}
+
+export function useProductEditor({ read, hidden = false, onSaved }: ProductEditorOptions): ProductEditor {
+  const client = useQueryClient();
+  const { mutateAsync: create } = useAct('POST /api/v1/console/products', {
+    invalidates: ['products', 'first-steps'],
+  });
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/products/{id}', { invalidates: ['products'] });
+  return useEditor<ProductDetail, ProductValues>({
+    draftName: () => `product:${read?.id ?? 'new'}`,
+    read,
+    valuesOf,
+    changesOf: (saved, values, product) =>
+      changeWords(saved, values, product?.pricePerHour ?? saved.pricePerHour),
+    resolver: zodResolver(productValues, { error: issueWords }),
+    create: (values) => create({ body: { ...bodyOf(values), hidden } }),
+    update: (product, values) =>
+      patch({
+        params: { id: product.id },
+        body: { ...changeOf(valuesOf(product), values), version: product.version },
+      }),
+    refusal: (error) => placedRefusal(error, productRefusals),
+    conflictFields,
+    onRow: (product) => client.setQueryData(productQuery(product.id).queryKey, product),
+    onSaved,
+  });
+}

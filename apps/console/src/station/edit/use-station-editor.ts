@@ -1,0 +1,50 @@
+// Editing a station, one that is there or a new one.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAct } from '#client/console-query.ts';
+import { issueWords } from '#console/form/issue-words.ts';
+import { placedRefusal } from '#console/form/refusal.ts';
+import { useEditor, type Editor } from '#console/form/use-editor.ts';
+import { stationQuery, type StationDetail } from '../station.api.ts';
+import { conflictFields } from './conflict-fields.ts';
+import { stationRefusals } from './station-refusals.ts';
+import {
+  bodyOf,
+  changeOf,
+  changeWords,
+  stationValues,
+  valuesOf,
+  type StationValues,
+} from './station-values.ts';
+
+export type StationEditor = Editor<StationDetail, StationValues>;
+
+/** `read` is undefined for a station that does not exist yet. */
+export function useStationEditor(
+  read: StationDetail | undefined,
+  onSaved: (station: StationDetail) => void,
+): StationEditor {
+  const client = useQueryClient();
+  const { mutateAsync: create } = useAct('POST /api/v1/console/stations', {
+    invalidates: ['stations', 'first-steps'],
+  });
+  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/stations/{id}', { invalidates: ['stations'] });
+  return useEditor<StationDetail, StationValues>({
+    draftName: () => `station:${read?.id ?? 'new'}`,
+    read,
+    valuesOf,
+    changesOf: changeWords,
+    resolver: zodResolver(stationValues, { error: issueWords }),
+    create: (values) => create({ body: bodyOf(values) }),
+    update: (station, values) =>
+      patch({
+        params: { id: station.id },
+        body: { ...changeOf(valuesOf(station), values), version: station.version },
+      }),
+    refusal: (error) => placedRefusal(error, stationRefusals),
+    conflictFields,
+    savedBy: ({ lastChange }) => lastChange && { name: lastChange.by, at: lastChange.at },
+    onRow: (station) => client.setQueryData(stationQuery(station.id).queryKey, station),
+    onSaved,
+  });
+}
