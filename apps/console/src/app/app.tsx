@@ -3,16 +3,17 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { logError } from '#client/log-error.ts';
 import { useIsSameScreen } from '#console/navigation/replace-address.ts';
 import { SessionGuard } from '#console/session/session-guard.tsx';
 import { useSession } from '#console/session/session.api.ts';
 import { ToastProvider } from '#console/ui/overlay/toast.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
 import { passLeaveGuard } from '#ui/navigation/leave-guard.ts';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { routes, type ConsoleRoute } from './routes.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
@@ -73,7 +74,7 @@ function RouteScreen({ title, access, element }: ConsoleRoute) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is what it waits for
   }, [pathname]);
   return (
-    <ErrorBoundary at={pathname}>
+    <ErrorBoundary at={pathname} onError={(error) => logError(error, 'a screen failed to render')}>
       <Suspense fallback={<ScreenLoading />}>
         {access === 'public' ? element : <OpenTo access={access}>{element}</OpenTo>}
       </Suspense>

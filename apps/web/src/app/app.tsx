@@ -2,18 +2,20 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { logError } from '#client/log-error.ts';
 import { BrowserRouter } from '#ui/navigation/browser-router.tsx';
 import { deferredComponent, lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { LayoutContext } from '#ui/layout/layout-context.ts';
+import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
 import { ToastProvider } from '#ui/overlay/toast.tsx';
 import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { HomeScreen } from '#web/home/home-screen.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { DesktopBackdrop } from './desktop-backdrop.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { HomeHeader } from './home-header.tsx';
 import { RouteScreen } from './route-guard.tsx';
 import { SessionGuard } from './session-guard.tsx';
@@ -70,7 +72,16 @@ function AppLayout({ children }: { children: ReactNode }) {
 function Screens() {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary at={pathname}>
+    <ErrorBoundary
+      at={pathname}
+      reloadsOnline
+      onError={(error) => logError(error, 'a screen failed to render')}
+      frame={(failed) => (
+        <Screen header={<TaskHeader />} layout="task">
+          {failed}
+        </Screen>
+      )}
+    >
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
           <Route

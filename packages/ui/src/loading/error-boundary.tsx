@@ -1,14 +1,15 @@
 // Shown when a screen throws while rendering: a sentence and a button to reload, never an empty page.
 import { Component, type ReactNode } from 'react';
-import { logError } from '#client/log-error.ts';
-import { Button } from '#ui/action/button.tsx';
-import { TaskHeader } from '#ui/layout/header.tsx';
-import { Screen } from '#ui/layout/screen.tsx';
-import { EmptyState } from '#ui/display/empty-state.tsx';
+import { LoadFailed } from './load-failed.tsx';
 
-interface ErrorBoundaryProps {
+export interface ErrorBoundaryProps {
   /** The screen's path: navigating to another one resets the error. */
   at: string;
+  onError: (error: Error) => void;
+  /** What stands around the sentence, such as the header of a screen. */
+  frame?: (failed: ReactNode) => ReactNode;
+  /** For screens whose script could not be fetched offline: there is nothing on them that a reload could lose. */
+  reloadsOnline?: boolean;
   children: ReactNode;
 }
 
@@ -39,32 +40,24 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     window.removeEventListener('online', this.#reloadIfFailed);
   }
 
-  /** A screen whose script could not be fetched offline; there is nothing on it that a reload could lose. */
   #reloadIfFailed = (): void => {
-    if (this.state.hasError) window.location.reload();
+    if (this.state.hasError && this.props.reloadsOnline === true) window.location.reload();
   };
 
   override componentDidCatch(error: Error): void {
-    logError(error, 'a screen failed to render');
+    this.props.onError(error);
   }
 
   override render(): ReactNode {
-    if (!this.state.hasError) return this.props.children;
-    return (
-      <Screen header={<TaskHeader />} layout="task">
-        <EmptyState
-          failed
-          headingLevel={1}
-          title="화면을 불러오지 못했어요."
-          line="잠시 후 다시 시도해 주세요."
-          action={
-            // A reload also fetches scripts that a new version has renamed.
-            <Button variant="secondary" size="m" icon="refresh" onClick={() => window.location.reload()}>
-              다시 시도
-            </Button>
-          }
-        />
-      </Screen>
+    const { children, frame = (failed) => failed } = this.props;
+    if (!this.state.hasError) return children;
+    return frame(
+      // A reload also fetches scripts that a new version has renamed.
+      <LoadFailed
+        headingLevel={1}
+        title="화면을 불러오지 못했어요."
+        onRetry={() => window.location.reload()}
+      />,
     );
   }
 }
