@@ -10,7 +10,7 @@ import { useSignOut } from '#console/session/sign-out.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { Switch } from '#console/ui/form/field.tsx';
+import { Switch } from '#console/ui/form/switch.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { densities, type Density } from '#console/ui/list/list-column.ts';
 import { Panel } from '#console/ui/display/panel.tsx';

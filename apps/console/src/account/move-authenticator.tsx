@@ -5,12 +5,12 @@ import { useAct } from '#client/console-query.ts';
 import { refusalOf } from '#console/form/refusal.ts';
 import { TotpKey, TotpQr } from '#console/sign-in/totp-setup.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { CodeField } from '#console/ui/form/code-field.tsx';
+import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { stepUpWhy } from './step-up-why.ts';
 
-const CODE_LENGTH = 6;
 const about = {
-  why: '내 계정을 지키는 일이라 다시 확인해요.',
+  why: stepUpWhy,
   title: '인증 앱 새로 연결하기',
   detail: '지금 앱의 숫자로 한 번 확인해요',
   confirmLabel: '확인하고 계속',

@@ -1,5 +1,5 @@
 // An address without a screen.
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 
 export function NotFoundScreen() {

@@ -8,7 +8,7 @@ import { consoleQuery, useAct } from '#client/console-query.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextAreaField } from '#console/ui/form/field.tsx';
+import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { usePreference } from '#console/session/session.api.ts';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import type { Density } from '#console/ui/list/list-column.ts';

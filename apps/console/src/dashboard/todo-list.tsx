@@ -1,6 +1,6 @@
 // 지금 챙길 일: what somebody must see to, the most pressing first, each with the way there.
 import type { Dashboard } from '#console/session/dashboard.api.ts';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';

@@ -8,12 +8,12 @@ import { koreanDate } from '#domain/time/korean-time.ts';
 import { EXPORT_FILE_HOURS } from '#domain/legal/retention.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { FieldFrame, TextField, Tick } from '#console/ui/form/field.tsx';
-import { Icon } from '#console/ui/display/icon.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { showDownloads } from './downloads.ts';
+import { ExportColumns } from './export-columns.tsx';
 import type { ExportQuery, ExportRequest } from './export-request.ts';
+import { UnmaskChoice } from './unmask-choice.tsx';
 
 const formats = [
   { value: 'xlsx', label: '엑셀 (xlsx)', note: '숫자와 날짜가 그대로, 첫 줄 고정' },
@@ -91,54 +91,18 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
         ))}
       </div>
       <OptionCards label="형식" columns={2} options={formats} value={format} onChange={setFormat} />
-      <FieldFrame id="export-columns" isGroup label="열">
-        <div
-          role="group"
-          aria-labelledby="export-columnslabel"
-          className="grid grid-cols-3 gap-x-3 rounded-md bg-ink-50 px-4 py-2.5 max-stack:grid-cols-2"
-        >
-          {groups.map(([group, label]) => (
-            <span key={group} className="flex h-8 items-center">
-              <Tick
-                label={group === 'member' && !unmasked ? `${label} (가림)` : label}
-                checked={!left.has(group)}
-                onChange={(ticked) => {
-                  const next = new Set(left);
-                  if (ticked) next.delete(group);
-                  else next.add(group);
-                  setLeft(next);
-                }}
-              />
-            </span>
-          ))}
-        </div>
-      </FieldFrame>
+      <ExportColumns groups={groups} left={left} onLeft={setLeft} unmasked={unmasked} />
       {mayUnmask && (
-        <div className="rounded-md px-4 py-3 inset-ring inset-ring-line-strong">
-          <div className="flex items-center justify-between gap-3 font-semibold">
-            <Tick label="닉네임과 이메일을 가리지 않고" checked={unmasked} onChange={setUnmasked} />
-            <Icon name="lock" />
-          </div>
-          <p className="mt-0.5 pl-[26px] text-small text-sub">
-            사유와 2단계 인증이 필요하고 개인정보 접속기록에 남아요.
-          </p>
-          {unmasked && (
-            <div className="mt-3">
-              <TextField
-                label="사유"
-                required
-                maxLength={200}
-                autoComplete="off"
-                value={reason}
-                error={missing}
-                onChange={(event) => {
-                  setReason(event.target.value);
-                  setMissing(undefined);
-                }}
-              />
-            </div>
-          )}
-        </div>
+        <UnmaskChoice
+          unmasked={unmasked}
+          onUnmasked={setUnmasked}
+          reason={reason}
+          error={missing}
+          onReason={(typed) => {
+            setReason(typed);
+            setMissing(undefined);
+          }}
+        />
       )}
       <Tip>
         {total === null && '10,000건이 넘어요. '}

@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { CountScreen } from './count/count-screen.tsx';
 import { FieldGuard } from './field-guard.tsx';
 import { useActReplies } from './field.api.ts';
-import { ItemScreen } from './item-screen.tsx';
+import { ItemScreen } from './item/item-screen.tsx';
 import { OutboxScreen } from './outbox/outbox-screen.tsx';
 import { ScanScreen } from './scan/scan-screen.tsx';
 import { registerFieldWorker } from './service-worker.ts';

@@ -1,20 +1,18 @@
 // One station for a field worker: its stock by product against the targets, and the way to count it.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from 'react-router';
-import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { hasCode } from '#client/api-error.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
-import { useMay } from '#console/session/session.api.ts';
-import { Button, ButtonLink } from '#ui/action/button.tsx';
+import { ButtonLink } from '#ui/action/button.tsx';
 import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { showCount, stationQuery, stationStockQuery, type FieldStation } from './field.api.ts';
+import { stationQuery, stationStockQuery, type FieldStation } from './field.api.ts';
 import { Card, CardList, ProductTile, Row } from './layout/card.tsx';
 import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';
+import { StationButtons } from './station-buttons.tsx';
 
 const states = {
   OPEN: { label: '운영 중', tone: 'on' },
@@ -120,37 +118,5 @@ function StockNumbers({ available, target }: { available: number; target: number
       <b className="text-body-1 leading-6 font-bold">{available}</b>
       {target !== null && <span className="text-faint"> / {target}</span>}
     </span>
-  );
-}
-
-function StationButtons({ stationId }: { stationId: number }) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { toast } = useToasts();
-  const mayCount = useMay('item.move');
-  // The server's list of what should stand here is needed from the beginning, so a count cannot begin offline.
-  const begin = useAct('POST /api/v1/console/counts', {
-    onSuccess: (count) => {
-      showCount(client, count);
-      void navigate(fieldPaths.count(count.id));
-    },
-    onError: (error) => toast(errorMessage(error, '실사를 시작하지 못했어요.'), { tone: 'fail' }),
-  });
-  return (
-    <>
-      {mayCount && (
-        <Button
-          variant="secondary"
-          className="min-h-13"
-          busy={begin.isPending}
-          onClick={() => begin.mutate({ body: { stationId } })}
-        >
-          재고 실사
-        </Button>
-      )}
-      <ButtonLink to={fieldPaths.scan()} icon="scan" className="min-h-13">
-        물품 스캔
-      </ButtonLink>
-    </>
   );
 }

@@ -19,11 +19,12 @@ import {
   type Suggestion,
   type Transfer,
 } from './field.api.ts';
-import { placeOf, stateBadges } from './item-words.ts';
+import { placeOf, stateBadges } from './item/item-words.ts';
 import { CardList, IconTile, ProductTile, Row, SectionTitle } from './layout/card.tsx';
 import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';
 import { carriedBy } from './transfer/transfer-view.ts';
+import { TodoFigure } from './todo-figure.tsx';
 
 export function TodoScreen() {
   const { me } = useSession();
@@ -45,9 +46,9 @@ export function TodoScreen() {
           return (
             <>
               <div className="grid grid-cols-3 gap-3">
-                <Figure label="채울 곳" value={stations.length} unit="곳" />
-                <Figure label="확인할 물품" value={broken.content.length} unit="개" />
-                <Figure label="들고 있음" value={carried.length} unit="개" to={fieldPaths.transfers} />
+                <TodoFigure label="채울 곳" value={stations.length} unit="곳" />
+                <TodoFigure label="확인할 물품" value={broken.content.length} unit="개" />
+                <TodoFigure label="들고 있음" value={carried.length} unit="개" to={fieldPaths.transfers} />
               </div>
               {stations.length > 0 && (
                 <CardList label="채울 곳">
@@ -112,33 +113,6 @@ function fillLine(
 
 function countByName(names: readonly string[]): string {
   return [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${name} ${all.length}`).join(', ');
-}
-
-interface FigureProps {
-  label: string;
-  value: number;
-  unit: string;
-  to?: string;
-}
-
-function Figure({ label, value, unit, to }: FigureProps) {
-  const content = (
-    <>
-      <span className="block text-[0.8125rem] leading-[1.4375rem] text-sub">{label}</span>
-      <b className="block text-[1.5rem] leading-8 font-bold">
-        {value}
-        <small className="text-body-2 leading-none font-bold">{unit}</small>
-      </b>
-    </>
-  );
-  const classes = 'block rounded-[18px] bg-surface p-4 shadow-1';
-  return to === undefined ? (
-    <div className={classes}>{content}</div>
-  ) : (
-    <Link to={to} className={classes}>
-      {content}
-    </Link>
-  );
 }
 
 function NothingToDo() {

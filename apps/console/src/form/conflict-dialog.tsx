@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { Initial } from '#console/ui/display/frame.tsx';
+import { Initial } from '#console/ui/display/initial.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { formatTime } from '#console/format/format-time.ts';
 import { compareChanges, mergeChanges, type ConflictField, type FieldConflict } from './merge-changes.ts';

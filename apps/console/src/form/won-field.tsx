@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { formatNumber } from '#domain/text/won.ts';
-import { NumberField, type FieldTexts } from '#console/ui/form/field.tsx';
+import { NumberField } from '#console/ui/form/text-field.tsx';
+import type { FieldTexts } from '#console/ui/form/field-frame.tsx';
 import { typedNumber } from './issue-words.ts';
 
 export interface WonFieldProps<Values extends FieldValues> extends FieldTexts {

@@ -1,6 +1,6 @@
 // An amount of money in a dialog: digits only, its thousands apart while it is typed.
 import { formatNumber } from '#domain/text/won.ts';
-import { NumberField, type TextFieldProps } from '#console/ui/form/field.tsx';
+import { NumberField, type TextFieldProps } from '#console/ui/form/text-field.tsx';
 import { SmallField } from '#console/ui/form/small-field.tsx';
 
 const MAX_DIGITS = 9;

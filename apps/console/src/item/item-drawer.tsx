@@ -2,7 +2,7 @@
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Drawer } from '#console/ui/overlay/drawer.tsx';
 import { Fact, Facts } from '#console/ui/display/panel.tsx';

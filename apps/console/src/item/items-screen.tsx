@@ -9,7 +9,8 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, usePreference } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { BulkBar, type BulkAct } from '#console/ui/list/bulk-bar.tsx';
-import { Button, ButtonLink } from '#console/ui/form/button.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { ColumnsMenu, SortMenu } from '#console/ui/list/list-controls.tsx';
@@ -32,8 +33,8 @@ import {
   type ItemSort,
 } from './item-view.ts';
 import { itemQuery, useItemList } from './item.api.ts';
-import { MoveDialog } from './move-dialog.tsx';
-import { StateDialog } from './state-dialog.tsx';
+import { MoveDialog } from './dialog/move-dialog.tsx';
+import { StateDialog } from './dialog/state-dialog.tsx';
 
 type Act = { kind: 'state' | 'move'; items: readonly ConsoleItem[] };
 const none: readonly string[] = [];

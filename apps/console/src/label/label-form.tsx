@@ -1,12 +1,13 @@
 // Which items, on which sheet, and what stands on a label.
-import { useState } from 'react';
-import { NumberField, Switch, TextAreaField } from '#console/ui/form/field.tsx';
+import { Switch } from '#console/ui/form/switch.tsx';
+import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { cellsOf, labelFormats, MAX_LABEL_COPIES, type LabelFormatName } from '#domain/label-formats.ts';
 import { formatWords } from './label-formats.ts';
 import { shownParts, type LabelSettings, type ShownPart } from './label-settings.ts';
 import { writeSerials } from './serial-list.ts';
 import type { TypedSerials } from './use-typed-serials.ts';
+import { WholeNumber, Millimetres } from './number-fields.tsx';
 
 export interface LabelFormProps {
   typed: TypedSerials;
@@ -101,63 +102,6 @@ function SerialsField({ typed, unknown }: Pick<LabelFormProps, 'typed' | 'unknow
       }
       onChange={(event) => typed.onText(event.target.value)}
       onBlur={typed.onLeave}
-    />
-  );
-}
-
-interface WholeNumberProps {
-  label: string;
-  value: number;
-  max: number;
-  unit: string;
-  disabled?: boolean;
-  onChange: (value: number) => void;
-}
-
-function WholeNumber({ label, value, max, unit, disabled = false, onChange }: WholeNumberProps) {
-  const [text, setText] = useState(String(value));
-  const number = Number(text);
-  const isRight = /^\d+$/.test(text) && number >= 1 && number <= max;
-  return (
-    <NumberField
-      label={label}
-      unit={unit}
-      disabled={disabled}
-      value={disabled ? '1' : text}
-      error={isRight || disabled ? undefined : `1부터 ${max}까지예요.`}
-      onChange={(event) => {
-        setText(event.target.value);
-        const next = Number(event.target.value);
-        if (/^\d+$/.test(event.target.value) && next >= 1 && next <= max) onChange(next);
-      }}
-    />
-  );
-}
-
-const MAX_OFFSET_MM = 5;
-
-function Millimetres({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}) {
-  const [text, setText] = useState(value.toFixed(1));
-  const isRight = (typed: string) => /^-?\d+(\.\d)?$/.test(typed) && Math.abs(Number(typed)) <= MAX_OFFSET_MM;
-  return (
-    <NumberField
-      label={label}
-      unit="mm"
-      inputMode="decimal"
-      value={text}
-      error={isRight(text) ? undefined : '−5.0부터 5.0까지예요.'}
-      onChange={(event) => {
-        setText(event.target.value);
-        if (isRight(event.target.value)) onChange(Number(event.target.value));
-      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { MemberHistory, memberTabs } from './member-history.tsx';
+import { MemberHistory, memberTabs } from './history/member-history.tsx';
 import { focusNote, MemberNotes } from './member-notes.tsx';
 import { MemberConsents, MemberProfile } from './member-profile.tsx';
 import { FreeReturns, MemberDevices } from './member-side.tsx';

@@ -5,7 +5,6 @@ import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { usePreference } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
@@ -17,6 +16,7 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { memberQuery, useMembers } from './member.api.ts';
 import { memberStates, providerNames, type Member } from './member-words.ts';
 import { isSearch, membersView, noSearch, type MembersView } from './members-view.ts';
+import { MemberBadges } from './member-badges.tsx';
 
 type Change = (changed: Partial<MembersView>, options?: { replace?: boolean }) => void;
 
@@ -159,14 +159,3 @@ const columns: readonly Column<Member>[] = [
     cell: ({ rentals }) => `${formatNumber(rentals)}회`,
   },
 ];
-
-export function MemberBadges({ member }: { member: Pick<Member, 'state' | 'overdue' | 'unpaidCharge'> }) {
-  const { tone, label } = memberStates[member.state];
-  return (
-    <span className="flex gap-1">
-      <Badge tone={tone}>{label}</Badge>
-      {member.overdue && <Badge tone="trouble">연체</Badge>}
-      {member.unpaidCharge && <Badge tone="settling">미납</Badge>}
-    </span>
-  );
-}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalOf } from '#console/form/refusal.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

@@ -1,5 +1,5 @@
 // The title row of a screen of the console: its name, the field that opens the palette, its buttons.
-import { PaletteButton } from '#console/ui/display/frame.tsx';
+import { PaletteButton } from '#console/ui/display/frame/frame.tsx';
 import { PageTitle, type PageTitleProps } from '#console/ui/display/page-title.tsx';
 import { openPalette } from './open-palette.ts';
 

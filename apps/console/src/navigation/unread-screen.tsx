@@ -1,6 +1,6 @@
 // What stands in place of one thing's screen until it is read: its title, then a skeleton or spinner, or why it could not be read.
 import { hasCode, type ApiErrorCode } from '#client/api-error.ts';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import type { PageTitleProps } from '#console/ui/display/page-title.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';

@@ -4,7 +4,7 @@ import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatDayHeading, formatExactTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';

@@ -2,35 +2,24 @@
 import { useParams } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { formatTime } from '#console/format/format-time.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { formatWon } from '#domain/text/won.ts';
-import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { Button, FileLink } from '#console/ui/form/button.tsx';
-import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-
 import { usePayment } from './payment.api.ts';
-import {
-  describeAsker,
-  describeMethod,
-  describePublicReason,
-  paidBackWon,
-  paymentBadge,
-  paymentKinds,
-  refundBadge,
-  type PaymentDetail,
-} from './payment-words.ts';
+import { paymentBadge, type PaymentDetail } from './payment-words.ts';
 import { toTimelineStep } from './timeline-step.ts';
-import { RefundDialog, refundRefusal } from './refund/refund-dialog.tsx';
-import { attemptsOf } from './refund/refund-panel.tsx';
+import { RefundDialog } from './refund/refund-dialog.tsx';
+import { refundRefusal } from './refund/refund-refusal.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { PaymentRefunds } from './payment-refunds.tsx';
 
 const parent = { label: '결제·환불', to: paths.payments };
 
@@ -95,7 +84,7 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
       <div className={layout}>
         <div className="grid gap-3.5">
           <PaymentFacts payment={payment} />
-          <Refunds payment={payment} />
+          <PaymentRefunds payment={payment} />
         </div>
         <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
           <Timeline steps={payment.timeline.map((step, index) => toTimelineStep(step, index))} />
@@ -110,97 +99,5 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
         />
       )}
     </>
-  );
-}
-
-function PaymentFacts({ payment }: { payment: PaymentDetail }) {
-  const paidBack = paidBackWon(payment.refunds);
-  const mayReadMembers = useMay('member.read');
-  return (
-    <Panel
-      title={payment.orderName}
-      quiet={paymentKinds[payment.kind]}
-      end={
-        payment.receiptUrl !== null && (
-          <FileLink href={payment.receiptUrl} variant="ghost" size="s" iconAfter="external">
-            영수증
-          </FileLink>
-        )
-      }
-    >
-      <Facts>
-        <Fact name="회원">
-          {mayReadMembers ? (
-            <Link className="underline underline-offset-3" to={paths.member(payment.member.id)}>
-              {payment.member.nickname}
-            </Link>
-          ) : (
-            payment.member.nickname
-          )}
-        </Fact>
-        {payment.rental !== null && (
-          <Fact name="대여">
-            <Link className="underline underline-offset-3" to={paths.rental(payment.rental.id)}>
-              {payment.rental.no}
-            </Link>
-          </Fact>
-        )}
-        <Fact name="시작">{formatTime(payment.createdAt)}</Fact>
-        <Fact name="결제 수단">{describeMethod(payment)}</Fact>
-        {payment.approvedAt !== null && <Fact name="승인 시각">{formatTime(payment.approvedAt)}</Fact>}
-        {payment.approvalNumber !== null && <Fact name="승인 번호">{payment.approvalNumber}</Fact>}
-        {payment.declineCode !== null && (
-          <>
-            <Fact name="거절 이유">{payment.declineWords ?? '알 수 없음'}</Fact>
-            <Fact name="카드사 코드">
-              <span className="text-small break-all">{payment.declineCode}</span>
-            </Fact>
-          </>
-        )}
-        <Fact name="금액">{formatWon(payment.amount)}</Fact>
-        {paidBack > 0 && <Fact name="환불">−{formatWon(paidBack)}</Fact>}
-        <Fact name="환불할 수 있는 돈" total>
-          {formatWon(payment.refundable)}
-        </Fact>
-      </Facts>
-    </Panel>
-  );
-}
-
-function Refunds({ payment }: { payment: PaymentDetail }) {
-  if (payment.refunds.length === 0) return null;
-  return (
-    <Panel title="환불" quiet={`${payment.refunds.length}건`}>
-      <ul className="grid gap-3">
-        {payment.refunds.map((refund) => {
-          const badge = refundBadge(refund);
-          // The list of refunds has only the last attempt; its panel shows those before.
-          const newest = attemptsOf(refund, payment.refunds)[0] ?? refund;
-          return (
-            <li key={refund.id} className="flex items-center gap-3">
-              <div className="min-w-0 flex-1">
-                <p className="font-semibold">
-                  <Link className="underline underline-offset-3" to={paths.refund(newest.id)}>
-                    {refund.no}
-                  </Link>{' '}
-                  · {formatWon(refund.amount)}
-                </p>
-                <p className="text-small text-sub">
-                  {[
-                    formatTime(refund.requestedAt),
-                    describePublicReason(refund.publicReason),
-                    describeAsker(refund),
-                    refund.refusedWords,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
-              <Badge tone={badge.tone}>{badge.label}</Badge>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
   );
 }

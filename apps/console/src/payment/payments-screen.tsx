@@ -5,7 +5,7 @@ import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { koreanDate } from '#domain/time/korean-time.ts';
-import { ButtonLink, FileLink } from '#console/ui/form/button.tsx';
+import { ButtonLink, FileLink } from '#console/ui/form/button-link.tsx';
 import { Tabs } from '#console/ui/form/segments.tsx';
 import { DaysTab, daysView, formatMonth } from './day/days-tab.tsx';
 import { FindingsTab } from './finding/findings-tab.tsx';

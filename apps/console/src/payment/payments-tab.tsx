@@ -6,7 +6,7 @@ import { conditionsOf } from '#console/export/export-request.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
-import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
@@ -14,18 +14,8 @@ import type { Filter } from '#console/ui/list/filter-pill.tsx';
 import type { Column, Density } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { choiceParam, textParam, useListView, type ViewCodec } from '#console/ui/list/list-view.ts';
-import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';
-import { TileDot } from '#console/ui/display/tile-dot.tsx';
 import { useMoneySummary } from './payment.api.ts';
-import {
-  formatSigned,
-  formatWaiting,
-  paymentBadge,
-  paymentKinds,
-  paymentStates,
-  type MoneySummary,
-  type Payment,
-} from './payment-words.ts';
+import { paymentBadge, paymentKinds, paymentStates, type Payment } from './payment-words.ts';
 import {
   firstDayOf,
   periodCondition,
@@ -34,6 +24,7 @@ import {
   type Period,
 } from '#console/choices/period.ts';
 import { OpenFinding, RefusedRefund } from './to-decide.tsx';
+import { MoneyTiles } from './money-tiles.tsx';
 
 const USUAL_PERIOD: Period = 'today';
 /** What a payment may be filtered by: at least so much. */
@@ -211,54 +202,5 @@ export function PaymentsTab() {
         )}
       </div>
     </>
-  );
-}
-
-function MoneyTiles({ summary: { today, unsettled, nextDayToClose } }: { summary: MoneySummary }) {
-  const counts = Object.values(today.paymentsByKind);
-  const kinds = (Object.keys(paymentKinds) as Payment['kind'][]).flatMap((kind) =>
-    today.paymentsByKind[kind] > 0
-      ? [`${paymentKinds[kind]} ${formatNumber(today.paymentsByKind[kind])}`]
-      : [],
-  );
-  return (
-    <StatTiles columns={4}>
-      <StatTile
-        label="오늘 결제"
-        number={formatNumber(today.payments)}
-        unit="원"
-        line={[`${formatNumber(counts.reduce((sum, count) => sum + count, 0))}건`, ...kinds].join(' · ')}
-      />
-      <StatTile
-        to={`${paths.refunds}?period=today`}
-        label="오늘 환불"
-        number={formatSigned(-today.refunds)}
-        unit="원"
-        line={`${formatNumber(today.refundCount)}건 · 고장 무료 반납 ${formatNumber(today.freeReturns)}건`}
-      />
-      <StatTile
-        to={nextDayToClose === null ? paths.days : paths.day(nextDayToClose)}
-        label="순매출"
-        number={formatSigned(today.net)}
-        unit="원"
-        line={`공급가액 ${formatSigned(today.supply)} · 부가세 ${formatSigned(today.tax)}`}
-      />
-      <StatTile
-        to={`${paths.payments}?state=CONFIRMING`}
-        label={
-          <>
-            <TileDot tone="settling" />
-            미확정
-          </>
-        }
-        number={formatNumber(unsettled.count)}
-        unit="건"
-        line={
-          unsettled.oldestSeconds !== null && unsettled.oldestSeconds > 60
-            ? `가장 오래된 것 ${formatWaiting(unsettled.oldestSeconds)}째`
-            : '60초 안에 저절로 정해져요'
-        }
-      />
-    </StatTiles>
   );
 }

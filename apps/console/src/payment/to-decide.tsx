@@ -5,7 +5,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { FindingActs } from './finding/finding-panel.tsx';
 import { usePayment } from './payment.api.ts';
@@ -16,7 +16,8 @@ import {
   type Finding,
   type ListedRefund,
 } from './payment-words.ts';
-import { RefusedActs, attemptsOf } from './refund/refund-panel.tsx';
+import { RefusedActs } from './refund/refused-acts.tsx';
+import { attemptsOf } from './refund/refund-attempts.ts';
 
 export function RefusedRefund() {
   const { data } = useQuery(

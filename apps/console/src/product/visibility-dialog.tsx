@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import type { Product, ProductDetail } from './product.api.ts';

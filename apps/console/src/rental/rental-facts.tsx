@@ -5,7 +5,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import type { RentalDetail } from './rental-state.ts';

@@ -7,10 +7,11 @@ import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
-import { Button, FileLink } from '#console/ui/form/button.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { FileLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
-import { LowerChargeDialog, WaiveChargeDialog } from './charge-dialogs.tsx';
+import { LowerChargeDialog, WaiveChargeDialog } from './dialog/charge-dialogs.tsx';
 import { isClosed, leftToPay, type Charge, type RentalDetail } from './rental-state.ts';
 
 export function RentalMoney({ rental }: { rental: RentalDetail }) {

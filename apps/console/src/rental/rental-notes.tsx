@@ -7,10 +7,10 @@ import { formatTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextAreaField } from '#console/ui/form/field.tsx';
+import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { RentalDialogProps } from './fee-limit-dialog.tsx';
+import type { RentalDialogProps } from './dialog/fee-limit-dialog.tsx';
 import type { RentalDetail } from './rental-state.ts';
 
 const MAX_NOTE = 500;

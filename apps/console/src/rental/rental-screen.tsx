@@ -1,37 +1,27 @@
 // One rental: facts frozen at its start, the renter, the one timeline, its money, and what staff may do about it.
 import { useParams } from 'react-router';
 import { useDialogs } from '#console/form/use-dialogs.ts';
-import { formatDuration } from '#console/format/format-duration.ts';
-import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
-import { RefundDialog, refundRefusal } from '#console/payment/refund/refund-dialog.tsx';
+import { RefundDialog } from '#console/payment/refund/refund-dialog.tsx';
+import { refundRefusal } from '#console/payment/refund/refund-refusal.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
-import { FeeLimitDialog } from './fee-limit-dialog.tsx';
-import { ForceReturnDialog } from './force-return-dialog.tsx';
-import { LostDialog } from './lost-dialog.tsx';
+import { FeeLimitDialog } from './dialog/fee-limit-dialog.tsx';
+import { ForceReturnDialog } from './dialog/force-return-dialog.tsx';
+import { LostDialog } from './dialog/lost-dialog.tsx';
 import { MemberCard, RentalFacts } from './rental-facts.tsx';
 import { ChargePanel, RentalMoney, RentalPayments } from './rental-money.tsx';
 import { RentalNotes } from './rental-notes.tsx';
-import {
-  actRefusal,
-  feeLimitRefusal,
-  isClosed,
-  isLate,
-  lostRefusal,
-  rentalBadge,
-  rentalStates,
-  type RentalDetail,
-} from './rental-state.ts';
+import { actRefusal, feeLimitRefusal, isClosed, lostRefusal, type RentalDetail } from './rental-state.ts';
 import { RentalTimeline } from './rental-timeline.tsx';
 import { useRental } from './rental.api.ts';
+import { RentalStateBadge } from './rental-state-badge.tsx';
 
 const parent = { label: '대여', to: paths.rentals };
 const layout =
@@ -70,7 +60,7 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
   const dialogProps = { open: dialogs.isOpen, rental, onClose: dialogs.close };
   return (
     <>
-      <ScreenTitle title={rental.no} parent={parent} badge={<StateBadge rental={rental} />}>
+      <ScreenTitle title={rental.no} parent={parent} badge={<RentalStateBadge rental={rental} />}>
         {may.act && (
           <Button
             icon="coin"
@@ -149,16 +139,3 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
 /** What the rule for found items pays back. */
 const proposalOf = ({ foundRefund }: RentalDetail) =>
   foundRefund === null ? undefined : { paymentId: foundRefund.payment.id, amount: foundRefund.amount };
-
-/** 연체 2시간 19분: how late it is stands beside the number. */
-function StateBadge({ rental }: { rental: RentalDetail }) {
-  const now = useNow();
-  const { tone, label } = rentalBadge(rental);
-  if (!isLate(rental)) return <Badge tone={tone}>{label}</Badge>;
-  const late = formatDuration(now.getTime() - new Date(rental.dueAt).getTime());
-  return (
-    <Badge tone={tone}>
-      {rentalStates[rental.state]} {late}
-    </Badge>
-  );
-}

@@ -7,7 +7,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { reportKinds } from '#domain/report-words.ts';
 import { Link } from '#ui/action/link.tsx';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';

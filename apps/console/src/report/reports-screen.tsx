@@ -10,10 +10,10 @@ import { FailedList } from '#console/ui/list/list-state.tsx';
 import { choiceParam } from '#console/ui/list/list-view.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
-import { ReportDecision } from './report-decision.tsx';
-import { ReportHistory } from './report-history.tsx';
+import { ReportDecision } from './panel/report-decision.tsx';
+import { ReportHistory } from './panel/report-history.tsx';
 import { ReportInbox } from './report-inbox.tsx';
-import { ReportPanel } from './report-panel.tsx';
+import { ReportPanel } from './panel/report-panel.tsx';
 import { reportStates, type Report } from './report-words.ts';
 import { useReport, useReports } from './report.api.ts';
 

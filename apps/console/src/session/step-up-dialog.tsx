@@ -4,7 +4,7 @@ import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { onStepUpRequired, type StepUpSubject } from '#client/session/staff-session.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { CodeField } from '#console/ui/form/code-field.tsx';
+import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 
 interface Question {
@@ -72,7 +72,7 @@ function StepUpDialog({
       confirmLabel={subject?.confirmLabel ?? '확인하고 계속'}
       note="아직 아무것도 바꾸지 않았어요"
       busy={confirm.isPending}
-      refusedBecause={code.length < 6 ? '숫자 여섯 자리를 입력해 주세요.' : undefined}
+      refusedBecause={code.length < CODE_LENGTH ? '숫자 여섯 자리를 입력해 주세요.' : undefined}
       onConfirm={() => confirm.mutate({ body: { code } })}
       onCancel={() => onAnswer(false)}
     >

@@ -1,7 +1,7 @@
 // The operator's own details as two columns of fields.
 import type { SettingKey } from '#domain/settings.ts';
 import { isBusinessNumber } from '#domain/legal/business-number.ts';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import type { Typed } from './setting-field.tsx';
 import { settingGroups } from './setting-words.ts';
 

@@ -1,20 +1,20 @@
 // One group of settings as rows, with what the change does beside it and the bar that saves it with a reason.
-import { useState, type ReactNode } from 'react';
-import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
-import { formatDay } from '#console/format/format-time.ts';
+import { useState } from 'react';
 import { useMay } from '#console/session/session.api.ts';
 import type { SettingGroup, SettingKey, SettingValue } from '#domain/settings.ts';
 import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { UnsavedChanges } from '#console/ui/form/unsaved-changes.tsx';
 import { OperatorFields } from './operator-fields.tsx';
 import { SettingField, type Typed } from './setting-field.tsx';
-import { labelOf, settingGroups, showSetting } from './setting-words.ts';
+import { SettingConflictDialog } from './setting-conflict-dialog.tsx';
+import { settingGroups } from './setting-words.ts';
 import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsSide } from './settings-side.tsx';
 import type { Setting } from './settings.api.ts';
 import { changeWords, useSettingsForm } from './use-settings-form.ts';
+import { SettingsSaveWords } from './settings-save-words.tsx';
 
 const MIN_REASON = 2;
 
@@ -95,7 +95,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
         </SettingsColumns>
         {mayEdit ? (
           <SaveBar
-            words={<SaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
+            words={<SettingsSaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
             saveLabel={words.stepUpWhy === undefined ? '저장' : '2단계 인증 후 저장'}
             saveIcon={words.stepUpWhy === undefined ? undefined : 'lock'}
             busy={form.isSaving}
@@ -128,24 +128,10 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
       {/* Outside of the form: a dialog has a form of its own. */}
       <UnsavedChanges changes={form.changes.length} onLeave={form.dropDraft} />
       {form.conflict && (
-        <ConflictDialog
-          fields={[
-            {
-              name: 'value',
-              label: labelOf(form.conflict.change.key),
-              format: (value: SettingValue) => showSetting(form.conflict!.change.key, value),
-            },
-          ]}
-          before={{ value: form.conflict.change.from }}
-          mine={{ value: form.conflict.change.to ?? null }}
-          theirs={{ value: form.conflict.current.value as SettingValue }}
-          by={
-            form.conflict.current.changedBy === null
-              ? undefined
-              : { name: form.conflict.current.changedBy.name, at: form.conflict.current.changedAt }
-          }
+        <SettingConflictDialog
+          conflict={form.conflict}
           busy={form.isSaving}
-          onApply={(merged) => void form.resolve(merged.value)}
+          onApply={(value) => void form.resolve(value)}
           onDiscard={form.discardConflict}
           onClose={form.closeConflict}
         />
@@ -161,27 +147,3 @@ const lockedField = {
   disabled: true,
   onChange: () => undefined,
 } as const;
-
-function SaveWords({
-  changes,
-  settings,
-}: {
-  changes: readonly string[];
-  settings: readonly Setting[];
-}): ReactNode {
-  if (changes.length > 0)
-    return (
-      <span className="flex flex-wrap items-center gap-2.5">
-        <span className="rounded-xs bg-lamp-100 px-2 py-1 text-small leading-4 font-bold text-glow">
-          변경 {changes.length}개
-        </span>
-        {changes.join(', ')}
-      </span>
-    );
-  const last = settings
-    .filter(({ changedAt }) => changedAt !== null)
-    .toSorted((one, other) => (other.changedAt ?? '').localeCompare(one.changedAt ?? ''))[0];
-  return last?.changedAt && last.changedBy
-    ? `바꾼 것이 없어요 · 마지막 변경 ${formatDay(last.changedAt)} ${last.changedBy.name}`
-    : '바꾼 것이 없어요';
-}

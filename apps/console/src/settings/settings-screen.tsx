@@ -2,11 +2,11 @@
 import { useParams } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ConnectionsSettings } from './connection-list.tsx';
-import { HolidaysSettings } from './holidays-settings.tsx';
+import { HolidaysSettings } from './holidays/holidays-settings.tsx';
 import { isSettingsGroup } from './settings-columns.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './settings.api.ts';

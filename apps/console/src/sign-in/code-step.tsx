@@ -4,10 +4,9 @@ import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { CodeField } from '#console/ui/form/code-field.tsx';
-import { TextField, Tick } from '#console/ui/form/field.tsx';
-
-const CODE_LENGTH = 6;
+import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
+import { Tick } from '#console/ui/form/tick.tsx';
 
 export interface CodeStepProps {
   email: string;

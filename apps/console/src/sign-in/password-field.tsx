@@ -1,7 +1,7 @@
 // A password that can be shown while it is typed.
 import { useState } from 'react';
 import { IconButton } from '#console/ui/form/button.tsx';
-import { TextField, type TextFieldProps } from '#console/ui/form/field.tsx';
+import { TextField, type TextFieldProps } from '#console/ui/form/text-field.tsx';
 
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PasswordField } from './password-field.tsx';
 import { passkeysWork, useSignInWithPasskey } from './use-passkey.ts';

@@ -1,7 +1,7 @@
 // Ten recovery codes, shown once: copied, saved or printed, and only then left behind.
 import { useState } from 'react';
 import { Button } from '#console/ui/form/button.tsx';
-import { Tick } from '#console/ui/form/field.tsx';
+import { Tick } from '#console/ui/form/tick.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 export interface RecoveryCodesProps {

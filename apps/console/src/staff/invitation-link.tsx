@@ -2,7 +2,7 @@
 import { formatTime } from '#console/format/format-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { Invitation } from './staff.api.ts';

@@ -6,7 +6,7 @@ import { refusalOf } from '#console/form/refusal.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffChanges, type Invitation } from './staff.api.ts';
 import { StationsField, type ChosenStation } from './stations-field.tsx';

@@ -1,66 +1,13 @@
 // The acts on one person: role and stations, disabling, unlocking, a new invitation; each with its reason.
 import { useState } from 'react';
-import { hasCode } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
-import { roleNames } from '#console/navigation/role-names.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffChanges, type Invitation, type StaffPerson } from './staff.api.ts';
 import { StationsField, type ChosenStation } from './stations-field.tsx';
-
-export type PersonActName = 'change' | 'disable' | 'enable' | 'unlock' | 'reset' | 'reinvite';
-
-interface Words {
-  title: (name: string) => string;
-  line: string;
-  confirm: string;
-  done: (name: string) => string;
-  destructive?: true;
-}
-
-const words: Record<PersonActName, Words> = {
-  change: {
-    title: (name) => `${name}님의 역할을 바꿀까요?`,
-    line: '바꾸면 열려 있는 화면이 바로 로그아웃돼요.',
-    confirm: '역할 바꾸기',
-    done: (name) => `${name}님의 역할을 바꿨어요`,
-  },
-  disable: {
-    title: (name) => `${name}님의 계정을 중지할까요?`,
-    line: '바로 로그아웃되고 다시 들어올 수 없어요. 지난 기록은 그대로 남아요.',
-    confirm: '사용 중지',
-    done: (name) => `${name}님의 계정을 중지했어요`,
-    destructive: true,
-  },
-  enable: {
-    title: (name) => `${name}님의 계정을 다시 쓸까요?`,
-    line: '전에 쓰던 비밀번호와 인증 앱으로 들어올 수 있어요.',
-    confirm: '다시 사용하기',
-    done: (name) => `${name}님의 계정을 다시 켰어요`,
-  },
-  unlock: {
-    title: (name) => `${name}님의 잠금을 풀까요?`,
-    line: '본인이 맞는지 확인한 다음 풀어 주세요. 바로 다시 로그인할 수 있어요.',
-    confirm: '잠금 풀기',
-    done: (name) => `${name}님의 잠금을 풀었어요`,
-  },
-  reset: {
-    title: (name) => `${name}님의 비밀번호와 2단계를 다시 정할까요?`,
-    line: '지금 비밀번호, 인증 앱, 복구 코드가 모두 멈추고 새 초대 링크를 만들어요.',
-    confirm: '새 링크 만들기',
-    done: (name) => `${name}님의 새 링크를 만들었어요`,
-    destructive: true,
-  },
-  reinvite: {
-    title: (name) => `${name}님을 다시 초대할까요?`,
-    line: '새 링크를 만들면 전에 만든 링크는 쓸 수 없어요.',
-    confirm: '새 링크 만들기',
-    done: (name) => `${name}님의 새 링크를 만들었어요`,
-  },
-};
+import { personActWords, changeWords, failureWords, type PersonActName } from './person-act-words.ts';
 
 export interface PersonActProps {
   act: PersonActName;
@@ -73,7 +20,7 @@ export function PersonAct({ act, person, onClose, onInvited }: PersonActProps) {
   const { toast } = useToasts();
   const [role, setRole] = useState(person.role);
   const [stations, setStations] = useState<ChosenStation[]>(person.stations ?? []);
-  const { title, line, confirm, done, destructive } = words[act];
+  const { title, line, confirm, done, destructive } = personActWords[act];
 
   const finish = () => {
     toast(done(person.name));
@@ -156,21 +103,4 @@ export function PersonAct({ act, person, onClose, onInvited }: PersonActProps) {
 function sameStations(one: readonly ChosenStation[], other: readonly ChosenStation[]): boolean {
   const ids = (stations: readonly ChosenStation[]) => stations.map(({ id }) => id).toSorted((a, b) => a - b);
   return JSON.stringify(ids(one)) === JSON.stringify(ids(other));
-}
-
-function changeWords(
-  person: StaffPerson,
-  role: StaffPerson['role'],
-  stations: readonly ChosenStation[],
-): string {
-  const area = role !== 'FIELD' ? '' : stations.length === 0 ? ' · 모든 스테이션' : ` · ${stations.length}곳`;
-  return role === person.role
-    ? `${person.name}님의 담당${area}`
-    : `${person.name}님 ${roleNames[person.role]} → ${roleNames[role]}${area}`;
-}
-
-/** The list behind the dialog has been read again by then. */
-function failureWords(error: Error | null | undefined): string | undefined {
-  if (hasCode(error, 'VERSION_CONFLICT')) return '다른 분이 먼저 바꿨어요. 닫고 지금 내용을 확인해 주세요.';
-  return refusalWords(error);
 }

@@ -10,7 +10,7 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { Initial, type InitialTone } from '#console/ui/display/frame.tsx';
+import { Initial, type InitialTone } from '#console/ui/display/initial.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
@@ -20,7 +20,8 @@ import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { PersonAct, type PersonActName } from './person-act.tsx';
+import { PersonAct } from './person-act.tsx';
+import type { PersonActName } from './person-act-words.ts';
 import { RightsTable } from './rights-table.tsx';
 import { useStaff, type Invitation, type StaffPerson } from './staff.api.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { consoleQuery } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay, useSession } from '#console/session/session.api.ts';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 

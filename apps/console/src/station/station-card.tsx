@@ -1,7 +1,8 @@
 // The card of a chosen station on the map: what is in stock there, and the ways to act on it.
 import { paths } from '#console/navigation/paths.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { Button, ButtonLink } from '#console/ui/form/button.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';

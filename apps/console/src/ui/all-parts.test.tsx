@@ -7,16 +7,13 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#console/styles/console.css';
 import { Badge, type BadgeTone } from './display/badge.tsx';
-import { Button, ButtonLink, IconButton } from './form/button.tsx';
-import {
-  DateField,
-  NumberField,
-  SelectField,
-  Switch,
-  TextAreaField,
-  TextField,
-  Tick,
-} from './form/field.tsx';
+import { Button, IconButton } from './form/button.tsx';
+import { ButtonLink } from './form/button-link.tsx';
+import { DateField, NumberField, TextField } from './form/text-field.tsx';
+import { SelectField } from './form/select-field.tsx';
+import { Switch } from './form/switch.tsx';
+import { TextAreaField } from './form/text-area-field.tsx';
+import { Tick } from './form/tick.tsx';
 import { FilterBar, Filters, SearchBox } from './list/filter-bar.tsx';
 import { SortMenu } from './list/list-controls.tsx';
 import { EmptyList, FailedList } from './list/list-state.tsx';

@@ -1,19 +1,17 @@
 // The sheet "어떤 물품이 안 보이나요?": somebody in front of a station says what it should have and does not.
 import { useId, useState } from 'react';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
-import { Link } from '#ui/action/link.tsx';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Thumb } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
-import { Icon } from '#ui/illustration/icon.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { useStation } from './station.api.ts';
-import { useElsewhere, useProductsAt, useReportMissing } from './missing-item.api.ts';
+import { useProductsAt, useReportMissing } from './missing-item.api.ts';
+import { AvailableElsewhere } from './available-elsewhere.tsx';
 
 const FIRST_SHOWN = 3;
 
@@ -110,7 +108,7 @@ function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormPro
           </fieldset>
         )}
       </AsyncContent>
-      {chosen !== undefined && station && <Elsewhere productName={chosen} from={station} />}
+      {chosen !== undefined && station && <AvailableElsewhere productName={chosen} from={station} />}
       <Button
         block
         className="mt-4"
@@ -121,37 +119,5 @@ function MissingItemForm({ stationId, open, title, onClose }: MissingItemFormPro
         없다고 알리기
       </Button>
     </>
-  );
-}
-
-const WALKED_METRES_A_MINUTE = 67;
-
-interface ElsewhereProps {
-  productName: string;
-  from: { id: number; latitude: number; longitude: number };
-}
-
-/** Whoever came in vain is told where to go. */
-function Elsewhere({ productName, from }: ElsewhereProps) {
-  const { data: other } = useElsewhere(productName, from);
-  if (!other) return null;
-  const minutes =
-    other.distance === null ? null : Math.max(1, Math.ceil((other.distance * 1000) / WALKED_METRES_A_MINUTE));
-  return (
-    <div className="mt-3 flex items-center gap-3 rounded-[18px] bg-tint px-4 py-3.5">
-      <Icon name="pin" size={20} className="text-sub" />
-      <span className="min-w-0 flex-1">
-        <span className="block">
-          <b>{other.name}</b>에 {other.stock}개 있어요
-        </span>
-        {minutes !== null && <span className="block text-caption text-sub">걸어서 {minutes}분</span>}
-      </span>
-      <Link
-        className="flex min-h-11 items-center text-caption font-semibold text-link"
-        to={paths.sharedStation(other.id)}
-      >
-        길 보기
-      </Link>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 // The form of a notice or an event: what both have, and between it what each has of its own.
 import type { ReactNode } from 'react';
 import type { Refusal } from '#console/form/refusal.ts';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 

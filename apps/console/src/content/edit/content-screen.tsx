@@ -12,26 +12,29 @@ export interface EditorProps<Row> {
 }
 
 export interface ContentScreenProps<Row> {
+  Editor: ComponentType<EditorProps<Row>>;
+  /** Reads the row before it is edited. */
+  Reader: ComponentType<{ id: number }>;
+}
+
+export function ContentScreen<Row>({ Editor, Reader }: ContentScreenProps<Row>) {
+  const { id } = useParams();
+  const [created, setCreated] = useState<number>();
+  // Saved for the first time while writing: the address changes, the editor stays.
+  if (id === 'new' || Number(id) === created) return <Editor read={undefined} onCreated={setCreated} />;
+  return <Reader key={id} id={Number(id)} />;
+}
+
+export interface ReadContentProps<Row> {
+  query: UseQueryResult<Row>;
   /** 공지, 이벤트 */
   word: string;
   parentPath: string;
   missingCode: ApiErrorCode;
-  useRow: (id: number) => UseQueryResult<Row>;
   Editor: ComponentType<EditorProps<Row>>;
 }
 
-export function ContentScreen<Row>(props: ContentScreenProps<Row>) {
-  const { id } = useParams();
-  const { Editor } = props;
-  const [created, setCreated] = useState<number>();
-  // Saved for the first time while writing: the address changes, the editor stays.
-  if (id === 'new' || Number(id) === created) return <Editor read={undefined} onCreated={setCreated} />;
-  return <ReadContent key={id} {...props} id={Number(id)} />;
-}
-
-function ReadContent<Row>(props: ContentScreenProps<Row> & { id: number }) {
-  const { id, word, parentPath, missingCode, useRow, Editor } = props;
-  const query = useRow(id);
+export function ReadContent<Row>({ query, word, parentPath, missingCode, Editor }: ReadContentProps<Row>) {
   if (query.data !== undefined) return <Editor read={query.data} />;
   return (
     <UnreadEditor

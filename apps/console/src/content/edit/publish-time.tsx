@@ -1,6 +1,7 @@
 // When it is shown: at once, when an event begins, or at a moment.
 import { formatTime } from '#console/format/format-time.ts';
-import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Segments, type Segment } from '#console/ui/form/segments.tsx';
 import type { PublishWhen } from './use-publishing.ts';

@@ -1,6 +1,6 @@
 // A choice with its consequence: a title, a line under it, and a switch; more of it below while it is on.
 import type { ReactNode } from 'react';
-import { Switch } from '#console/ui/form/field.tsx';
+import { Switch } from '#console/ui/form/switch.tsx';
 
 export interface SwitchCardProps {
   title: string;

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { uploadPicture, uploadRefusal, type PictureOf } from '#console/form/upload-picture.ts';
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
-import { FieldFrame } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import {
   insertLink,
   insertPicture,

@@ -2,24 +2,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
-import { Button, ButtonLink } from '#ui/action/button.tsx';
+import { ButtonLink } from '#ui/action/button.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
-import { EmptyState } from '#ui/display/empty-state.tsx';
-import { LampOn } from '#ui/illustration/lamp-on.tsx';
-import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import { countQuery, type Count } from '../field.api.ts';
-import { Card, CardList, ProductTile, Row } from '../layout/card.tsx';
+import { Card } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { Tally } from '../layout/tally.tsx';
 import type { QueuedAct } from '../outbox/outbox.ts';
 import { RefusedActs } from '../outbox/refused-acts.tsx';
-import { actsOf, useQueueAct, useWaitingActs } from '../outbox/use-outbox.ts';
-import { viewCount, type CountView } from './count-view.ts';
+import { actsOf, useWaitingActs } from '../outbox/use-outbox.ts';
+import { viewCount } from './count-view.ts';
 import { MOVE_HERE, Surprises } from './surprises.tsx';
+import { CountedProducts, CountedCodes } from './count-products.tsx';
+import { FINISH, FinishButton, Finished } from './finish-count.tsx';
 
 const SCANS = 'POST /api/v1/console/counts/{id}/scans';
-const FINISH = 'POST /api/v1/console/counts/{id}/finish';
 
 /** The codes scanned for a count that the server has not answered yet. */
 export function useWaitingScans(countId: number): string[] {
@@ -76,14 +74,14 @@ export function CountScreen() {
                 />
               </Card>
               <RefusedActs of={(act) => isOfCount(act, id)} />
-              <Products view={shown} />
+              <CountedProducts view={shown} />
               <Surprises count={count} isOpen={count.state === 'OPEN'} />
-              <Codes
+              <CountedCodes
                 title="확인을 기다리는 코드"
                 line="연결되면 어떤 물품인지 알려 드릴게요"
                 codes={shown.unchecked}
               />
-              <Codes
+              <CountedCodes
                 title="등록되지 않은 코드"
                 line="우리 물품이 아니에요. 라벨을 확인해 주세요"
                 codes={count.unknown}
@@ -109,82 +107,5 @@ function Saved({ waiting }: { waiting: number }) {
     </span>
   ) : (
     <span className="ml-auto text-[0.8125rem] font-semibold text-sub">{waiting}개 기다림</span>
-  );
-}
-
-function Products({ view: { products } }: { view: CountView }) {
-  if (products.length === 0) return <EmptyState title="여기에 있어야 할 물품이 없어요" />;
-  return (
-    <CardList label="상품별로 찾은 수">
-      {products.map(({ product, expected, found, missing }) => (
-        <Row
-          key={product.id}
-          picture={<ProductTile name={product.name} />}
-          title={product.name}
-          line={missing.length === 0 ? '모두 있음' : `${missing.join(', ')} 안 보임`}
-          danger={missing.length > 0}
-          end={
-            <span className="flex-none whitespace-nowrap">
-              <b className="text-body-1 leading-6 font-bold">{found}</b>
-              <span className="text-faint"> / {expected}</span>
-            </span>
-          }
-        />
-      ))}
-    </CardList>
-  );
-}
-
-function Codes({ title, line, codes }: { title: string; line: string; codes: readonly string[] }) {
-  if (codes.length === 0) return null;
-  return (
-    <Card label={title}>
-      <p className="font-semibold">
-        {title} {codes.length}개
-      </p>
-      <p className="text-[0.8125rem] leading-5 text-faint">{line}</p>
-      <p className="mt-2 font-semibold wrap-anywhere text-sub">{codes.join(', ')}</p>
-    </Card>
-  );
-}
-
-function FinishButton({ countId, view }: { countId: number; view: CountView }) {
-  const confirm = useConfirm();
-  const queue = useQueueAct();
-  const finish = async () => {
-    const confirmed = await confirm('실사를 마칠까요?', {
-      detail:
-        view.missing === 0
-          ? '있어야 할 물품을 모두 찾았어요.'
-          : `못 찾은 ${view.missing}개는 안 보임으로 표시해요. 분실로 바뀌지는 않아요.`,
-      confirmLabel: '실사 마치기',
-    });
-    if (confirmed)
-      await queue({
-        endpoint: FINISH,
-        input: { params: { id: countId } },
-        subject: `K${countId}`,
-        words: '실사 마치기',
-      });
-  };
-  return (
-    <Button variant="secondary" className="min-h-13" onClick={() => void finish()}>
-      실사 마치기
-    </Button>
-  );
-}
-
-function Finished({ count: { station }, view: { missing } }: { count: Count; view: CountView }) {
-  return (
-    <EmptyState
-      picture={<LampOn lightsUp />}
-      title={missing === 0 ? '모두 제자리에 있어요' : `${missing}개를 찾지 못했어요`}
-      line={missing === 0 ? undefined : '안 보임으로 표시했어요. 다음 실사에서 다시 찾아봐 주세요.'}
-      action={
-        <ButtonLink variant="secondary" size="m" to={fieldPaths.station(station.id)}>
-          스테이션 보기
-        </ButtonLink>
-      }
-    />
   );
 }

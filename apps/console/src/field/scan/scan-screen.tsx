@@ -1,8 +1,9 @@
 // 스캔: the camera over the whole screen, one of three modes, and the panel of that mode below.
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { fieldPaths, type ScanMode, type ScanTarget } from '#console/navigation/field-paths.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { fieldPaths, type ScanTarget } from '#console/navigation/field-paths.ts';
 import { CameraHelp } from '#scanner/camera-help.tsx';
 import { ScanFrame } from '#scanner/scan-frame.tsx';
+import { TypeCode } from '#scanner/type-code.tsx';
 import { useQrScanner } from '#scanner/use-qr-scanner.ts';
 import { useTransientMessage } from '#scanner/use-transient-message.ts';
 import { vibrateLightly } from '#scanner/vibration.ts';
@@ -10,18 +11,13 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { useFieldBack } from '../layout/use-field-back.ts';
 import { OutboxLine } from '../outbox/outbox-line.tsx';
-import { CollectPanel } from './collect-panel.tsx';
+import { CollectPanel } from './collect/collect-panel.tsx';
 import { CountPanel } from './count-panel.tsx';
 import { OneByOnePanel } from './one-by-one-panel.tsx';
 import { ScanContext, type ScanContextValue } from './scan-context.ts';
-import { readCodes, type ScannedCode } from './scanned-code.ts';
-import { TypeCode } from './type-code.tsx';
-
-const modes = [
-  { mode: 'one', label: '하나씩' },
-  { mode: 'collect', label: '이어서 담기' },
-  { mode: 'count', label: '실사' },
-] as const satisfies readonly { mode: ScanMode; label: string }[];
+import { readCodes, readTypedCode, type ScannedCode } from './scanned-code.ts';
+import { ModeSwitch, modes } from './mode-switch.tsx';
+import { ScanSheet } from './scan-sheet.tsx';
 
 type Listener = (codes: readonly ScannedCode[]) => void;
 
@@ -104,7 +100,7 @@ export function ScanScreen() {
         </div>
       </div>
       <ScanContext value={context}>
-        <Sheet onType={() => setTyping(true)}>
+        <ScanSheet onType={() => setTyping(true)}>
           {mode === 'one' && <OneByOnePanel />}
           {mode === 'collect' && <CollectPanel target={target} />}
           {mode === 'count' && (
@@ -113,10 +109,14 @@ export function ScanScreen() {
               onBegun={(count) => setParameters({ mode: 'count', count: String(count) }, { replace: true })}
             />
           )}
-        </Sheet>
+        </ScanSheet>
       </ScanContext>
       <TypeCode
         open={typing}
+        line="물품 라벨의 코드나 스테이션 번호를 입력해 주세요."
+        label="코드"
+        placeholder="예: CHR_0001"
+        parse={(typed) => readTypedCode(typed) ?? undefined}
         onClose={() => setTyping(false)}
         onTyped={(code) => {
           setTyping(false);
@@ -134,48 +134,4 @@ function readTarget(parameters: URLSearchParams): ScanTarget {
   };
   const mode = modes.find((choice) => choice.mode === parameters.get('mode'))?.mode;
   return { ...(mode && { mode }), ...number('pickUp'), ...number('putDown'), ...number('count') };
-}
-
-function ModeSwitch({ mode, onChange }: { mode: ScanMode; onChange: (mode: ScanMode) => void }) {
-  return (
-    <div
-      role="group"
-      aria-label="스캔 방식"
-      className="inline-flex gap-px rounded-[11px] bg-ink-950/60 p-[3px]"
-    >
-      {modes.map((choice) => (
-        <button
-          key={choice.mode}
-          type="button"
-          aria-pressed={choice.mode === mode}
-          className="min-h-11 rounded-[8px] px-3 font-semibold whitespace-nowrap aria-pressed:bg-surface aria-pressed:text-main"
-          onClick={() => onChange(choice.mode)}
-        >
-          {choice.label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** Rises over the picture; long content scrolls inside it. */
-function Sheet({ onType, children }: { onType: () => void; children: ReactNode }) {
-  return (
-    <main
-      id="content"
-      tabIndex={-1}
-      className="relative z-3 -mt-6 max-h-[62dvh] flex-none overflow-y-auto rounded-t-[28px] bg-surface px-5 pt-5.5 pb-[calc(12px+var(--od-safe-b))] shadow-3 outline-none"
-    >
-      {children}
-      <p className="mt-1 text-center">
-        <button
-          type="button"
-          className="min-h-11 font-semibold text-sub underline decoration-ink-300 underline-offset-4"
-          onClick={onType}
-        >
-          코드 직접 입력
-        </button>
-      </p>
-    </main>
-  );
 }

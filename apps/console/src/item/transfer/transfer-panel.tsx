@@ -7,7 +7,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';

@@ -4,7 +4,7 @@ import { usePreference } from '#console/session/session.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar } from '#console/ui/list/filter-bar.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';

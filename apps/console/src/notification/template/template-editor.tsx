@@ -8,7 +8,7 @@ import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useEditor } from '#console/form/use-editor.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay } from '#console/session/session.api.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

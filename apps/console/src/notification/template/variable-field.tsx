@@ -1,6 +1,6 @@
 // A text field whose variables look like chips: the same text lies behind it, marked.
 import { createElement, useId, type ReactNode, type Ref } from 'react';
-import { FieldFrame } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { partsOf, type TextPart } from './template-text.ts';
 
 export interface VariableFieldProps {

@@ -1,20 +1,17 @@
 // One day: its money by kind, what stands in the way of closing it, 마감하기 and its report.
-import { useAct } from '#client/console-query.ts';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
-import { refusalWords } from '#console/form/refusal.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
-import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { Button, ButtonLink, FileLink } from '#console/ui/form/button.tsx';
+import { Button } from '#console/ui/form/button.tsx';
+import { ButtonLink, FileLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
-import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { formatSigned, paymentKinds, type BusinessDay } from '../payment-words.ts';
 import { closingSteps } from './closing-steps.ts';
+import { CloseDayDialog } from './close-day-dialog.tsx';
 
 export const reportUrl = (day: string) => `/api/v1/console/days/${day}/report.xlsx`;
 
@@ -113,63 +110,5 @@ function Closing({ day }: { day: BusinessDay }) {
         <CloseDayDialog key={dialogs.opening} day={day} open={dialogs.isOpen} onClose={dialogs.close} />
       )}
     </>
-  );
-}
-
-interface CloseDayDialogProps {
-  day: BusinessDay;
-  open: boolean;
-  onClose: () => void;
-}
-
-function CloseDayDialog({ day, open, onClose }: CloseDayDialogProps) {
-  const { toast } = useToasts();
-  const name = formatDayAndWeekday(day.day);
-  const close = useAct('POST /api/v1/console/days/{date}/close', {
-    invalidates: ['payments'],
-    onSuccess: () => {
-      toast(`${name}요일을 마감했어요`);
-      onClose();
-    },
-    onError: useReread('payments'),
-  });
-  const net = `순매출 ${formatSigned(day.totals.net)}원`;
-  return (
-    <ActionDialog
-      open={open}
-      title={`${name}요일을 마감할까요?`}
-      line="마감하면 이 날의 금액이 굳어지고, 다시 열 수 없어요. 고객에게는 아무것도 바뀌지 않아요."
-      confirmLabel={`${name} 마감`}
-      firstFocus="cancel"
-      busy={close.isPending}
-      failure={refusalWords(close.error)}
-      onCancel={onClose}
-      onConfirm={() =>
-        close.mutate({
-          params: { date: day.day },
-          body: {},
-          about: {
-            why: '되돌릴 수 없는 일이라 다시 확인해요.',
-            title: `${name} 마감`,
-            detail: net,
-            confirmLabel: '확인하고 마감',
-          },
-        })
-      }
-    >
-      <Facts>
-        <Fact name="결제">
-          {formatWon(day.totals.payments)} · {day.totals.paymentCount}건
-        </Fact>
-        <Fact name="환불">
-          {formatSigned(-day.totals.refunds)}원 · {day.totals.refundCount}건
-        </Fact>
-        {day.totals.byHand > 0 && <Fact name="수동 처리">{formatSigned(-day.totals.byHand)}원</Fact>}
-        <Fact name="순매출" total>
-          {formatSigned(day.totals.net)}원
-        </Fact>
-      </Facts>
-      <Tip>나중에 환불하면 환불한 날의 금액에 들어가요.</Tip>
-    </ActionDialog>
   );
 }

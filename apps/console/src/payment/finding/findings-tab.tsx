@@ -1,9 +1,7 @@
 // 대사 차이: where our records and the gateway's differ, ours beside theirs.
 import { useCursorQuery } from '#client/console-query.ts';
-import { formatTime, isToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { usePreference } from '#console/session/session.api.ts';
-import { formatNumber } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters } from '#console/ui/list/filter-bar.tsx';
@@ -16,13 +14,12 @@ import {
   viewSearch,
   type ViewCodec,
 } from '#console/ui/list/list-view.ts';
-import { Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { useMoneySummary } from '../payment.api.ts';
 import { findingKinds, formatSigned, shortOrderId, type Finding } from '../payment-words.ts';
 import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { formatLeft } from './finding-record.ts';
+import { LastComparison } from './last-comparison.tsx';
 
 const segments = { open: '남음', resolved: '해결', all: '전체' } as const;
 type Segment = keyof typeof segments;
@@ -169,28 +166,5 @@ export function FindingsTab() {
       />
       {shown && <FindingPanel key={shown.id} finding={shown} />}
     </div>
-  );
-}
-
-function LastComparison() {
-  const { data } = useMoneySummary();
-  const last = data?.lastComparison;
-  return (
-    <>
-      <p className="mb-3 text-small text-sub">차액은 승인에서 취소를 뺀 돈의 차이예요 (원)</p>
-      <Tip icon="refresh">
-        매일 00:30에 전날 카드사 기록과 하나씩 비교해요.
-        {last != null && (
-          <>
-            {' '}
-            <b>
-              마지막 비교 {isToday(last.at) ? '오늘 ' : ''}
-              {formatTime(last.at)}
-            </b>{' '}
-            · {formatNumber(last.transactions)}건 중 {formatNumber(last.transactions - last.differing)}건 같음
-          </>
-        )}
-      </Tip>
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { useAct } from '#client/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { OptionCards, type Option } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

@@ -1,20 +1,20 @@
 // Refunds all or part of a payment: what the renter is told, what staff keep for themselves, and what is left afterwards.
 import { useState, type ReactNode } from 'react';
 import { useAct } from '#client/console-query.ts';
-import { formatTime } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { refundReasonWords, refundReasons, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
-import { SelectField } from '#console/ui/form/field.tsx';
-import { OptionCards } from '#console/ui/form/option-cards.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
+import { SelectField } from '#console/ui/form/select-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { MoneySubject } from '../money-subject.tsx';
-import { describeMethod, type Payment } from '../payment-words.ts';
+import type { Payment } from '../payment-words.ts';
+import { RefundExtentChoice, type RefundExtent } from './refund-extent-choice.tsx';
+import { refundRefusal } from './refund-refusal.ts';
+import { RefundSubject } from './refund-subject.tsx';
 
 export interface RefundDialogProps {
   open: boolean;
@@ -28,24 +28,12 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Why none of these payments can be refunded, or undefined. The server decides again. */
-export function refundRefusal(payments: readonly Payment[]): string | undefined {
-  if (payments.some(({ refundable }) => refundable > 0)) return undefined;
-  if (payments.some(({ state }) => state === 'CONFIRMING'))
-    return '결제를 확인하고 있어요. 잠시 뒤에 할 수 있어요.';
-  return payments.some(({ refunds }) => refunds.length > 0)
-    ? '이미 모두 환불했어요.'
-    : '환불할 수 있는 결제가 없어요.';
-}
-
-type Extent = 'whole' | 'part';
-
 export function RefundDialog(props: RefundDialogProps) {
   const { open, payments, picture, proposal, rentalIsOpen, onClose } = props;
   const offered = payments.filter(({ refundable }) => refundable > 0);
   const [paymentId, setPaymentId] = useState(proposal?.paymentId ?? offered[0]?.id);
   const payment = offered.find(({ id }) => id === paymentId) ?? offered[0] ?? payments[0];
-  const [chosenExtent, setExtent] = useState<Extent>(proposal === undefined ? 'whole' : 'part');
+  const [chosenExtent, setExtent] = useState<RefundExtent>(proposal === undefined ? 'whole' : 'part');
   const [typed, setTyped] = useState<number | null>(proposal?.amount ?? null);
   const [publicReason, setPublicReason] = useState<RefundReason>(proposal === undefined ? 'BROKEN' : 'OTHER');
   const { toast } = useToasts();
@@ -111,50 +99,16 @@ export function RefundDialog(props: RefundDialogProps) {
         })
       }
     >
-      {offered.length > 1 ? (
-        <OptionCards
-          label="어느 결제를?"
-          required
-          value={String(payment.id)}
-          onChange={(id) => {
-            setPaymentId(Number(id));
-            setTyped(null);
-          }}
-          options={offered.map((one) => ({
-            value: String(one.id),
-            label: `${one.no} · ${one.orderName}`,
-            note: describeApproval(one),
-            end: <b className="font-bold">{formatWon(one.refundable)}</b>,
-          }))}
-        />
-      ) : (
-        <MoneySubject
-          picture={picture}
-          title={`${payment.no} · ${payment.orderName}`}
-          line={describeApproval(payment)}
-          amount={payment.amount}
-        />
-      )}
-      <OptionCards<Extent>
-        label="얼마나?"
-        hideLabel
-        columns={2}
-        value={extent}
-        onChange={setExtent}
-        options={[
-          {
-            value: 'whole',
-            label: payment.refunds.length > 0 ? '남은 돈 모두' : '전액',
-            note: formatWon(refundable),
-          },
-          {
-            value: 'part',
-            label: '일부',
-            note: partlyRefundable ? '금액 직접 입력' : '이 카드는 전액만 환불할 수 있어요',
-            disabled: !partlyRefundable,
-          },
-        ]}
+      <RefundSubject
+        offered={offered}
+        payment={payment}
+        picture={picture}
+        onChoose={(id) => {
+          setPaymentId(id);
+          setTyped(null);
+        }}
       />
+      <RefundExtentChoice payment={payment} extent={extent} onExtent={setExtent} />
       <div className="grid grid-cols-2 gap-2.5 max-stack:grid-cols-1">
         {extent === 'part' ? (
           <WonInput
@@ -188,6 +142,3 @@ export function RefundDialog(props: RefundDialogProps) {
 
 /** The particle alone: the word before it is bold. */
 const directionJosa = (word: string) => withDirectionJosa(word).slice(word.length);
-
-const describeApproval = (payment: Payment) =>
-  `${formatTime(payment.approvedAt ?? payment.createdAt)} 승인 · ${describeMethod(payment)}`;

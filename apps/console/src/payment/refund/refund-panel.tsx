@@ -5,13 +5,10 @@ import {
   formatDayHeading,
   formatTime,
 } from '#console/format/format-time.ts';
-import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
-import { Button } from '#console/ui/form/button.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineStep } from '#console/ui/display/timeline.tsx';
 import { usePayment } from '../payment.api.ts';
@@ -24,8 +21,8 @@ import {
   type ListedRefund,
   type Refund,
 } from '../payment-words.ts';
-import { ByHandDialog } from './by-hand-dialog.tsx';
-import { RetryDialog } from './retry-dialog.tsx';
+import { attemptsOf } from './refund-attempts.ts';
+import { RefusedActs } from './refused-acts.tsx';
 
 export function RefundPanel({ refund }: { refund: ListedRefund }) {
   const { data: payment } = usePayment(refund.payment.id);
@@ -102,53 +99,6 @@ export function RefundPanel({ refund }: { refund: ListedRefund }) {
       )}
     </div>
   );
-}
-
-/** What can be done about a refund the gateway refused. */
-export function RefusedActs({ refund, plain = false }: { refund: ListedRefund; plain?: boolean }) {
-  const may = { retry: useMay('refund.make'), settle: useMay('money.settle') };
-  const dialogs = useDialogs<'retry' | 'by-hand'>();
-  if (!may.retry && !may.settle) return null;
-  const dialogProps = { open: dialogs.isOpen, refund, onClose: dialogs.close };
-  return (
-    <>
-      <div className="mt-3 flex gap-2 *:flex-1">
-        {may.retry && (
-          <Button icon="refresh" onClick={() => dialogs.open('retry')}>
-            다시 시도
-          </Button>
-        )}
-        {may.settle && (
-          <Button variant={plain ? 'plain' : 'primary'} icon="check" onClick={() => dialogs.open('by-hand')}>
-            수동 처리 완료…
-          </Button>
-        )}
-      </div>
-      <p className="mt-2 text-small text-sub">
-        {plain
-          ? '계좌 이체로 돌려주었다면 ‘수동 처리 완료’로 날짜와 사유를 남겨 주세요. 계좌 번호는 적지 않아요.'
-          : '다시 시도하면 새 번호로 카드사에 한 번 더 물어봐요. 거절된 돈은 나가지 않았어요.'}
-      </p>
-      {dialogs.shown === 'retry' && <RetryDialog key={dialogs.opening} {...dialogProps} />}
-      {dialogs.shown === 'by-hand' && <ByHandDialog key={dialogs.opening} {...dialogProps} />}
-    </>
-  );
-}
-
-/** The refund and those it asks for anew, and those that asked anew for it; the newest first. */
-export function attemptsOf(refund: Pick<Refund, 'id'>, all: readonly Refund[]): Refund[] {
-  const known = new Map(all.map((one) => [one.id, one]));
-  let newest = known.get(refund.id);
-  while (newest !== undefined && newest.retriedAs !== null && known.has(newest.retriedAs.id))
-    newest = known.get(newest.retriedAs.id);
-  const attempts: Refund[] = [];
-  for (
-    let one = newest;
-    one !== undefined;
-    one = one.retryOf === null ? undefined : known.get(one.retryOf.id)
-  )
-    attempts.push(one);
-  return attempts;
 }
 
 function toStep(attempt: Refund, index: number, attempts: readonly Refund[]): TimelineStep {

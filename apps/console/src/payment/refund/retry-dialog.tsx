@@ -3,7 +3,7 @@ import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { MoneySubject } from '../money-subject.tsx';

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { EditorForm } from '#console/form/editor-form.tsx';
 import type { ProductDetail } from '../product.api.ts';
-import { FactsPanel, PricePanel } from './product-panels.tsx';
+import { FactsPanel } from './facts-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import type { ProductEditor } from './use-product-editor.ts';
 

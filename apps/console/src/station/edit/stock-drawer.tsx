@@ -1,6 +1,6 @@
 // The stock of a station, product by product.
 import { paths } from '#console/navigation/paths.ts';
-import { ButtonLink } from '#console/ui/form/button.tsx';
+import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
 import { Drawer } from '#console/ui/overlay/drawer.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';

@@ -1,29 +1,8 @@
 // Bars over time with last week's numbers as a dashed line behind them; read by pointer, by arrow keys, and as a table.
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { BarChartTable, type BarChartProps } from './bar-chart-table.tsx';
 import './bar-chart.css';
-
-export interface BarChartPoint {
-  key: string;
-  /** Under the bar: 16시, 11.14 */
-  label: string;
-  /** In the reading and the table: 16시, 11월 14일 토 */
-  name: string;
-  /** null: still to come. */
-  value: number | null;
-  compared: number | null;
-  /** The running hour or day: lit, and it carries its number. */
-  isNow?: boolean | undefined;
-}
-
-export interface BarChartProps {
-  /** One sentence that says what the chart shows. */
-  label: string;
-  points: readonly BarChartPoint[];
-  /** 건 */
-  unit: string;
-  /** The heads of the table's columns. */
-  heads: { point: string; value: string; compared: string };
-}
+import { niceStep, indexOfPeak, isLabelled, pathOf, barOf, type BarChartPoint } from './bar-chart-shapes.ts';
 
 /** Until it is measured. */
 const USUAL_SIZE = { width: 720, height: 252 };
@@ -149,28 +128,7 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
           {read !== undefined && readingOf(read, unit, heads.compared)}
         </p>
       </div>
-      <details className="c-chart__table">
-        <summary>표로 보기</summary>
-        <table>
-          <caption className="sr-only">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{heads.point}</th>
-              <th scope="col">{heads.value}</th>
-              <th scope="col">{heads.compared}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map(({ key, name, value, compared }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{value === null ? '아직' : `${value.toLocaleString('ko')}${unit}`}</td>
-                <td>{compared === null ? '–' : `${compared.toLocaleString('ko')}${unit}`}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <BarChartTable label={label} points={points} unit={unit} heads={heads} />
     </div>
   );
 }
@@ -180,41 +138,4 @@ function readingOf({ name, value, compared }: BarChartPoint, unit: string, compa
   return compared === null
     ? `${name} ${now}`
     : `${name} ${now} · ${comparedName} ${compared.toLocaleString('ko')}${unit}`;
-}
-
-/** The next of 1, 2, 3, 5, 10, 20, 30, …: a grid that can be counted in one's head. */
-function niceStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, atLeast)));
-  return [1, 2, 3, 5, 10].map((factor) => factor * power).find((step) => step >= atLeast) ?? power;
-}
-
-function indexOfPeak(points: readonly BarChartPoint[]): number {
-  let peak = -1;
-  points.forEach(({ value }, index) => {
-    if (value !== null && value > (points[peak]?.value ?? 0)) peak = index;
-  });
-  return peak;
-}
-
-/** Where labels would touch, only some are written, and none beside the one of now. */
-function isLabelled(index: number, points: readonly BarChartPoint[], every: number): boolean {
-  const now = points.findIndex(({ isNow }) => isNow);
-  return index % every === 0 && (every === 1 || now === -1 || Math.abs(now - index) >= every);
-}
-
-function pathOf(
-  points: readonly BarChartPoint[],
-  x: (index: number) => number,
-  y: (value: number) => number,
-): string {
-  return points
-    .flatMap(({ compared }, index) => (compared === null ? [] : [`${x(index)} ${y(compared).toFixed(1)}`]))
-    .map((place, index) => `${index === 0 ? 'M' : 'L'}${place}`)
-    .join('');
-}
-
-function barOf(middle: number, top: number, width: number, base: number): string {
-  const radius = Math.min(5, width / 2, base - top);
-  const inner = width - 2 * radius;
-  return `M${middle - width / 2} ${base}V${top + radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}h${inner}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${base}Z`;
 }

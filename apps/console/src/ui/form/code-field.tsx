@@ -2,7 +2,7 @@
 import { useId, useState, type CSSProperties, type Ref } from 'react';
 import './code-field.css';
 
-const LENGTH = 6;
+export const CODE_LENGTH = 6;
 
 export interface CodeFieldProps {
   value: string;
@@ -27,7 +27,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
-  const current = hasFocus ? Math.min(value.length, LENGTH - 1) : -1;
+  const current = hasFocus ? Math.min(value.length, CODE_LENGTH - 1) : -1;
   return (
     <div>
       <div
@@ -46,11 +46,11 @@ export function CodeField({
           value={value}
           readOnly={disabled}
           data-first-focus={firstFocus || undefined}
-          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, LENGTH))}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH))}
           onFocus={() => setHasFocus(true)}
           onBlur={() => setHasFocus(false)}
         />
-        {Array.from({ length: LENGTH }, (_, index) => (
+        {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <span
             key={index}
             className="c-code__box"

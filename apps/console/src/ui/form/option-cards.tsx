@@ -1,6 +1,6 @@
 // One choice of a few as cards, never a bare radio; arrow keys move between them.
 import { useId, type CSSProperties, type ReactNode } from 'react';
-import { FieldFrame, type FieldTexts } from './field.tsx';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import './field.css';
 
 export interface Option<Value extends string> {

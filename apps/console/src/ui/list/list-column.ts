@@ -49,3 +49,11 @@ export type Selection = Readonly<Record<string, true>>;
 
 export const densities = { normal: '보통', compact: '촘촘', roomy: '넉넉' } as const;
 export type Density = keyof typeof densities;
+
+/** What the cells of a column have in common. */
+export function cellLook<Row>(column: Column<Row>) {
+  return {
+    className: `c-list__cell ${column.wideOnly === true ? 'c-list__wide-only' : ''}`,
+    'data-align': column.align,
+  };
+}

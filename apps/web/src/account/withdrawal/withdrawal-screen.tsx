@@ -4,22 +4,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#client/call.ts';
 import { hasCode } from '#client/api-error.ts';
-import { logError, useLogError } from '#client/log-error.ts';
+import { logError } from '#client/log-error.ts';
 import { useErrorToast } from '#web/navigation/error-toast.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#ui/action/button.tsx';
-import { MoreButton } from '#ui/action/text-link.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { clearMember, useWithdrawalReasons } from '../account.api.ts';
+import { clearMember } from '../account.api.ts';
+import { ListedReasons, OTHER } from './withdrawal-reasons.tsx';
 
-const OTHER = 'OTHER';
 const MAX_TEXT_LENGTH = 500;
 
 export function WithdrawalScreen() {
@@ -80,52 +77,6 @@ export function WithdrawalScreen() {
       </p>
     </Screen>
   );
-}
-
-interface ReasonsProps {
-  chosen: readonly string[];
-  onChoose: (code: string, on: boolean) => void;
-}
-
-/** The server's reasons. Without them a member can still withdraw, with a reason of their own. */
-function ListedReasons({ chosen, onChoose }: ReasonsProps) {
-  const query = useWithdrawalReasons();
-  useLogError(query.error, 'withdrawal reasons');
-  return (
-    <AsyncContent
-      query={query}
-      loading={[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} height={56} radius={16} />
-      ))}
-      showLoadingAtOnce
-      failed={
-        <MoreButton icon="refresh" onClick={() => void query.refetch()}>
-          이유를 불러오지 못했어요. 다시 시도
-        </MoreButton>
-      }
-      frame={ReasonsFrame}
-    >
-      {({ reasons }) =>
-        reasons
-          .filter(({ code }) => code !== OTHER)
-          .map(({ code, description }) => (
-            <li key={code} className="flex">
-              <Checkbox
-                variant="choice"
-                checked={chosen.includes(code)}
-                onChange={(on) => onChoose(code, on)}
-              >
-                {description}
-              </Checkbox>
-            </li>
-          ))
-      }
-    </AsyncContent>
-  );
-}
-
-function ReasonsFrame({ children }: AsyncFrameProps) {
-  return <li className="grid gap-2">{children}</li>;
 }
 
 function useWithdrawal() {

@@ -1,7 +1,8 @@
 // Chooses the hours of a rental on a clock face of twelve segments.
 import { useId, type KeyboardEvent } from 'react';
 import { ChipToggles } from '#ui/action/chips.tsx';
-import { Icon, type IconName } from '#ui/illustration/icon.tsx';
+import { StepButton } from './step-button.tsx';
+import { HourLegend } from './hour-legend.tsx';
 
 const quickChoices: QuickChoices = [1, 3, 6, 12].map((hours) => ({ value: hours, label: `${hours}시간` }));
 
@@ -127,7 +128,7 @@ export function HourStepper({
           onPress={() => setHours(hours + 1)}
         />
       </div>
-      {rented > 0 && <Legend rented={rented} added={hours} />}
+      {rented > 0 && <HourLegend rented={rented} added={hours} />}
       <ChipToggles
         className="justify-center-safe"
         label="빠른 선택"
@@ -136,40 +137,5 @@ export function HourStepper({
         onChange={setHours}
       />
     </div>
-  );
-}
-
-function Legend({ rented, added }: { rented: number; added: number }) {
-  return (
-    <p className="-mt-2 flex justify-center gap-4 text-caption text-sub tabular-nums">
-      <span className="flex items-center gap-2">
-        <i className="size-2.5 rounded-[3px] bg-(--od-ink-900)" />
-        빌린 {rented}시간
-      </span>
-      <span className="flex items-center gap-2">
-        <i className="size-2.5 rounded-[3px] bg-accent" />더 쓸 {added}시간
-      </span>
-    </p>
-  );
-}
-
-interface StepButtonProps {
-  icon: IconName;
-  label: string;
-  disabled: boolean;
-  onPress: () => void;
-}
-
-function StepButton({ icon, label, disabled, onPress }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className="grid size-15 flex-none place-items-center rounded-full bg-(--od-secondary) text-main transition-[scale,background-color] duration-(--od-t-press) ease-out active:scale-98 active:bg-(--od-secondary-pressed) disabled:scale-100 disabled:cursor-not-allowed disabled:bg-ink-50 disabled:text-ink-300"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      <Icon name={icon} size={26} />
-    </button>
   );
 }

@@ -1,14 +1,12 @@
 // The screen "결제 확인": the order before it is paid, and the required consent.
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
-import { documents, paths } from '#web/navigation/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/payment.api.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
-import { ExternalLink, TextButton } from '#ui/action/text-link.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
@@ -21,6 +19,8 @@ import { chosenHours } from './chosen-hours.ts';
 import { ItemSummary } from '../item-summary.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
+import { AmountNotice } from './amount-notice.tsx';
+import { PaymentConsent } from './payment-consent.tsx';
 
 /** Few ever see it, so its words are loaded only then. */
 const SuspensionNotice = lazyComponent(
@@ -121,7 +121,7 @@ function Order({ hours }: { hours: number }) {
           />
         </Card>
         {price && <RentalConditions price={price} hours={hours} receivedAt={dataUpdatedAt} />}
-        <Consent agreed={agreed} onChange={setAgreed} />
+        <PaymentConsent agreed={agreed} onChange={setAgreed} />
         {suspension && (
           <Suspense fallback={null}>
             <SuspensionNotice error={suspension} />
@@ -129,42 +129,5 @@ function Order({ hours }: { hours: number }) {
         )}
       </div>
     </Screen>
-  );
-}
-
-interface AmountNoticeProps {
-  failed: boolean;
-  retrying: boolean;
-  onRetry: () => void;
-  /** The amount shown before it changed; 0 while it has not. */
-  before: number;
-}
-
-function AmountNotice({ failed, retrying, onRetry, before }: AmountNoticeProps): ReactNode {
-  if (failed) {
-    return (
-      <div className="-mb-3 text-right">
-        <TextButton className="text-caption text-sub" disabled={retrying} onClick={onRetry}>
-          금액 다시 불러오기
-        </TextButton>
-      </div>
-    );
-  }
-  if (before === 0) return null;
-  return (
-    <p role="status" className="mt-1 text-right text-caption text-sub">
-      {formatWon(before)}에서 바뀌었어요. 확인하고 다시 동의해 주세요.
-    </p>
-  );
-}
-
-function Consent({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
-  return (
-    <div className="mt-4">
-      <Checkbox variant="consent" checked={agreed} onChange={onChange}>
-        결제 내용을 확인했으며, <ExternalLink href={documents.terms}>이용약관</ExternalLink>,{' '}
-        <ExternalLink href={documents.privacy}>개인정보 처리방침</ExternalLink> 및 결제에 동의합니다.
-      </Checkbox>
-    </div>
   );
 }

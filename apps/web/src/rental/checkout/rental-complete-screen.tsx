@@ -14,7 +14,8 @@ import {
 import { findPushOffer } from '#web/notification/push-offer.ts';
 import { PaymentPending } from '#web/payment/payment-pending.tsx';
 import { useRedirectIfRefused } from '#web/payment/payment-refused.ts';
-import { CompleteScene, NightStage, StageSheet } from '#web/illustration/night-scene.tsx';
+import { CompleteScene } from '#web/illustration/night-scene.tsx';
+import { NightStage, StageSheet } from '#web/illustration/night-stage.tsx';
 import { AfterLamp } from '#ui/illustration/lamp.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';

@@ -11,16 +11,29 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { CameraHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { CameraHelp } from '#scanner/camera-help.tsx';
+import { TypeCode } from '#scanner/type-code.tsx';
 import { CameraPicture, HeaderScrim, Steps, Tips } from './camera-view.tsx';
 import { ConfirmStation } from './confirm-station.tsx';
 import { ManualEntry, MissingItemButton } from './manual-entry.tsx';
-import { TypeCode } from './type-code.tsx';
+import { parseTypedCode } from './scan-result.ts';
 import { useScan } from './use-scan.ts';
 
 /** Fetched when it is first opened: the scan must not fail because of it. */
 const MissingItemDialog = lazyComponent(
   async () => (await import('#web/station/missing-item-dialog.tsx')).MissingItemDialog,
 );
+
+const stationCode = {
+  line: 'QR코드 아래에 적힌 번호를 입력해 주세요.',
+  label: '스테이션 번호',
+  placeholder: '예: 12',
+  numeric: true,
+};
+const itemCode = {
+  line: 'QR코드 아래에 적힌 코드를 입력해 주세요.',
+  label: '물품 코드',
+  placeholder: '예: CHR_0001',
+};
 
 const titles = {
   station: '스테이션 QR 스캔',
@@ -107,8 +120,9 @@ export function QrScanScreen({ type }: { type: ScanType }) {
       )}
       <ConfirmStation station={scan.station} onConfirm={scan.confirmStation} onCancel={scan.cancelStation} />
       <TypeCode
-        type={type}
+        {...(type === 'station' ? stationCode : itemCode)}
         open={typing}
+        parse={(typed) => parseTypedCode(type, typed)}
         onClose={() => setTyping(false)}
         onTyped={(result) => {
           setTyping(false);

@@ -1,7 +1,7 @@
 // The banner an event has on home.
 import { bannerImageLimits } from '#client/image/compress-image.ts';
 import { PicturePicker } from '#console/form/picture-picker.tsx';
-import { FieldFrame } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { EventPicture } from './event-picture.tsx';
 
 export interface BannerFieldProps {

@@ -1,7 +1,7 @@
 // The form of an event: period, pictures, text, and whether home shows its banner.
 import { useState } from 'react';
 import { PicturePicker } from '#console/form/picture-picker.tsx';
-import { FieldFrame } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import type { ContentEvent } from '../../content.api.ts';
 import { ContentForm } from '../content-form.tsx';
 import { ContentKindSegments } from '../content-kind-segments.tsx';

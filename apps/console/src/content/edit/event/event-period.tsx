@@ -1,5 +1,6 @@
 // From when until when an event runs.
-import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { daysOf, type EventValues } from './event-values.ts';
 
 export interface EventPeriodProps {

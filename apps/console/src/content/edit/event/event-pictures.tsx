@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
-import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
-import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 import type { ContentEvent } from '../../content.api.ts';
+import { EventPictureCard } from './event-picture-card.tsx';
 
 const MAX_IMAGES = 6;
-const MAX_TEXT = 80;
 
 type Picture = ContentEvent['images'][number];
 
@@ -64,66 +64,20 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
     >
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2" aria-label="이벤트 사진">
         {images.map(({ image, alt }, index) => (
-          <li key={image}>
-            <div
-              role="presentation"
-              draggable
-              className={`group relative aspect-square cursor-grab overflow-hidden rounded-[12px] bg-ink-50 ${dragged === index ? 'opacity-40' : ''}`}
-              onDragStart={() => setDragged(index)}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== undefined) onChange(moved(images, dragged, index));
-              }}
-            >
-              <img
-                className="size-full object-cover"
-                src={image}
-                alt={alt === '' ? `${index + 1}번째 사진` : alt}
-                draggable={false}
-              />
-              <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
-                {index + 1}
-              </span>
-              <Act
-                icon="close"
-                label={`${index + 1}번째 사진 지우기`}
-                className="top-1 right-1"
-                onPress={() => onChange(images.filter((_, other) => other !== index))}
-              />
-              {index > 0 && (
-                <Act
-                  icon="back"
-                  label={`${index + 1}번째 사진 앞으로`}
-                  className="bottom-1 left-1"
-                  moves
-                  onPress={(button) => move(index, index - 1, button)}
-                />
-              )}
-              {index < images.length - 1 && (
-                <Act
-                  icon="right"
-                  label={`${index + 1}번째 사진 뒤로`}
-                  className="right-1 bottom-1"
-                  moves
-                  onPress={(button) => move(index, index + 1, button)}
-                />
-              )}
-            </div>
-            <div className="mt-1.5">
-              <TextField
-                label={`${index + 1}번째 사진을 읽어 줄 글`}
-                hideLabel
-                placeholder="읽어 줄 글"
-                autoComplete="off"
-                maxLength={MAX_TEXT}
-                value={alt}
-                hint={`${alt.length} / ${MAX_TEXT}자`}
-                onChange={({ target }) => onChange(images.with(index, { image, alt: target.value }))}
-              />
-            </div>
-          </li>
+          <EventPictureCard
+            key={image}
+            picture={{ image, alt }}
+            index={index}
+            isLast={index === images.length - 1}
+            isDragged={dragged === index}
+            onDrag={setDragged}
+            onDrop={() => {
+              if (dragged !== undefined) onChange(moved(images, dragged, index));
+            }}
+            onMove={(to, button) => move(index, to, button)}
+            onRemove={() => onChange(images.filter((_, other) => other !== index))}
+            onAlt={(text) => onChange(images.with(index, { image, alt: text }))}
+          />
         ))}
         {images.length < MAX_IMAGES && (
           <li>
@@ -153,29 +107,6 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
         }}
       />
     </FieldFrame>
-  );
-}
-
-interface ActProps {
-  icon: IconName;
-  label: string;
-  className: string;
-  /** Puts the picture one place further. */
-  moves?: boolean;
-  onPress: (button: HTMLElement) => void;
-}
-
-function Act(props: ActProps) {
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      data-moves={props.moves}
-      className={`absolute grid size-6 place-items-center rounded-[8px] bg-ink-900/75 text-white ${props.className}`}
-      onClick={(event) => props.onPress(event.currentTarget)}
-    >
-      <Icon name={props.icon} size={14} />
-    </button>
   );
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import { eventQuery, useEvent, type ContentEvent } from '../../content.api.ts';
 import { ContentEditor } from '../content-editor.tsx';
-import { ContentScreen, type EditorProps } from '../content-screen.tsx';
+import { ContentScreen, ReadContent, type EditorProps } from '../content-screen.tsx';
 import { useContentEditor } from '../use-content-editor.ts';
 import { EventForm } from './event-form.tsx';
 import { EventPreview } from './event-preview.tsx';
@@ -15,12 +15,16 @@ import { eventConflictFields, eventValuesOf, newEvent, type EventValues } from '
 const invalidates = ['events'] as const;
 
 export function EventScreen() {
+  return <ContentScreen Editor={EventEditor} Reader={EventReader} />;
+}
+
+function EventReader({ id }: { id: number }) {
   return (
-    <ContentScreen
+    <ReadContent
+      query={useEvent(id)}
       word="이벤트"
       parentPath={paths.events}
       missingCode="EVENT_NOT_FOUND"
-      useRow={useEvent}
       Editor={EventEditor}
     />
   );

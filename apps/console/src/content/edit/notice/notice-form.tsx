@@ -1,7 +1,8 @@
 // The form of a notice: kind, when it is shown, title, text, pin and announcement.
 import { formatTime } from '#console/format/format-time.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { FieldFrame, TextField } from '#console/ui/form/field.tsx';
+import { FieldFrame } from '#console/ui/form/field-frame.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { audiences, noticeTypes, type Audience } from '../../content-words.tsx';
 import type { Notice } from '../../content.api.ts';

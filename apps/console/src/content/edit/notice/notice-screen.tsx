@@ -7,7 +7,7 @@ import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import type { Audience } from '../../content-words.tsx';
 import { noticeQuery, useNotice, type Notice } from '../../content.api.ts';
 import { ContentEditor } from '../content-editor.tsx';
-import { ContentScreen, type EditorProps } from '../content-screen.tsx';
+import { ContentScreen, ReadContent, type EditorProps } from '../content-screen.tsx';
 import { useContentEditor } from '../use-content-editor.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { NoticePreview } from './notice-preview.tsx';
@@ -16,12 +16,16 @@ import { noticeConflictFields, noticeValuesOf, type NoticeValues } from './notic
 const invalidates = ['notices'] as const;
 
 export function NoticeScreen() {
+  return <ContentScreen Editor={NoticeEditor} Reader={NoticeReader} />;
+}
+
+function NoticeReader({ id }: { id: number }) {
   return (
-    <ContentScreen
+    <ReadContent
+      query={useNotice(id)}
       word="공지"
       parentPath={paths.contents}
       missingCode="NOTICE_NOT_FOUND"
-      useRow={useNotice}
       Editor={NoticeEditor}
     />
   );

@@ -1,7 +1,7 @@
 // Name, address and photo of a station.
 import { Controller, useFormContext } from 'react-hook-form';
 import { PicturePicker } from '#console/form/picture-picker.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import type { StationValues } from '../station-values.ts';

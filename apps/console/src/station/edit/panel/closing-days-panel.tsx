@@ -5,7 +5,7 @@ import { koreanDate } from '#domain/time/korean-time.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { DateField, TextField } from '#console/ui/form/field.tsx';
+import { DateField, TextField } from '#console/ui/form/text-field.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { StationValues } from '../station-values.ts';

@@ -1,7 +1,7 @@
 // Opening hours for each weekday, and whether the station closes on public holidays.
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#console/ui/form/button.tsx';
-import { Switch } from '#console/ui/form/field.tsx';
+import { Switch } from '#console/ui/form/switch.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { SmallField } from '#console/ui/form/small-field.tsx';
 import { allDay, closesNextDay, typedTime, weekdayName, type DayHours } from '../../week-hours.ts';

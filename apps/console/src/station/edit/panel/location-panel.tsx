@@ -5,7 +5,7 @@ import { useConfig } from '#client/config.ts';
 import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
 import { PinPicker } from '#map/pin-picker.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
+import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { StationValues } from '../station-values.ts';
 

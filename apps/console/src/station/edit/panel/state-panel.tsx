@@ -1,18 +1,18 @@
 // Pausing, opening and shutting down a station. Each is an act of its own, apart from the form around it.
-import { useState } from 'react';
-import { errorMessage, hasCode } from '#client/api-error.ts';
+import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { withObjectJosa } from '#domain/text/josa.ts';
-import { ReasonDialog } from '#console/ui/overlay/action-dialog.tsx';
+import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextField } from '#console/ui/form/field.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { pauseWords } from '../../station-state.tsx';
 import type { StationDetail } from '../../station.api.ts';
+import { whenOutdated, actFailure } from './station-acts.ts';
+import { PauseDialog } from './pause-dialog.tsx';
+import { ShutDownDialog } from './shut-down-dialog.tsx';
 
 interface StatePanelProps {
   station: StationDetail;
@@ -154,108 +154,5 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
         />
       )}
     </Panel>
-  );
-}
-
-/** Somebody else was first: the dialog stays open over what is there now, and the act can be repeated. */
-const whenOutdated = (take: (station: StationDetail) => void) => (error: Error) => {
-  if (hasCode(error, 'VERSION_CONFLICT')) take(error.current as StationDetail);
-};
-
-/** The sentence for an act that was refused; what stands in the way comes first. */
-function actFailure(error: Error): string {
-  if (hasCode(error, 'STATE_CONFLICT') && error.why !== undefined && error.why.length > 0)
-    return error.why.join(' ');
-  return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
-}
-
-interface PauseDialogProps {
-  open: boolean;
-  busy: boolean;
-  failure: string | undefined;
-  onCancel: () => void;
-  onConfirm: (reason: string, until: string | null) => void;
-}
-
-function PauseDialog({ open, busy, failure, onCancel, onConfirm }: PauseDialogProps) {
-  const [until, setUntil] = useState('');
-  return (
-    <ReasonDialog
-      open={open}
-      title="일시 중지할까요?"
-      line="고객은 이 스테이션에서 빌릴 수 없고, 반납은 할 수 있어요."
-      reasonLabel="고객에게 보일 이유"
-      reasonHint="40자까지"
-      maxReason={40}
-      confirmLabel="일시 중지"
-      busy={busy}
-      failure={failure}
-      onCancel={onCancel}
-      // A time without a zone is meant as it is read on a wall in Korea.
-      onConfirm={(reason) => onConfirm(reason, until === '' ? null : `${until}:00+09:00`)}
-    >
-      <TextField
-        type="datetime-local"
-        label="다시 여는 때"
-        hint="비워 두면 직접 열 때까지 쉬어요."
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
-      />
-    </ReasonDialog>
-  );
-}
-
-interface ShutDownDialogProps {
-  open: boolean;
-  station: StationDetail;
-  onCancel: () => void;
-  onOutdated: (current: StationDetail) => void;
-  onDone: (station: StationDetail) => void;
-}
-
-function ShutDownDialog({ open, station, onCancel, onOutdated, onDone }: ShutDownDialogProps) {
-  const shutDown = useAct('POST /api/v1/console/stations/{id}/shut-down', {
-    invalidates: ['stations'],
-    onError: whenOutdated(onOutdated),
-  });
-  const { toast } = useToasts();
-  const left = station.stock.available + station.stock.held + station.stock.broken;
-  return (
-    <ReasonDialog
-      open={open}
-      destructive
-      title={`${withObjectJosa(station.name)} 영구 종료할까요?`}
-      line="고객에게 더는 보이지 않고, 되돌릴 수 없어요. 여기서 빌린 물품은 다른 스테이션에 반납하도록 안내해요."
-      confirmLabel="영구 종료"
-      nameToType={station.name}
-      busy={shutDown.isPending}
-      failure={shutDown.error === null ? undefined : actFailure(shutDown.error)}
-      onCancel={onCancel}
-      onConfirm={(reason) =>
-        shutDown.mutate(
-          {
-            params: { id: station.id },
-            body: { name: station.name, reason, version: station.version },
-            about: {
-              why: '되돌릴 수 없는 일이라 다시 확인해요.',
-              title: `${station.name} 영구 종료`,
-              detail: `사유: ${reason}`,
-              confirmLabel: '확인하고 종료',
-            },
-          },
-          {
-            onSuccess: (next) => {
-              onDone(next);
-              toast('영구 종료했어요');
-            },
-          },
-        )
-      }
-    >
-      {left > 0 && (
-        <Tip tone="danger">물품 {left}개가 아직 여기 있어요. 먼저 다른 곳으로 옮겨야 종료할 수 있어요.</Tip>
-      )}
-      {station.openRentals > 0 && <Tip>여기서 빌려 간 대여 {station.openRentals}건은 그대로 이어져요.</Tip>}
-    </ReasonDialog>
   );
 }

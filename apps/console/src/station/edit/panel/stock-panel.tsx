@@ -2,7 +2,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { typedNumber } from '#console/form/issue-words.ts';
 import { Button } from '#console/ui/form/button.tsx';
-import { NumberField } from '#console/ui/form/field.tsx';
+import { NumberField } from '#console/ui/form/text-field.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import type { StationDetail } from '../../station.api.ts';

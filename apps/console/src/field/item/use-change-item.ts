@@ -1,0 +1,38 @@
+// Sends the change of an item, or keeps it until there is a connection.
+import { withDirectionJosa } from '#domain/text/josa.ts';
+import { fieldPaths } from '#console/navigation/field-paths.ts';
+import { useToasts } from '#console/ui/overlay/toast.tsx';
+import type { FieldItem } from '../field.api.ts';
+import type { ItemChange } from './item-changes.ts';
+import { useFieldBack } from '../layout/use-field-back.ts';
+import { useIsOffline, useQueueAct } from '../outbox/use-outbox.ts';
+
+export function useChangeItem(item: FieldItem) {
+  const queue = useQueueAct();
+  const back = useFieldBack(fieldPaths.todo);
+  const isOffline = useIsOffline();
+  const { toast } = useToasts();
+  return async (change: ItemChange, reason: string, stationId: number | undefined) => {
+    const words = `${withDirectionJosa(change.label)} 바꾸기`;
+    const isKept = await queue({
+      endpoint: 'POST /api/v1/console/items/state',
+      input: {
+        body: {
+          items: [{ serial: item.serial, version: item.version }],
+          to: change.to,
+          stationId: stationId ?? null,
+          reason,
+        },
+      },
+      subject: item.serial,
+      words,
+    });
+    if (!isKept) return;
+    toast(
+      isOffline
+        ? `${item.serial}: 연결되면 바꿀게요`
+        : `${item.serial}: ${withDirectionJosa(change.label)} 바꿔요`,
+    );
+    back();
+  };
+}

@@ -1,0 +1,58 @@
+// Labels for items: their form and their preview.
+import { useState, type ReactNode } from 'react';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { MAX_LABELS } from '#domain/label-formats.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { LabelForm } from './label-form.tsx';
+import { LabelPreview } from './label-preview.tsx';
+import { sheetsOf } from './label-formats.ts';
+import { labelsPdf, usualSettings, type LabelSettings } from './label-settings.ts';
+import { useItemNames } from './use-item-names.ts';
+import { useTypedSerials } from './use-typed-serials.ts';
+import { LabelColumns } from './label-columns.tsx';
+import { PrintButtons } from './print-buttons.tsx';
+
+interface LabelsProps {
+  serials: readonly string[];
+  onSerials: (serials: string[]) => void;
+  kindChoice: ReactNode;
+}
+
+export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
+  const [settings, setSettings] = useState<LabelSettings>(usualSettings);
+  const typed = useTypedSerials(serials, onSerials);
+  const names = useItemNames(serials);
+  const labels = serials.length * settings.copies;
+  const sheets = sheetsOf(settings.format, { labels, start: settings.start });
+  const href = labelsPdf(serials, settings);
+  // While the text cannot be read, the list is still the one before: it must not be printed instead.
+  const refusal =
+    typed.fault ??
+    (serials.length === 0
+      ? '인쇄할 물품을 먼저 적어 주세요.'
+      : names.unknown.length > 0
+        ? '등록되지 않은 물품이 있어요.'
+        : labels > MAX_LABELS
+          ? `라벨은 한 번에 ${formatNumber(MAX_LABELS)}장까지 인쇄할 수 있어요. 장수를 줄여 주세요.`
+          : undefined);
+  return (
+    <>
+      <ScreenTitle
+        title="QR 라벨 시트"
+        quiet={serials.length === 0 ? undefined : `물품 ${formatNumber(serials.length)}개 · ${sheets}장`}
+      >
+        <PrintButtons href={href} fileName="온데스크_라벨.pdf" refusedBecause={refusal} />
+      </ScreenTitle>
+      <LabelColumns>
+        <Panel>
+          <div className="grid gap-4">
+            {kindChoice}
+            <LabelForm typed={typed} unknown={names.unknown} settings={settings} onChange={setSettings} />
+          </div>
+        </Panel>
+        <LabelPreview serials={serials} settings={settings} nameOf={names.nameOf} />
+      </LabelColumns>
+    </>
+  );
+}

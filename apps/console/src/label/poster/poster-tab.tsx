@@ -1,0 +1,39 @@
+// A poster for a station: its form and its preview.
+import { useState, type ReactNode } from 'react';
+import { ScreenTitle } from '#console/navigation/screen-title.tsx';
+import { Panel } from '#console/ui/display/panel.tsx';
+import { posterPdf, type PosterSize } from '../label-settings.ts';
+import { PosterForm } from './poster-form.tsx';
+import { PosterPreview } from './poster-preview.tsx';
+import { LabelColumns } from '../label-columns.tsx';
+import { PrintButtons } from '../print-buttons.tsx';
+
+interface PosterProps {
+  stationId: number | undefined;
+  onStation: (id: number | undefined) => void;
+  kindChoice: ReactNode;
+}
+
+export function PosterTab({ stationId, onStation, kindChoice }: PosterProps) {
+  const [size, setSize] = useState<PosterSize>('A4');
+  return (
+    <>
+      <ScreenTitle title="스테이션 포스터">
+        <PrintButtons
+          href={stationId === undefined ? undefined : posterPdf(stationId, size)}
+          fileName="온데스크_포스터.pdf"
+          refusedBecause={stationId === undefined ? '스테이션을 먼저 골라 주세요.' : undefined}
+        />
+      </ScreenTitle>
+      <LabelColumns>
+        <Panel>
+          <div className="grid gap-4">
+            {kindChoice}
+            <PosterForm stationId={stationId} onStation={onStation} size={size} onSize={setSize} />
+          </div>
+        </Panel>
+        <PosterPreview stationId={stationId} size={size} />
+      </LabelColumns>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// What a member rented, paid, reported and was told, as tabs of the same panel, each the list of its own screen for this member alone.
+import type { ReactNode } from 'react';
+import { paths } from '#console/navigation/paths.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
+import { Tabs } from '#console/ui/form/segments.tsx';
+import type { MemberDetail } from '../member-words.ts';
+import { MemberRentals } from './member-rentals.tsx';
+import { MemberPayments } from './member-payments.tsx';
+import { MemberReports } from './member-reports.tsx';
+import { MemberNotifications } from './member-notifications.tsx';
+
+export const memberTabs = ['rentals', 'payments', 'reports', 'notifications'] as const;
+export type MemberTab = (typeof memberTabs)[number];
+
+export function MemberHistory({ member, tab }: { member: MemberDetail; tab: MemberTab }) {
+  const tabOf = (name: MemberTab, label: string, count: number) => ({
+    to: paths.member(member.id, name),
+    label,
+    count,
+    current: tab === name,
+  });
+  const head = (
+    <>
+      <Tabs
+        label="회원의 기록"
+        tabs={[
+          tabOf('rentals', '대여', member.counts.rentals),
+          tabOf('payments', '결제', member.counts.payments),
+          tabOf('reports', '신고', member.counts.reports),
+          tabOf('notifications', '알림', member.counts.notifications),
+        ]}
+      />
+      <dl className="mt-3.5 grid grid-cols-4 gap-2.5 max-stack:grid-cols-2">
+        <Sum name="누적 대여">{formatNumber(member.rentals)}회</Sum>
+        <Sum name="누적 결제">{formatWon(member.paid)}</Sum>
+        <Sum name="연체">{formatNumber(member.overdueCount)}회</Sum>
+        <Sum name={`환불 ${formatNumber(member.refundCount)}건`}>{formatWon(member.refunded)}</Sum>
+      </dl>
+    </>
+  );
+  switch (tab) {
+    case 'rentals':
+      return <MemberRentals memberId={member.id} head={head} />;
+    case 'payments':
+      return <MemberPayments memberId={member.id} head={head} />;
+    case 'reports':
+      return <MemberReports memberId={member.id} head={head} />;
+    case 'notifications':
+      return <MemberNotifications memberId={member.id} head={head} />;
+    default:
+      return tab satisfies never;
+  }
+}
+
+function Sum({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="rounded-sm bg-ink-50 px-3.5 py-2.5">
+      <dt className="text-small text-sub">{name}</dt>
+      <dd className="text-panel">{children}</dd>
+    </div>
+  );
+}

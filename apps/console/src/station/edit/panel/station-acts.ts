@@ -1,0 +1,15 @@
+// What is said and shown when an act on a station is refused.
+import { errorMessage, hasCode } from '#client/api-error.ts';
+import type { StationDetail } from '../../station.api.ts';
+
+/** Somebody else was first: the dialog stays open over what is there now, and the act can be repeated. */
+export const whenOutdated = (take: (station: StationDetail) => void) => (error: Error) => {
+  if (hasCode(error, 'VERSION_CONFLICT')) take(error.current as StationDetail);
+};
+
+/** The sentence for an act that was refused; what stands in the way comes first. */
+export function actFailure(error: Error): string {
+  if (hasCode(error, 'STATE_CONFLICT') && error.why !== undefined && error.why.length > 0)
+    return error.why.join(' ');
+  return errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
+}

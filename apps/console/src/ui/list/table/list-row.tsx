@@ -1,0 +1,93 @@
+// One row of a list: its tick, its cells and its menu.
+import type { MouseEvent } from 'react';
+import { IconButton } from '../../form/button.tsx';
+import { Tick } from '../../form/tick.tsx';
+import { Menu, type MenuAct } from '../../overlay/menu.tsx';
+import { cellLook, type Column } from '../list-column.ts';
+import { FirstCell } from './first-cell.tsx';
+
+export interface ListRowProps<Row> {
+  row: Row;
+  id: string;
+  /** Among all rows, not only those that are drawn. */
+  index: number;
+  columns: readonly Column<Row>[];
+  to: string | undefined;
+  /** Whether it is chosen, where rows are chosen. */
+  pressed: boolean | undefined;
+  /** Whether more about it is open below it, where rows have more. */
+  expanded: boolean | undefined;
+  isCursor: boolean;
+  /** It is shown beside the list. */
+  isCurrent: boolean;
+  isSelected: boolean;
+  /** Its name in its checkbox and its menu. */
+  label: string;
+  acts: readonly MenuAct[] | undefined;
+  onTick: ((withShift: boolean) => void) | undefined;
+  onToggle: () => void;
+  onFocus: () => void;
+  onPress: (event: MouseEvent<HTMLElement>) => void;
+}
+
+export function ListRow<Row>(props: ListRowProps<Row>) {
+  const { row, id, columns, to, pressed, expanded, label, acts, onTick } = props;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it and Enter do the same
+    <tr
+      className="c-list__row"
+      data-row={id}
+      data-opens={(to ?? pressed ?? expanded) !== undefined || undefined}
+      data-open={expanded || undefined}
+      data-cursor={props.isCursor || undefined}
+      aria-current={props.isCurrent || undefined}
+      data-selected={props.isSelected || undefined}
+      aria-rowindex={props.index + 2}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the cursor row holds the focus, so that a screen reader follows j and k
+      tabIndex={-1}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) props.onFocus();
+      }}
+      onClick={props.onPress}
+    >
+      {onTick && (
+        <td className="c-list__cell c-list__cell--tick">
+          <Tick
+            bare
+            label={label}
+            checked={props.isSelected}
+            onChange={(_, withShift) => onTick(withShift)}
+          />
+        </td>
+      )}
+      {columns.map((column, position) => (
+        <td key={column.id} {...cellLook(column)}>
+          {position > 0 ? (
+            column.cell(row)
+          ) : (
+            <FirstCell to={to} pressed={pressed} expanded={expanded} onToggle={props.onToggle}>
+              {column.cell(row)}
+            </FirstCell>
+          )}
+        </td>
+      ))}
+      {acts && (
+        <td className="c-list__cell c-list__cell--menu">
+          <RowMenu label={label} acts={acts} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function RowMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <span className="c-list__menu">
+      <Menu
+        trigger={<IconButton icon="dots" label={`${label} 더 보기`} variant="ghost" size="s" />}
+        acts={acts}
+      />
+    </span>
+  );
+}

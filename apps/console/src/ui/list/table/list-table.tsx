@@ -1,0 +1,183 @@
+// The table of a list: its rows in sight, its cursor row and its ticks.
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { Fragment, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { ListHead } from './list-header.tsx';
+import type { Column, Density, Selection } from '../list-column.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { ListRow } from './list-row.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useTicks } from './use-ticks.ts';
+import type { DataListProps } from '../data-list.tsx';
+
+const rowHeights = { normal: 46, compact: 40, roomy: 56 } as const satisfies Record<Density, number>;
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
+/** Always the same, because the table is rebuilt for a new one. */
+export const noRows: never[] = [];
+const noSelection: Selection = {};
+
+type ListTableProps<Row extends object> = DataListProps<Row> & { rows: readonly Row[]; skeleton: boolean };
+
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const {
+    columns,
+    rows,
+    rowId,
+    rowLabel,
+    to,
+    choice,
+    detail,
+    acts,
+    selection = noSelection,
+    onSelectionChange,
+    hiddenColumns = noRows,
+  } = props;
+  const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const tick = useTicks({ rows, rowId, selection, onSelectionChange });
+  const [openId, setOpenId] = useState<string>();
+  const toggle = (row: Row) => setOpenId((before) => (before === rowId(row) ? undefined : rowId(row)));
+
+  const table = useTable({
+    features,
+    columns: useMemo(() => columnsOf(columns), [columns]),
+    data: rows,
+    getRowId: rowId,
+    state: {
+      columnVisibility: useMemo(
+        () => Object.fromEntries(hiddenColumns.map((id) => [id, false])),
+        [hiddenColumns],
+      ),
+      rowSelection: selection,
+    },
+    onRowSelectionChange: (change) =>
+      onSelectionChange?.(typeof change === 'function' ? change(selection) : change),
+  });
+  const visible = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+
+  const drawn = useDrawnRows(rows.length, rowHeights[props.density ?? 'normal'], body);
+  const { cursorId, setCursor } = useListKeys<Row>({
+    rows,
+    rowId,
+    body,
+    reveal: drawn.reveal,
+    choice,
+    onOpen: to ? (row) => void navigate(to(row)) : detail && toggle,
+    onLook: props.onLook,
+    onTick: onSelectionChange && tick,
+  });
+
+  function openByPointer(event: MouseEvent<HTMLElement>, row: Row) {
+    const isControl =
+      event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
+    const selectsText = (window.getSelection()?.toString() ?? '') !== '';
+    setCursor(rowId(row));
+    if (isControl || selectsText || event.button !== 0) return;
+    // The cursor row is the chosen one.
+    if (choice !== undefined) return;
+    if (to !== undefined) void navigate(to(row));
+    else if (detail !== undefined) toggle(row);
+  }
+
+  return (
+    <table
+      className="c-list__table"
+      aria-label={props.label}
+      // With its head; -1: nobody counted them.
+      aria-rowcount={typeof props.source.total === 'number' ? props.source.total + 1 : -1}
+      aria-colcount={columns.length}
+    >
+      <ListHead
+        columns={visible}
+        sort={props.sort}
+        onSort={props.onSort}
+        ticks={
+          onSelectionChange && {
+            all: rows.length > 0 && table.getIsAllRowsSelected(),
+            some: table.getIsSomeRowsSelected(),
+            onChange: () => table.toggleAllRowsSelected(),
+          }
+        }
+        hasMenu={acts !== undefined}
+      />
+      <tbody ref={body}>
+        {drawn.before > 0 && <Gap height={drawn.before} />}
+        {table
+          .getRowModel()
+          .rows.slice(drawn.first, drawn.last)
+          .map((tableRow, offset) => {
+            const index = drawn.first + offset;
+            const row = tableRow.original;
+            const isSelected = tableRow.getIsSelected();
+            const isOpen = detail !== undefined && tableRow.id === openId;
+            return (
+              <Fragment key={tableRow.id}>
+                <ListRow
+                  row={row}
+                  id={tableRow.id}
+                  index={index}
+                  columns={visible}
+                  to={to?.(row)}
+                  pressed={choice && tableRow.id === cursorId}
+                  expanded={detail && isOpen}
+                  isCursor={tableRow.id === (cursorId ?? props.currentId)}
+                  isCurrent={tableRow.id === props.currentId}
+                  isSelected={isSelected}
+                  label={rowLabel(row)}
+                  acts={acts?.(row)}
+                  onTick={onSelectionChange && ((withShift) => tick(index, withShift))}
+                  onToggle={() => toggle(row)}
+                  onFocus={() => setCursor(tableRow.id)}
+                  onPress={(event) => openByPointer(event, row)}
+                />
+                {isOpen && (
+                  <tr className="c-list__detail">
+                    <td
+                      colSpan={
+                        visible.length + Number(onSelectionChange !== undefined) + Number(acts !== undefined)
+                      }
+                    >
+                      {detail?.(row)}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        {drawn.after > 0 && <Gap height={drawn.after} />}
+        {props.skeleton && (
+          <SkeletonRows
+            columns={visible}
+            hasTicks={onSelectionChange !== undefined}
+            hasMenu={acts !== undefined}
+          />
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** Takes the place of rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty space */}
+      <td style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
+
+function columnsOf<Row extends object>(columns: readonly Column<Row>[]) {
+  const helper = createColumnHelper<typeof features, Row>();
+  return columns.map((column) => helper.display({ id: column.id, header: column.header }));
+}

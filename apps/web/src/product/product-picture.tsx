@@ -1,0 +1,29 @@
+// The picture of a product.
+import { ProductArt } from '#ui/illustration/product-art.tsx';
+import { Badge } from '#ui/display/badge.tsx';
+import type { Product } from './product.api.ts';
+
+export function ProductPicture({ product }: { product: Product }) {
+  const soldOut = product.stock === 0;
+  return (
+    <div
+      className={`relative grid min-h-[336px] place-items-center pt-10 [@media(max-height:480px)]:min-h-[240px] ${
+        soldOut
+          ? 'bg-[radial-gradient(60%_56%_at_50%_56%,#fff_0%,#f5f6f9_100%)]'
+          : 'bg-[radial-gradient(60%_56%_at_50%_56%,#ffefc2_0%,#fff9ea_100%)]'
+      }`}
+    >
+      <ProductArt
+        src={product.image}
+        category={product.category}
+        size={200}
+        light={soldOut ? 'off' : 'day'}
+      />
+      {soldOut && (
+        <Badge tone="dark" size="pill" className="absolute bottom-[22px]">
+          지금은 모두 대여 중이에요
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+// The way from a product to renting it.
+import { paths } from '#web/navigation/paths.ts';
+import { ButtonLink } from '#ui/action/button.tsx';
+import { Icon } from '#ui/illustration/icon.tsx';
+import { profile } from '#web/session-state.ts';
+import type { Product } from './product.api.ts';
+import type { ProductScreenProps } from './product-screen.tsx';
+
+export function RentAction({
+  product,
+  rentNow: RentNow,
+}: {
+  product: Product;
+  rentNow: ProductScreenProps['rentNow'];
+}) {
+  if (product.stock === 0) {
+    return (
+      <ButtonLink block icon="map" to={paths.productStations(product.name)}>
+        재고 있는 스테이션 보기
+      </ButtonLink>
+    );
+  }
+  if (RentNow !== undefined && profile.read() === 'toss') return <RentNow product={product} />;
+  return (
+    <div className="flex items-center gap-3 rounded-[18px] bg-lamp px-4 py-3.5">
+      <span className="grid size-11 flex-none place-items-center rounded-md bg-accent text-main">
+        <Icon name="qr" size={24} />
+      </span>
+      <p>
+        <b className="block">스테이션에서 QR을 찍으면 바로 빌려요</b>
+        <span className="text-caption text-sub">스테이션 QR 다음에 물품 QR을 스캔해 주세요</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Says that the amount has changed since it was shown.
+import type { ReactNode } from 'react';
+import { formatWon } from '#domain/text/won.ts';
+import { TextButton } from '#ui/action/text-link.tsx';
+
+interface AmountNoticeProps {
+  failed: boolean;
+  retrying: boolean;
+  onRetry: () => void;
+  /** The amount shown before it changed; 0 while it has not. */
+  before: number;
+}
+
+export function AmountNotice({ failed, retrying, onRetry, before }: AmountNoticeProps): ReactNode {
+  if (failed) {
+    return (
+      <div className="-mb-3 text-right">
+        <TextButton className="text-caption text-sub" disabled={retrying} onClick={onRetry}>
+          금액 다시 불러오기
+        </TextButton>
+      </div>
+    );
+  }
+  if (before === 0) return null;
+  return (
+    <p role="status" className="mt-1 text-right text-caption text-sub">
+      {formatWon(before)}에서 바뀌었어요. 확인하고 다시 동의해 주세요.
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+// For how long a rental is extended, and what it costs.
+import { useState } from 'react';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import { HOUR_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
+import { formatWon } from '#domain/text/won.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { useCardPayment } from '#web/payment/use-card-payment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { HourStepper } from '../checkout/hour-stepper.tsx';
+import { ItemSummary } from '../item-summary.tsx';
+import { dayAndHour } from '../time-left.ts';
+import { prepareExtension, type Extension } from './extension.api.ts';
+
+interface ExtensionFormProps {
+  token: string;
+  extension: Extension;
+  /** By the server's clock. */
+  now: Date;
+  onRefused: () => void;
+}
+
+export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFormProps) {
+  const { maxHours, pricePerHour, rentedHours } = extension;
+  const [chosen, setChosen] = useState(1);
+  const hours = Math.min(chosen, maxHours);
+  const amount = rentalAmountWon(hours, pricePerHour);
+  const due = new Date(extension.expectedReturnTime);
+  const newDue = new Date(due.getTime() + hours * HOUR_MS);
+  const { paying, pay } = useCardPayment({
+    prepare: () => prepareExtension({ rentalHistoryToken: token, hours, amount }),
+    success: paths.extendComplete,
+    onRefused,
+  });
+  return (
+    <Screen
+      header={<TaskHeader />}
+      layout="task"
+      bar={
+        <BottomBar
+          sum={{
+            label: '결제 예정 금액',
+            note: `${formatWon(pricePerHour)} × ${hours}시간`,
+            amount: formatWon(amount),
+          }}
+        >
+          <Button block busy={paying} onClick={pay}>
+            연장하고 결제하기
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock
+        title="몇 시간 더 쓸까요?"
+        line={`처음 빌린 시간까지 모두 ${rentedHours + maxHours}시간을 넘을 수 없어요`}
+      />
+      <div className="px-gutter">
+        <Card variant="flat" className="p-4!">
+          <ItemSummary
+            name={extension.productName}
+            image={extension.productImage}
+            category={extension.category}
+            line={`${whenWithDay(due, now)}까지 빌렸어요`}
+            end={
+              <span className="flex-none text-right tabular-nums">
+                <b className="block text-body-1 font-bold">{formatWon(pricePerHour)}</b>
+                <span className="text-caption text-faint">시간당</span>
+              </span>
+            }
+          />
+        </Card>
+      </div>
+      <div className="grid flex-1 content-center px-gutter py-5">
+        <HourStepper
+          hours={hours}
+          onChange={setChosen}
+          max={maxHours}
+          rented={rentedHours}
+          until={`${dayAndHour(newDue, now)}까지`}
+          quick={quickChoices(maxHours)}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+function quickChoices(maxHours: number) {
+  const few = [1, 2, 4].filter((hours) => hours < maxHours);
+  return [
+    ...few.map((hours) => ({ value: hours, label: `${hours}시간` })),
+    { value: maxHours, label: `최대 ${maxHours}` },
+  ];
+}
+
+/** "오늘 18:17", "내일 01:20". */
+function whenWithDay(moment: Date, now: Date): string {
+  const when = dayAndHour(moment, now);
+  return koreanDate(moment) === koreanDate(now) ? `오늘 ${when}` : when;
+}

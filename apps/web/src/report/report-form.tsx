@@ -1,0 +1,121 @@
+// Reporting a defect of a rented item.
+import { useEffect, useRef, useState } from 'react';
+import { useRental } from '#web/rental/history/rental-detail.api.ts';
+import { ItemSummary } from '#web/rental/item-summary.tsx';
+import { reportDraft, type ReportDraft } from '#web/rental/report-draft.ts';
+import { scannedStation } from '#web/session-state.ts';
+import { Button } from '#ui/action/button.tsx';
+import { Card } from '#ui/display/card.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import { defectChoices } from './defect-choices.ts';
+import { DefectFields, type Defect } from './defect-fields.tsx';
+import { formatAgo, formatCountdown } from './format-countdown.ts';
+import type { RentalReported } from './report.api.ts';
+import { useSendReport } from './use-send-report.ts';
+
+type RentalDetail = NonNullable<ReturnType<typeof useRental>['data']>;
+
+interface ReportFormProps {
+  token: string;
+  rental: RentalDetail;
+  /** By the server's clock. */
+  now: Date;
+  onReturned: (reported: RentalReported) => void;
+}
+
+export function ReportForm({ token, rental, now, onReturned }: ReportFormProps) {
+  const { rentalHistory, actions } = rental;
+  const [draft] = useState(() => draftOf(token));
+  const [defect, setDefect] = useState<Defect>(() => ({
+    choice: defectChoices.find(({ value }) => value === draft?.choice),
+    words: draft?.words ?? '',
+    photos: draft?.photos ?? [],
+    uploading: false,
+  }));
+  const { sending, send, returnForFree } = useSendReport({ token, ...defect, onReturned });
+  useGoOnAfterScan(draft, returnForFree);
+
+  const free = actions.freeReturn;
+  const leftMs = free === null ? 0 : new Date(free.until).getTime() - now.getTime();
+  const isFree = free !== null && free.obstacle === null && leftMs > 0;
+  const started = new Date(rentalHistory.rentalStartTime);
+  const disabled = defect.choice === undefined || defect.uploading || sending;
+  return (
+    <Screen
+      header={<TaskHeader />}
+      layout="task"
+      bar={
+        <BottomBar>
+          <Button block busy={sending} disabled={disabled} onClick={isFree ? returnForFree : send}>
+            {isFree ? '신고하고 무료로 반납하기' : '신고하기'}
+          </Button>
+          {isFree && (
+            <Button block variant="ghost" className="mt-1" disabled={disabled} onClick={send}>
+              신고만 하고 계속 쓸게요
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      <TitleBlock title="어떤 문제가 있나요?" line={<Offer isFree={isFree} rental={rental} />} />
+      <div className="px-gutter pb-4">
+        <Card variant={isFree ? 'accent' : 'flat'} className="p-4!">
+          <ItemSummary
+            thumb={52}
+            name={rentalHistory.productName}
+            image={rentalHistory.productImage}
+            category={rentalHistory.category}
+            line={`${formatAgo(now.getTime() - started.getTime())} 전에 빌렸어요`}
+            end={
+              isFree && (
+                <span className="flex-none text-right tabular-nums">
+                  <b className="block text-title-3">{formatCountdown(leftMs)}</b>
+                  <span className="text-caption text-sub">남음</span>
+                </span>
+              )
+            }
+          />
+        </Card>
+        <DefectFields defect={defect} onChange={setDefect} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Past the limit it says why. */
+function Offer({ isFree, rental }: { isFree: boolean; rental: RentalDetail }) {
+  const { freeReturn } = rental.actions;
+  if (isFree && freeReturn) {
+    const started = new Date(rental.rentalHistory.rentalStartTime);
+    const minutes = Math.round((new Date(freeReturn.until).getTime() - started.getTime()) / 60_000);
+    return (
+      <>
+        시작하고 {minutes}분 안이라 <b className="text-main">전액 환불</b>받고 반납할 수 있어요
+      </>
+    );
+  }
+  return freeReturn?.obstacle === 'LIMIT'
+    ? '무료 반납을 모두 썼어요. 신고하면 확인해서 환불해 드릴게요.'
+    : '무료 반납 시간이 지났어요. 신고하면 확인해서 알려 드릴게요.';
+}
+
+/** What was written before the station's code was to be scanned. */
+function draftOf(token: string): ReportDraft | undefined {
+  const draft = reportDraft.read();
+  return draft?.token === token ? draft : undefined;
+}
+
+/** Once: a report whose station was scanned is sent; whoever came back without a station finds what they wrote. */
+function useGoOnAfterScan(draft: ReportDraft | undefined, returnForFree: () => void) {
+  const hasGoneOn = useRef(false);
+  useEffect(() => {
+    if (draft === undefined || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    // It is in the form again; a station that is scanned later, for something else, must not send it.
+    reportDraft.clear();
+    if (scannedStation.read() !== undefined) returnForFree();
+  });
+}

@@ -1,0 +1,24 @@
+// Says how far the nearest station is to somebody whose map would be empty.
+import { Button } from '#ui/action/button.tsx';
+import { formatDistance } from '../distance.ts';
+import type { Station } from '../station.api.ts';
+
+/** Below the member's own location, which is in the middle of the map, and above the buttons. */
+export const cardOnMap = 'absolute inset-x-4 bottom-[calc(104px+var(--od-safe-b))] z-(--od-z-sticky)';
+
+/** For somebody whose map would be empty. */
+export function FarAway({ nearest, onShow }: { nearest: Station; onShow: () => void }) {
+  return (
+    <div
+      className={`${cardOnMap} grid justify-items-center rounded-xl bg-surface px-5 py-6 text-center shadow-3`}
+    >
+      <h2 className="text-title-3">이 근처에는 아직 스테이션이 없어요.</h2>
+      {nearest.distance !== null && (
+        <p className="mt-1 text-sub">가장 가까운 곳은 {formatDistance(nearest.distance)} 떨어져 있어요.</p>
+      )}
+      <Button className="mt-4" size="m" icon="pin" onClick={onShow}>
+        가장 가까운 스테이션 보기
+      </Button>
+    </div>
+  );
+}
