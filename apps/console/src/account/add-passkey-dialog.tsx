@@ -11,7 +11,12 @@ import { TextField } from '#console/ui/form/text-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { stepUpWhy } from './step-up-why.ts';
 
-export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+export interface AddPasskeyDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
   const client = useQueryClient();
   const { toast } = useToasts();
   const [name, setName] = useState('');
@@ -42,7 +47,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <ActionDialog
-      open
+      open={open}
       title="패스키를 추가할까요?"
       line="이 기기의 얼굴이나 지문, 잠금 번호로 로그인할 수 있어요."
       confirmLabel="패스키 만들기"

@@ -11,7 +11,12 @@ import { stepUpWhy } from './step-up-why.ts';
 
 const MIN_PASSWORD = 12;
 
-export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+export interface ChangePasswordDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   const { me } = useSession();
   const { toast } = useToasts();
   const [current, setCurrent] = useState('');
@@ -37,7 +42,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ActionDialog
-      open
+      open={open}
       title="비밀번호를 바꿀까요?"
       line="바꾸면 다른 기기에서는 모두 로그아웃돼요."
       confirmLabel="비밀번호 바꾸기"

@@ -16,7 +16,12 @@ const about = {
   confirmLabel: '확인하고 계속',
 };
 
-export function MoveAuthenticator({ onClose }: { onClose: () => void }) {
+export interface MoveAuthenticatorProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function MoveAuthenticator({ open, onClose }: MoveAuthenticatorProps) {
   const { toast } = useToasts();
   const [code, setCode] = useState('');
   const offer = useAct('POST /api/v1/console/account/totp', {
@@ -48,7 +53,7 @@ export function MoveAuthenticator({ onClose }: { onClose: () => void }) {
     const failure = refusalOf(offer.error).head;
     return (
       <ActionDialog
-        open={failure !== undefined}
+        open={open && failure !== undefined}
         title="인증 앱을 연결하지 못했어요"
         cancelLabel={null}
         confirmLabel="닫기"
@@ -60,7 +65,7 @@ export function MoveAuthenticator({ onClose }: { onClose: () => void }) {
   }
   return (
     <ActionDialog
-      open
+      open={open}
       title="새 인증 앱을 연결해 주세요"
       line="QR을 스캔하거나 열쇠를 입력하고, 새 앱에 보이는 숫자를 적어 주세요. 끝날 때까지 전에 쓰던 앱도 그대로 쓸 수 있어요."
       confirmLabel="새 앱으로 바꾸기"

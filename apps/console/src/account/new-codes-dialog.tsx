@@ -3,11 +3,17 @@ import { useState } from 'react';
 import { RecoveryCodes } from '#console/sign-in/recovery-codes.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 
-export function NewCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export interface NewCodesDialogProps {
+  codes: readonly string[];
+  open: boolean;
+  onClose: () => void;
+}
+
+export function NewCodesDialog({ codes, open, onClose }: NewCodesDialogProps) {
   const [safe, setSafe] = useState(false);
   return (
     <ActionDialog
-      open
+      open={open}
       title="새 복구 코드예요"
       line={
         <>

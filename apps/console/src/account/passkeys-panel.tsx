@@ -1,7 +1,8 @@
 // Passkeys: a face or a fingerprint instead of password and code.
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { passkeysWork } from '#console/sign-in/use-passkey.ts';
 import { Button, IconButton } from '#console/ui/form/button.tsx';
@@ -16,7 +17,7 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 
 export function PasskeysPanel() {
   const passkeys = usePasskeys();
-  const [adding, setAdding] = useState(false);
+  const dialogs = useDialogs<'add'>();
   const panel = useRef<HTMLElement>(null);
   useFocusAfterRemoval(panel);
   return (
@@ -25,7 +26,7 @@ export function PasskeysPanel() {
       title="패스키"
       end={
         passkeysWork() && (
-          <Button icon="plus" size="s" onClick={() => setAdding(true)}>
+          <Button icon="plus" size="s" onClick={() => dialogs.open('add')}>
             패스키 추가
           </Button>
         )
@@ -49,7 +50,9 @@ export function PasskeysPanel() {
           ? '비밀번호와 숫자 대신 얼굴이나 지문으로 로그인해요.'
           : '이 주소에서는 패스키를 쓸 수 없어요. 도메인 이름으로 열어 주세요.'}
       </p>
-      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+      {dialogs.shown === 'add' && (
+        <AddPasskeyDialog key={dialogs.opening} open={dialogs.isOpen} onClose={dialogs.close} />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 // How one signs in: password, authenticator, recovery codes; each change asks for a fresh code.
-import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
@@ -17,11 +17,10 @@ import { NewCodesDialog } from './new-codes-dialog.tsx';
 export function SignInPanel() {
   const { me } = useSession();
   const { data: account } = useOwnAccount();
-  const [opened, setOpened] = useState<'password' | 'authenticator'>();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const dialogs = useDialogs<'password' | 'authenticator' | { codes: readonly string[] }>();
   const renew = useAct('POST /api/v1/console/account/recovery-codes', {
     invalidates: ['session', 'audit'],
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onSuccess: ({ recoveryCodes }) => dialogs.open({ codes: recoveryCodes }),
   });
   const failure = refusalWords(renew.error);
   const confirm = useConfirm();
@@ -41,6 +40,7 @@ export function SignInPanel() {
       },
     });
   };
+  const dialogProps = { open: dialogs.isOpen, onClose: dialogs.close };
   return (
     <Panel title="로그인">
       <ul>
@@ -54,13 +54,13 @@ export function SignInPanel() {
           icon="lock"
           title="비밀번호"
           line={account?.passwordChangedAt ? `${formatDay(account.passwordChangedAt)}에 바꿈` : '12자 이상'}
-          end={<Button onClick={() => setOpened('password')}>바꾸기</Button>}
+          end={<Button onClick={() => dialogs.open('password')}>바꾸기</Button>}
         />
         <AccountRow
           icon="mobile"
           title="인증 앱"
           line={account?.secondFactorSince ? `${formatDay(account.secondFactorSince)}부터` : '숫자 6자리'}
-          end={<Button onClick={() => setOpened('authenticator')}>새로 연결</Button>}
+          end={<Button onClick={() => dialogs.open('authenticator')}>새로 연결</Button>}
         />
         <AccountRow
           icon="file"
@@ -84,9 +84,11 @@ export function SignInPanel() {
         모두 인증 앱의 숫자를 한 번 더 묻고 바꿔요. 휴대전화를 잃어버렸다면 소유자에게 새 초대 링크를 받아
         주세요.
       </Tip>
-      {opened === 'password' && <ChangePasswordDialog onClose={() => setOpened(undefined)} />}
-      {opened === 'authenticator' && <MoveAuthenticator onClose={() => setOpened(undefined)} />}
-      {codes !== undefined && <NewCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {dialogs.shown === 'password' && <ChangePasswordDialog key={dialogs.opening} {...dialogProps} />}
+      {dialogs.shown === 'authenticator' && <MoveAuthenticator key={dialogs.opening} {...dialogProps} />}
+      {typeof dialogs.shown === 'object' && (
+        <NewCodesDialog key={dialogs.opening} {...dialogProps} codes={dialogs.shown.codes} />
+      )}
     </Panel>
   );
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useAct } from '#client/console-query.ts';
@@ -28,7 +29,7 @@ function monthToShow(months: readonly Month[]): Month | undefined {
 
 export function MonthlyReview() {
   const reviews = useQuery(consoleQuery('GET /api/v1/console/privacy/reviews', { tags: ['privacy'] }));
-  const [reviewing, setReviewing] = useState<Month>();
+  const dialogs = useDialogs<string>();
   return (
     <AsyncContent query={reviews}>
       {({ months }) => {
@@ -49,7 +50,7 @@ export function MonthlyReview() {
                 block
                 icon="check"
                 className="mt-3"
-                onClick={() => setReviewing(month)}
+                onClick={() => dialogs.open(month.month)}
               >
                 점검 완료로 표시…
               </Button>
@@ -61,7 +62,14 @@ export function MonthlyReview() {
                 {month.note}
               </Tip>
             )}
-            {reviewing && <ReviewDialog month={reviewing.month} onClose={() => setReviewing(undefined)} />}
+            {dialogs.shown !== undefined && (
+              <ReviewDialog
+                key={dialogs.opening}
+                open={dialogs.isOpen}
+                month={dialogs.shown}
+                onClose={dialogs.close}
+              />
+            )}
           </Panel>
         );
       }}
@@ -69,7 +77,13 @@ export function MonthlyReview() {
   );
 }
 
-function ReviewDialog({ month, onClose }: { month: string; onClose: () => void }) {
+interface ReviewDialogProps {
+  month: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function ReviewDialog({ month, open, onClose }: ReviewDialogProps) {
   const { toast } = useToasts();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
@@ -82,7 +96,7 @@ function ReviewDialog({ month, onClose }: { month: string; onClose: () => void }
   });
   return (
     <ActionDialog
-      open
+      open={open}
       title={`${monthName(month)} 접속기록을 점검했나요?`}
       line="누가 왜 보았는지 살펴보고 알게 된 것을 적어 주세요. 적은 내용은 고칠 수 없어요."
       confirmLabel="점검 완료"

@@ -2,15 +2,14 @@
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { MemberDetail } from './member-words.ts';
-
-type Note = MemberDetail['notes'][number];
+import { StrikeNoteDialog, type Note } from './strike-note-dialog.tsx';
 
 const NOTE_FORM_ID = 'member-note';
 
@@ -20,14 +19,10 @@ export const focusNote = () => document.querySelector<HTMLInputElement>(`#${NOTE
 export function MemberNotes({ member }: { member: MemberDetail }) {
   const mayNote = useMay('member.note') && member.state !== 'WITHDRAWN';
   const [note, setNote] = useState('');
-  const [struck, setStruck] = useState<Note>();
+  const dialogs = useDialogs<Note>();
   const write = useAct('POST /api/v1/console/members/{id}/notes', {
     invalidates: ['members'],
     onSuccess: () => setNote(''),
-  });
-  const strike = useAct('POST /api/v1/console/members/{id}/notes/{noteId}/strike', {
-    invalidates: ['members'],
-    onSuccess: () => setStruck(undefined),
   });
   return (
     <Panel title="내부 메모" quiet={member.notes.length > 0 ? String(member.notes.length) : undefined}>
@@ -47,10 +42,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
                   variant="ghost"
                   size="s"
                   aria-label={`메모 “${one.note.slice(0, 20)}” 취소선`}
-                  onClick={() => {
-                    strike.reset();
-                    setStruck(one);
-                  }}
+                  onClick={() => dialogs.open(one)}
                 >
                   취소선
                 </Button>
@@ -91,18 +83,15 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
           )}
         </form>
       )}
-      <ReasonDialog
-        open={struck !== undefined}
-        title="이 메모에 취소선을 그을까요?"
-        line="지워지지 않고 취소선이 그어진 채 남아요."
-        confirmLabel="취소선 긋기"
-        busy={strike.isPending}
-        failure={refusalWords(strike.error)}
-        onCancel={() => setStruck(undefined)}
-        onConfirm={(reason) =>
-          struck && strike.mutate({ params: { id: member.id, noteId: struck.id }, body: { reason } })
-        }
-      />
+      {dialogs.shown && (
+        <StrikeNoteDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          member={member}
+          note={dialogs.shown}
+          onClose={dialogs.close}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,14 +1,11 @@
 // Beside a member's history: the devices they are signed in on, and their free returns.
-import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import type { MemberDetail } from './member-words.ts';
 
 const deviceLabels = {
@@ -20,15 +17,7 @@ const deviceLabels = {
 
 export function MemberDevices({ member }: { member: MemberDetail }) {
   const mayEnd = useMay('member.act');
-  const [asking, setAsking] = useState(false);
-  const { toast } = useToasts();
-  const end = useAct('POST /api/v1/console/members/{id}/end-sessions', {
-    invalidates: ['members', 'audit'],
-    onSuccess: () => {
-      toast('모든 기기에서 로그아웃했어요');
-      setAsking(false);
-    },
-  });
+  const dialogs = useDialogs<'end-sessions'>();
   return (
     <Panel title="로그인한 기기">
       {member.devices.length === 0 ? (
@@ -52,29 +41,18 @@ export function MemberDevices({ member }: { member: MemberDetail }) {
         </ul>
       )}
       {mayEnd && member.devices.length > 0 && (
-        <Button
-          block
-          icon="out"
-          className="mt-2.5"
-          onClick={() => {
-            end.reset();
-            setAsking(true);
-          }}
-        >
+        <Button block icon="out" className="mt-2.5" onClick={() => dialogs.open('end-sessions')}>
           모든 기기에서 로그아웃
         </Button>
       )}
-      <ReasonDialog
-        open={asking}
-        destructive
-        title="모든 기기에서 로그아웃할까요?"
-        line={`${member.devices.length}개 기기에서 바로 로그아웃돼요. 회원은 다시 로그인할 수 있어요.`}
-        confirmLabel={`${member.devices.length}개 기기 로그아웃`}
-        busy={end.isPending}
-        failure={refusalWords(end.error)}
-        onCancel={() => setAsking(false)}
-        onConfirm={(reason) => end.mutate({ params: { id: member.id }, body: { reason } })}
-      />
+      {dialogs.shown === 'end-sessions' && (
+        <EndSessionsDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          member={member}
+          onClose={dialogs.close}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 // One message of the log: what it said, every attempt with its result, and trying one again that did not surely arrive.
-import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDayHeading, formatExactTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
@@ -25,7 +25,7 @@ const tones: Readonly<Record<Attempt['result'], TimelineTone>> = {
 export function NotificationDetail({ notification }: { notification: Notification }) {
   const { kind, member, about, title, text, state, attempts } = notification;
   const maySend = useMay('notify.send');
-  const [asking, setAsking] = useState(false);
+  const dialogs = useDialogs<'retry'>();
   return (
     <Panel
       title={kinds[kind].name}
@@ -56,11 +56,18 @@ export function NotificationDetail({ notification }: { notification: Notificatio
         </div>
       )}
       {(state === 'FAILED' || state === 'POSSIBLY_SENT') && maySend && (
-        <Button block className="mt-4" icon="refresh" onClick={() => setAsking(true)}>
+        <Button block className="mt-4" icon="refresh" onClick={() => dialogs.open('retry')}>
           다시 보내기…
         </Button>
       )}
-      <RetryDialog notification={notification} open={asking} onClose={() => setAsking(false)} />
+      {dialogs.shown === 'retry' && (
+        <RetryDialog
+          key={dialogs.opening}
+          notification={notification}
+          open={dialogs.isOpen}
+          onClose={dialogs.close}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 // Every product with its price, stock, use and revenue.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useProductList } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -35,7 +36,7 @@ export function ProductsScreen() {
   const mayEdit = useMay('product.edit');
   const [density, setDensity] = usePreference<Density>('products.density', 'normal');
   const [hidden, setHidden] = usePreference<readonly string[]>('products.hidden', []);
-  const [asked, setAsked] = useState<Product>();
+  const dialogs = useDialogs<Product>();
   useShortcuts({ n: () => void navigate(paths.newProduct) }, mayEdit);
 
   const all = query.data?.products;
@@ -55,7 +56,7 @@ export function ProductsScreen() {
     {
       label: product.hidden ? '다시 보이기…' : '숨기기…',
       icon: product.hidden ? 'eye' : 'hidden',
-      onSelect: () => setAsked(product),
+      onSelect: () => dialogs.open(product),
     },
   ];
 
@@ -151,7 +152,14 @@ export function ProductsScreen() {
           />
         }
       />
-      {asked && <VisibilityDialog key={asked.id} product={asked} open onClose={() => setAsked(undefined)} />}
+      {dialogs.shown && (
+        <VisibilityDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          product={dialogs.shown}
+          onClose={dialogs.close}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 // The reports about one item, and how somebody who may not retire it asks for that or says that it seems lost.
-import { useState } from 'react';
 import { useAct, useCursorQuery } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { refusalWords } from '#console/form/refusal.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { reportKinds } from '#domain/report-words.ts';
@@ -73,51 +73,64 @@ const requests = {
   },
 } as const;
 
+type RequestKind = keyof typeof requests;
+
 /** Whoever may retire an item does so instead of asking. */
 export function FileReport({ serial }: { serial: string }) {
-  const { toast } = useToasts();
   const maySay = useMay('report.work');
   const mayRetire = useMay('item.retire');
   const mayMove = useMay('item.move');
-  const [kind, setKind] = useState<keyof typeof requests>('RETIRE_REQUEST');
-  const [asking, setAsking] = useState(false);
-  const file = useAct('POST /api/v1/console/reports', {
-    invalidates: changedByReports,
-    onSuccess: () => {
-      setAsking(false);
-      toast(requests[kind].done);
-    },
-  });
+  const dialogs = useDialogs<RequestKind>();
   if (!maySay || !mayMove || mayRetire) return null;
-  const { title, line, confirm } = requests[kind];
   return (
     <>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        {(Object.keys(requests) as (keyof typeof requests)[]).map((name) => (
-          <Button
-            key={name}
-            block
-            className="max-stack:min-h-11"
-            onClick={() => {
-              file.reset();
-              setKind(name);
-              setAsking(true);
-            }}
-          >
+        {(Object.keys(requests) as RequestKind[]).map((name) => (
+          <Button key={name} block className="max-stack:min-h-11" onClick={() => dialogs.open(name)}>
             {requests[name].button}
           </Button>
         ))}
       </div>
-      <ReasonDialog
-        open={asking}
-        title={title}
-        line={line}
-        confirmLabel={confirm}
-        busy={file.isPending}
-        failure={refusalWords(file.error)}
-        onConfirm={(reason) => file.mutate({ body: { kind, serial, text: reason } })}
-        onCancel={() => setAsking(false)}
-      />
+      {dialogs.shown && (
+        <FileReportDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          kind={dialogs.shown}
+          serial={serial}
+          onClose={dialogs.close}
+        />
+      )}
     </>
+  );
+}
+
+interface FileReportDialogProps {
+  kind: RequestKind;
+  serial: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+function FileReportDialog({ kind, serial, open, onClose }: FileReportDialogProps) {
+  const { title, line, confirm, done } = requests[kind];
+  const { toast } = useToasts();
+  const file = useAct('POST /api/v1/console/reports', {
+    invalidates: changedByReports,
+    onSuccess: () => {
+      onClose();
+      toast(done);
+    },
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      title={title}
+      line={line}
+      confirmLabel={confirm}
+      busy={file.isPending}
+      failure={refusalWords(file.error)}
+      onConfirm={(reason) => file.mutate({ body: { kind, serial, text: reason } })}
+      onCancel={onClose}
+    />
   );
 }

@@ -8,13 +8,13 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { Invitation } from './staff.api.ts';
 
 export interface InvitationLinkProps {
-  invitation: Invitation | undefined;
+  invitation: Invitation;
+  open: boolean;
   onClose: () => void;
 }
 
-export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
+export function InvitationLink({ invitation, open, onClose }: InvitationLinkProps) {
   const { toast } = useToasts();
-  if (invitation === undefined) return null;
   const { person, url, expiresAt, mailed } = invitation;
   const copy = async () => {
     try {
@@ -26,7 +26,7 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   };
   return (
     <ActionDialog
-      open
+      open={open}
       title={`${person.name}님의 초대 링크예요`}
       line={`${formatTime(expiresAt)}까지 한 번 쓸 수 있어요. 전에 만든 링크는 이제 쓸 수 없어요.`}
       cancelLabel={null}

@@ -12,11 +12,12 @@ import { personActWords, changeWords, failureWords, type PersonActName } from '.
 export interface PersonActProps {
   act: PersonActName;
   person: StaffPerson;
+  open: boolean;
   onClose: () => void;
   onInvited: (invitation: Invitation) => void;
 }
 
-export function PersonAct({ act, person, onClose, onInvited }: PersonActProps) {
+export function PersonAct({ act, person, open, onClose, onInvited }: PersonActProps) {
   const { toast } = useToasts();
   const [role, setRole] = useState(person.role);
   const [stations, setStations] = useState<ChosenStation[]>(person.stations ?? []);
@@ -78,7 +79,7 @@ export function PersonAct({ act, person, onClose, onInvited }: PersonActProps) {
 
   return (
     <ReasonDialog
-      open
+      open={open}
       title={title(person.name)}
       line={line}
       confirmLabel={confirm}

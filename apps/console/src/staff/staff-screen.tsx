@@ -1,7 +1,7 @@
 // 직원·권한: the people of the staff, and what their roles may do.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { consoleQuery } from '#client/console-query.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { roleNames } from '#console/navigation/role-names.ts';
@@ -30,8 +30,8 @@ export function StaffScreen() {
   const mayEdit = useMay('staff.edit');
   const { me } = useSession();
   const [params, setParams] = useSearchParams();
-  const [act, setAct] = useState<{ name: PersonActName; person: StaffPerson }>();
-  const [invitation, setInvitation] = useState<Invitation>();
+  const dialogs = useDialogs<{ act: PersonActName; person: StaffPerson } | { invitation: Invitation }>();
+  const showLink = (invitation: Invitation) => dialogs.open({ invitation });
   const isInviting = mayEdit && params.get('invite') === '1';
   const invite = () => setParams({ invite: '1' }, { replace: true });
   const closeInvite = () => setParams({}, { replace: true });
@@ -69,7 +69,7 @@ export function StaffScreen() {
           }}
           acts={
             mayEdit
-              ? (person) => actsOn(person, person.id === me.id, (name) => setAct({ name, person }))
+              ? (person) => actsOn(person, person.id === me.id, (act) => dialogs.open({ act, person }))
               : undefined
           }
           below={locked.length > 0 ? <LockedPeople people={locked} /> : undefined}
@@ -82,19 +82,26 @@ export function StaffScreen() {
         onClose={closeInvite}
         onInvited={(sent) => {
           closeInvite();
-          setInvitation(sent);
+          showLink(sent);
         }}
       />
-      {act !== undefined && (
+      {dialogs.shown && 'act' in dialogs.shown && (
         <PersonAct
-          key={`${act.name}:${act.person.id}`}
-          act={act.name}
-          person={act.person}
-          onClose={() => setAct(undefined)}
-          onInvited={setInvitation}
+          key={dialogs.opening}
+          {...dialogs.shown}
+          open={dialogs.isOpen}
+          onClose={dialogs.close}
+          onInvited={showLink}
         />
       )}
-      <InvitationLink invitation={invitation} onClose={() => setInvitation(undefined)} />
+      {dialogs.shown && 'invitation' in dialogs.shown && (
+        <InvitationLink
+          key={dialogs.opening}
+          {...dialogs.shown}
+          open={dialogs.isOpen}
+          onClose={dialogs.close}
+        />
+      )}
     </>
   );
 }

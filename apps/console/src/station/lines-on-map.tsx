@@ -1,6 +1,7 @@
 // The lines of an imported file on the map.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useConfig } from '#client/config.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import type { ImportRow } from '#console/import/import-rows.ts';
 import type { ImportLinesView } from '#console/import/import-screen.tsx';
 import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
@@ -14,11 +15,11 @@ const mapSize = { width: 420, height: 560 };
 
 export function LinesOnMap({ rows, busy, mend }: ImportLinesView) {
   const config = useConfig();
-  const [pinning, setPinning] = useState<number>();
+  const dialogs = useDialogs<number>();
   const pins = useMemo(() => rows.flatMap(pinOf), [rows]);
   const view = useMemo(() => fitView(pins, mapSize), [pins]);
   const lost = rows.find(lacksPlace);
-  const pinned = rows.find(({ line }) => line === pinning);
+  const pinned = rows.find(({ line }) => line === dialogs.shown);
 
   return (
     <div className="relative grid h-[560px] overflow-hidden rounded-[16px] shadow-1 max-wide:h-[380px]">
@@ -28,7 +29,7 @@ export function LinesOnMap({ rows, busy, mend }: ImportLinesView) {
           centre={view?.centre ?? defaultCentre}
           zoom={view?.zoom ?? 14}
           stations={pins}
-          onTap={setPinning}
+          onTap={dialogs.open}
           label="파일의 스테이션 지도"
         />
       )}
@@ -41,19 +42,20 @@ export function LinesOnMap({ rows, busy, mend }: ImportLinesView) {
               {[lost.cells['이름'], '지도에서 핀을 찍어 주세요'].filter(Boolean).join(' · ')}
             </p>
           </div>
-          <Button icon="pin" busy={busy} onClick={() => setPinning(lost.line)}>
+          <Button icon="pin" busy={busy} onClick={() => dialogs.open(lost.line)}>
             핀 찍기
           </Button>
         </div>
       )}
       {pinned !== undefined && (
         <PinDialog
-          key={pinned.line}
+          key={dialogs.opening}
+          open={dialogs.isOpen}
           row={pinned}
           start={placeOf(pinned) ?? view?.centre ?? defaultCentre}
-          onCancel={() => setPinning(undefined)}
+          onCancel={dialogs.close}
           onPick={({ latitude, longitude }) => {
-            setPinning(undefined);
+            dialogs.close();
             mend(pinned.line, { 위도: latitude.toFixed(6), 경도: longitude.toFixed(6) });
           }}
         />

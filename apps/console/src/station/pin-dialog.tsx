@@ -7,18 +7,19 @@ import { PinPicker } from '#map/pin-picker.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 
 interface PinDialogProps {
+  open: boolean;
   row: ImportRow;
   start: Coordinates;
   onCancel: () => void;
   onPick: (position: Coordinates) => void;
 }
 
-export function PinDialog({ row, start, onCancel, onPick }: PinDialogProps) {
+export function PinDialog({ open, row, start, onCancel, onPick }: PinDialogProps) {
   const config = useConfig();
   const [position, setPosition] = useState(start);
   return (
     <ActionDialog
-      open
+      open={open}
       title={`${row.line}줄은 어디인가요?`}
       line={[row.cells['이름'], row.cells['주소']].filter(Boolean).join(' · ')}
       confirmLabel="여기에 핀 찍기"

@@ -1,6 +1,6 @@
 // Every station as a list beside a map; choosing one in either lights it in the other.
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -43,7 +43,7 @@ export function StationsScreen() {
   const mayMove = useMay('item.move');
   const [density, setDensity] = usePreference<Density>('stations.density', 'roomy');
   const [hiddenBefore, rememberHidden] = usePreference<readonly string[]>('stations.hidden', []);
-  const [poster, setPoster] = useState<Station>();
+  const dialogs = useDialogs<Station>();
   useShortcuts(
     { n: () => void navigate(paths.newStation), ...editChosen(view, (to) => void navigate(to)) },
     mayEdit,
@@ -78,7 +78,7 @@ export function StationsScreen() {
         ]
       : []),
     ...(mayPrint && station.kind === 'public' && station.state !== 'SHUT_DOWN'
-      ? [{ label: 'QR 포스터', icon: 'qr', onSelect: () => setPoster(station) } as const]
+      ? [{ label: 'QR 포스터', icon: 'qr', onSelect: () => dialogs.open(station) } as const]
       : []),
   ];
 
@@ -179,7 +179,7 @@ export function StationsScreen() {
               mayEdit={mayEdit}
               mayMove={mayMove}
               onChoose={choose}
-              onPoster={mayPrint ? setPoster : undefined}
+              onPoster={mayPrint ? dialogs.open : undefined}
             />
           </div>
         )}
@@ -229,7 +229,14 @@ export function StationsScreen() {
           />
         )}
       </div>
-      {poster !== undefined && <PosterDialog station={poster} open onClose={() => setPoster(undefined)} />}
+      {dialogs.shown && (
+        <PosterDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          station={dialogs.shown}
+          onClose={dialogs.close}
+        />
+      )}
     </>
   );
 }

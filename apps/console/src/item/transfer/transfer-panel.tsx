@@ -1,19 +1,15 @@
 // One list of items to carry: from where, to where, who, and each item's way.
-import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
-import { useReread } from '#console/form/use-reread.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
-import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { CancelTransferDialog } from './cancel-transfer-dialog.tsx';
 import { describeOrigin, itemBadges, transferBadge, type Transfer } from './transfer-view.ts';
 
 export function TransferPanel({ transfer }: { transfer: Transfer }) {
@@ -71,37 +67,22 @@ function Place({ name, value }: { name: string; value: string }) {
 }
 
 function Cancel({ transfer }: { transfer: Transfer }) {
-  const [open, setOpen] = useState(false);
-  const { toast } = useToasts();
-  const cancel = useAct('POST /api/v1/console/transfers/{id}/cancel', {
-    invalidates: ['transfers', 'items'],
-    onError: useReread('transfers'),
-    onSuccess: () => {
-      toast(`${transfer.no} 이동 목록을 취소했어요`);
-      setOpen(false);
-    },
-  });
+  const dialogs = useDialogs<'cancel'>();
   return (
     <>
       {transfer.state === 'OPEN' && (
-        <Button block className="mt-3" onClick={() => setOpen(true)}>
+        <Button block className="mt-3" onClick={() => dialogs.open('cancel')}>
           이동 목록 취소…
         </Button>
       )}
-      <ReasonDialog
-        open={open}
-        title={`${transfer.no} 이동 목록을 취소할까요?`}
-        line="아무것도 꺼내지 않았어요. 물품은 지금 자리에 그대로 있어요."
-        confirmLabel="이동 목록 취소"
-        cancelLabel="그대로 두기"
-        destructive
-        busy={cancel.isPending}
-        failure={refusalWords(cancel.error)}
-        onCancel={() => setOpen(false)}
-        onConfirm={(reason) =>
-          cancel.mutate({ params: { id: transfer.id }, body: { reason, version: transfer.version } })
-        }
-      />
+      {dialogs.shown === 'cancel' && (
+        <CancelTransferDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          transfer={transfer}
+          onClose={dialogs.close}
+        />
+      )}
     </>
   );
 }

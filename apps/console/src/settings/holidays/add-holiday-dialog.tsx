@@ -4,7 +4,7 @@ import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { DateField, TextField } from '#console/ui/form/text-field.tsx';
 import type { Holiday } from '../settings.api.ts';
 
-interface AddHolidayProps {
+interface AddHolidayDialogProps {
   open: boolean;
   year: number;
   known: readonly Holiday[];
@@ -12,11 +12,7 @@ interface AddHolidayProps {
   onAdd: (holiday: Holiday) => void;
 }
 
-export function AddHoliday(props: AddHolidayProps) {
-  return props.open ? <AddHolidayForm {...props} /> : null;
-}
-
-export function AddHolidayForm({ year, known, onClose, onAdd }: AddHolidayProps) {
+export function AddHolidayDialog({ open, year, known, onClose, onAdd }: AddHolidayDialogProps) {
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
@@ -28,7 +24,7 @@ export function AddHolidayForm({ year, known, onClose, onAdd }: AddHolidayProps)
   const nameError = name.trim() === '' ? '이름을 적어 주세요.' : undefined;
   return (
     <ActionDialog
-      open
+      open={open}
       title="어느 날을 넣을까요?"
       confirmLabel="다음"
       onCancel={onClose}

@@ -1,53 +1,28 @@
 // 공휴일: the days of a year, one by one or pasted from a spreadsheet, saved with a reason.
 import { useState } from 'react';
-import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
-import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
-import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { SettingsColumns } from '../settings-columns.tsx';
-import { useHolidays, type Holiday } from '../settings.api.ts';
+import { useHolidays } from '../settings.api.ts';
 import { HolidayTable } from './holiday-table.tsx';
 import { PasteHolidays } from './paste-holidays.tsx';
-import { AddHoliday } from './add-holiday-dialog.tsx';
-
-interface Save {
-  /** 2027년 공휴일 4일을 저장할까요? */
-  title: string;
-  confirm: string;
-  holidays: Holiday[];
-  /** Of the list these days were chosen from: one read since then may hold somebody else's change. */
-  version: number;
-}
-
-const inOrder = (holidays: readonly Holiday[]) =>
-  holidays.toSorted((one, other) => one.day.localeCompare(other.day));
+import { AddHolidayDialog } from './add-holiday-dialog.tsx';
+import { SaveHolidaysDialog, type HolidaysSave } from './save-holidays-dialog.tsx';
 
 export function HolidaysSettings() {
   const [thisYear] = useState(() => Number(koreanDate(new Date()).slice(0, 4)));
   const [year, setYear] = useState(thisYear);
   const holidays = useHolidays(year);
   const mayEdit = useMay('settings.edit');
-  const { toast } = useToasts();
-  const [saving, setSaving] = useState<Save>();
-  const [adding, setAdding] = useState(false);
-  const put = useAct('PUT /api/v1/console/holidays/{year}', {
-    invalidates: ['holidays', 'audit', 'stations'],
-    onSuccess: () => {
-      toast(`${year}년 공휴일을 저장했어요`);
-      setSaving(undefined);
-    },
-    onError: useReread('holidays'),
-  });
+  const dialogs = useDialogs<'add' | HolidaysSave>();
   const known = holidays.data?.holidays ?? [];
   const version = holidays.data?.version ?? 0;
 
@@ -61,7 +36,7 @@ export function HolidaysSettings() {
               key={year}
               year={year}
               onSave={(pasted) =>
-                setSaving({
+                dialogs.open({
                   title: `${year}년 공휴일을 ${pasted.length}일로 바꿀까요?`,
                   confirm: `${pasted.length}일 저장`,
                   holidays: pasted,
@@ -93,7 +68,7 @@ export function HolidaysSettings() {
           <>
             <span className="text-small text-sub">{known.length}일</span>
             {mayEdit && (
-              <Button size="s" icon="plus" onClick={() => setAdding(true)}>
+              <Button size="s" icon="plus" onClick={() => dialogs.open('add')}>
                 하루 추가
               </Button>
             )}
@@ -116,7 +91,7 @@ export function HolidaysSettings() {
               onRemove={
                 mayEdit
                   ? (removed) =>
-                      setSaving({
+                      dialogs.open({
                         title: `${formatDayAndWeekday(removed.day)} ${withObjectJosa(removed.name)} 뺄까요?`,
                         confirm: '공휴일에서 빼기',
                         holidays: data.holidays.filter(({ day }) => day !== removed.day),
@@ -131,50 +106,32 @@ export function HolidaysSettings() {
           공휴일 휴무를 켠 스테이션은 이날 쉬어요
         </p>
       </Panel>
-      <AddHoliday
-        open={adding}
-        year={year}
-        known={known}
-        onClose={() => setAdding(false)}
-        onAdd={(added) => {
-          setAdding(false);
-          setSaving({
-            title: `${formatDayAndWeekday(added.day)} ${withObjectJosa(added.name)} 넣을까요?`,
-            confirm: '공휴일에 넣기',
-            holidays: [...known, added],
-            version,
-          });
-        }}
-      />
-      <ReasonDialog
-        open={saving !== undefined}
-        title={saving?.title ?? ''}
-        line="공휴일 휴무를 켠 스테이션의 여는 시간이 바뀌어요."
-        confirmLabel={saving?.confirm ?? ''}
-        busy={put.isPending}
-        failure={failureOf(put.error)}
-        onCancel={() => {
-          put.reset();
-          setSaving(undefined);
-        }}
-        onConfirm={(reason) =>
-          put.mutate({
-            params: { year },
-            body: {
-              holidays: inOrder(saving?.holidays ?? []),
-              reason,
-              version: saving?.version ?? 0,
-            },
-          })
-        }
-      />
+      {dialogs.shown === 'add' && (
+        <AddHolidayDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          year={year}
+          known={known}
+          onClose={dialogs.close}
+          onAdd={(added) =>
+            dialogs.open({
+              title: `${formatDayAndWeekday(added.day)} ${withObjectJosa(added.name)} 넣을까요?`,
+              confirm: '공휴일에 넣기',
+              holidays: [...known, added],
+              version,
+            })
+          }
+        />
+      )}
+      {typeof dialogs.shown === 'object' && (
+        <SaveHolidaysDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          year={year}
+          save={dialogs.shown}
+          onClose={dialogs.close}
+        />
+      )}
     </SettingsColumns>
   );
-}
-
-function failureOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  if (hasCode(error, 'VERSION_CONFLICT'))
-    return '다른 분이 먼저 바꿨어요. 닫고 지금 목록을 확인한 다음 다시 해 주세요.';
-  return errorMessage(error, '저장하지 못했어요. 잠시 후 다시 시도해 주세요.');
 }

@@ -1,6 +1,6 @@
 // One station: its form, its state, its stock, and what happened to it.
-import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { UnreadEditor } from '#console/navigation/unread-screen.tsx';
@@ -37,11 +37,11 @@ function StationPage({ read }: { read: StationDetail }) {
   const { toast } = useToasts();
   const mayEdit = useMay('station.edit');
   const mayPrint = useMay('label.print');
-  const [shown, setShown] = useState<'history' | 'stock' | 'poster'>();
-  const close = () => setShown(undefined);
+  const dialogs = useDialogs<'history' | 'stock' | 'poster'>();
   const editor = useStationEditor(read, () => toast('저장했어요'));
   const station = editor.row ?? read;
 
+  const dialogProps = { open: dialogs.isOpen, onClose: dialogs.close };
   const isEditable = mayEdit && station.state !== 'SHUT_DOWN';
   return (
     <>
@@ -51,11 +51,11 @@ function StationPage({ read }: { read: StationDetail }) {
         badge={<StateBadge state={station.state} />}
       >
         {mayPrint && station.kind === 'public' && (
-          <Button icon="print" onClick={() => setShown('poster')}>
+          <Button icon="print" onClick={() => dialogs.open('poster')}>
             QR 포스터
           </Button>
         )}
-        <Button icon="history" onClick={() => setShown('history')}>
+        <Button icon="history" onClick={() => dialogs.open('history')}>
           변경 기록
         </Button>
       </ScreenTitle>
@@ -71,16 +71,22 @@ function StationPage({ read }: { read: StationDetail }) {
           side={
             <>
               <StatePanel station={station} onChanged={editor.take} />
-              <StockPanel station={station} onShowStock={() => setShown('stock')} />
+              <StockPanel station={station} onShowStock={() => dialogs.open('stock')} />
             </>
           }
         />
       ) : (
-        <StationFacts station={station} onShowStock={() => setShown('stock')} />
+        <StationFacts station={station} onShowStock={() => dialogs.open('stock')} />
       )}
-      <HistoryDrawer stationId={station.id} open={shown === 'history'} onClose={close} />
-      <StockDrawer stationId={station.id} open={shown === 'stock'} onClose={close} />
-      <PosterDialog station={station} open={shown === 'poster'} onClose={close} />
+      {dialogs.shown === 'history' && (
+        <HistoryDrawer key={dialogs.opening} {...dialogProps} stationId={station.id} />
+      )}
+      {dialogs.shown === 'stock' && (
+        <StockDrawer key={dialogs.opening} {...dialogProps} stationId={station.id} />
+      )}
+      {dialogs.shown === 'poster' && (
+        <PosterDialog key={dialogs.opening} {...dialogProps} station={station} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The form of a station, new or existing: its panels, and the question before a pin is moved far.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { EditorForm } from '#console/form/editor-form.tsx';
 import { metresBetween } from '#domain/coordinates.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
@@ -28,11 +29,11 @@ export interface StationFormProps {
 
 export function StationForm({ editor, stationId, saveLabel, lastSaved, side }: StationFormProps) {
   const isNew = stationId === undefined;
-  const [farMove, setFarMove] = useState<{ values: StationValues; metres: number }>();
+  const dialogs = useDialogs<{ values: StationValues; metres: number }>();
 
   function submit(values: StationValues) {
     const metres = isNew ? 0 : movedMetres(editor.saved, values);
-    if (metres > MAX_UNASKED_METRES) setFarMove({ values, metres });
+    if (metres > MAX_UNASKED_METRES) dialogs.open({ values, metres });
     else void editor.save({ values });
   }
 
@@ -61,18 +62,15 @@ export function StationForm({ editor, stationId, saveLabel, lastSaved, side }: S
           </div>
         </div>
       </EditorForm>
-      <ActionDialog
-        open={farMove !== undefined}
-        title={`핀을 ${Math.round(farMove?.metres ?? 0).toLocaleString('ko')}m 옮겼어요. 맞나요?`}
-        line="고객 지도의 핀과 길 안내가 새 위치로 바뀌어요."
-        confirmLabel="새 위치로 저장"
-        cancelLabel="다시 보기"
-        onCancel={() => setFarMove(undefined)}
-        onConfirm={() => {
-          if (farMove !== undefined) void editor.save({ values: farMove.values });
-          setFarMove(undefined);
-        }}
-      />
+      {dialogs.shown && (
+        <FarMoveDialog
+          key={dialogs.opening}
+          open={dialogs.isOpen}
+          {...dialogs.shown}
+          onClose={dialogs.close}
+          onConfirm={(values) => void editor.save({ values })}
+        />
+      )}
     </>
   );
 }
@@ -82,5 +80,30 @@ function movedMetres(from: StationValues, to: StationValues): number {
   return metresBetween(
     { latitude: from.latitude, longitude: from.longitude },
     { latitude: to.latitude ?? from.latitude, longitude: to.longitude ?? from.longitude },
+  );
+}
+
+interface FarMoveDialogProps {
+  values: StationValues;
+  metres: number;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: (values: StationValues) => void;
+}
+
+function FarMoveDialog({ values, metres, open, onClose, onConfirm }: FarMoveDialogProps) {
+  return (
+    <ActionDialog
+      open={open}
+      title={`핀을 ${Math.round(metres).toLocaleString('ko')}m 옮겼어요. 맞나요?`}
+      line="고객 지도의 핀과 길 안내가 새 위치로 바뀌어요."
+      confirmLabel="새 위치로 저장"
+      cancelLabel="다시 보기"
+      onCancel={onClose}
+      onConfirm={() => {
+        onConfirm(values);
+        onClose();
+      }}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { koreanDate } from '#domain/time/korean-time.ts';
+import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
@@ -15,18 +16,18 @@ type ClosingDay = StationValues['closingDays'][number];
 export function ClosingDaysPanel() {
   const { control } = useFormContext<StationValues>();
   const { field, fieldState } = useController({ control, name: 'closingDays' });
-  const [adding, setAdding] = useState(false);
+  const dialogs = useDialogs<'add'>();
   const add = (added: ClosingDay) => {
     const others = field.value.filter(({ day }) => day !== added.day);
     field.onChange([...others, added].toSorted((a, b) => a.day.localeCompare(b.day)));
-    setAdding(false);
+    dialogs.close();
   };
 
   return (
     <Panel
       title="임시 휴무일"
       end={
-        <Button size="s" variant="ghost" icon="plus" onClick={() => setAdding(true)}>
+        <Button size="s" variant="ghost" icon="plus" onClick={() => dialogs.open('add')}>
           추가
         </Button>
       }
@@ -59,19 +60,27 @@ export function ClosingDaysPanel() {
           {fieldState.error.message}
         </p>
       )}
-      {adding && <NewClosingDay onAdd={add} onCancel={() => setAdding(false)} />}
+      {dialogs.shown === 'add' && (
+        <NewClosingDay key={dialogs.opening} open={dialogs.isOpen} onAdd={add} onCancel={dialogs.close} />
+      )}
     </Panel>
   );
 }
 
-function NewClosingDay({ onAdd, onCancel }: { onAdd: (day: ClosingDay) => void; onCancel: () => void }) {
+interface NewClosingDayProps {
+  open: boolean;
+  onAdd: (day: ClosingDay) => void;
+  onCancel: () => void;
+}
+
+function NewClosingDay({ open, onAdd, onCancel }: NewClosingDayProps) {
   const [today] = useState(() => koreanDate(new Date()));
   const [day, setDay] = useState('');
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   return (
     <ActionDialog
-      open
+      open={open}
       title="언제 쉬나요?"
       line="그날 새로 여는 시간만 쉬어요. 전날 밤부터 이어지는 시간은 그대로예요."
       confirmLabel="휴무일 추가"

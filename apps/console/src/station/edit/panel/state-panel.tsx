@@ -1,18 +1,15 @@
 // Pausing, opening and shutting down a station. Each is an act of its own, apart from the form around it.
-import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
-import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { pauseWords } from '../../station-state.tsx';
 import type { StationDetail } from '../../station.api.ts';
-import { whenOutdated, actFailure } from './station-acts.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { ShutDownDialog } from './shut-down-dialog.tsx';
+import { usePausing } from './use-pausing.ts';
 
 interface StatePanelProps {
   station: StationDetail;
@@ -25,21 +22,13 @@ type Question = 'pause' | 'open' | 'shut-down';
 export function StatePanel({ station, onChanged }: StatePanelProps) {
   const mayShutDown = useMay('station.shutdown');
   const dialogs = useDialogs<Question>();
-  const { toast } = useToasts();
-  const done = (next: StationDetail) => {
-    onChanged(next);
-    dialogs.close();
-  };
-  const act = { invalidates: ['stations'] as const, onError: whenOutdated(onChanged) };
-  const pause = useAct('POST /api/v1/console/stations/{id}/pause', act);
-  const open = useAct('POST /api/v1/console/stations/{id}/open', act);
+  const { pause, open } = usePausing(station, onChanged, dialogs.close);
   const ask = (question: Question) => {
     // What was refused before, or could not be undone, is not said again.
     pause.reset();
     open.reset();
     dialogs.open(question);
   };
-  const params = { id: station.id };
   const isPaused = station.state === 'PAUSED';
 
   if (station.state === 'SHUT_DOWN')
@@ -48,22 +37,6 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
         <Tip>영구 종료한 스테이션이에요. 고객에게 보이지 않고, 다시 열 수 없어요.</Tip>
       </Panel>
     );
-
-  async function undoPause(paused: StationDetail) {
-    const body = { reason: '일시 중지를 되돌림', version: paused.version };
-    onChanged(await open.mutateAsync({ params, body }));
-  }
-
-  async function undoOpen(opened: StationDetail) {
-    const body = {
-      reason: station.pauseReason ?? '다시 중지',
-      until: station.pausedUntil,
-      version: opened.version,
-    };
-    onChanged(await pause.mutateAsync({ params, body }));
-  }
-
-  const failed = (error: unknown) => toast(errorMessage(error, '되돌리지 못했어요.'), { tone: 'fail' });
 
   return (
     <Panel title="상태">
@@ -100,22 +73,10 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
         <PauseDialog
           key={dialogs.opening}
           open={dialogs.isOpen}
-          busy={pause.isPending}
-          failure={pause.error === null ? undefined : actFailure(pause.error)}
+          busy={pause.busy}
+          failure={pause.failure}
           onCancel={dialogs.close}
-          onConfirm={(reason, until) =>
-            pause.mutate(
-              { params, body: { reason, until, version: station.version } },
-              {
-                onSuccess: (next) => {
-                  done(next);
-                  toast('일시 중지했어요', {
-                    act: { label: '되돌리기', onPress: () => void undoPause(next).catch(failed) },
-                  });
-                },
-              },
-            )
-          }
+          onConfirm={pause.send}
         />
       )}
       {dialogs.shown === 'open' && (
@@ -125,22 +86,10 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
           title="다시 운영할까요?"
           line="지금부터 운영 시간에 빌릴 수 있어요."
           confirmLabel="다시 운영"
-          busy={open.isPending}
-          failure={open.error === null ? undefined : actFailure(open.error)}
+          busy={open.busy}
+          failure={open.failure}
           onCancel={dialogs.close}
-          onConfirm={(reason) =>
-            open.mutate(
-              { params, body: { reason, version: station.version } },
-              {
-                onSuccess: (next) => {
-                  done(next);
-                  toast('다시 운영해요', {
-                    act: { label: '되돌리기', onPress: () => void undoOpen(next).catch(failed) },
-                  });
-                },
-              },
-            )
-          }
+          onConfirm={open.send}
         />
       )}
       {dialogs.shown === 'shut-down' && (
@@ -150,7 +99,10 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
           station={station}
           onCancel={dialogs.close}
           onOutdated={onChanged}
-          onDone={done}
+          onDone={(next) => {
+            onChanged(next);
+            dialogs.close();
+          }}
         />
       )}
     </Panel>
