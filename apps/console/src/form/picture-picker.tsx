@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { placeImageLimits, type ImageLimits } from '#client/image/compress-image.ts';
 import { Button } from '#console/ui/form/button.tsx';
+import { ImageInput } from '#ui/form/image-input.tsx';
 import { uploadPicture, uploadRefusal, type PictureOf } from './upload-picture.ts';
 
 export interface PicturePickerProps {
@@ -49,19 +50,7 @@ export function PicturePicker(props: PicturePickerProps) {
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Without this, picking the same file again would fire no change event.
-          event.target.value = '';
-          if (file) void pick(file);
-        }}
-      />
+      <ImageInput ref={input} label={label} onPick={(file) => void pick(file)} />
       {fault !== undefined && (
         <p role="alert" className="mt-2 text-small text-danger">
           {fault}

@@ -46,14 +46,7 @@ export function FilePicker({ columns, busy, failure, onFile }: FilePickerProps) 
           드려요.
         </span>
         <span className="text-small text-faint">첫 줄: {columns.join(', ')}</span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          disabled={busy}
-          onChange={(event) => pick(event.currentTarget, onFile)}
-        />
+        <CsvInput id={id} busy={busy} onFile={onFile} />
       </label>
     </div>
   );
@@ -110,22 +103,32 @@ export function FilePanel({ name, line, step, busy, onFile }: FilePanelProps) {
       >
         {busy ? <SpinnerWheel size={17} /> : <Icon name="upload" />}
         다른 파일
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          disabled={busy}
-          onChange={(event) => pick(event.currentTarget, onFile)}
-        />
+        <CsvInput id={id} busy={busy} onFile={onFile} />
       </label>
     </section>
   );
 }
 
-function pick(input: HTMLInputElement, onFile: (file: File) => void): void {
-  const [file] = input.files ?? [];
-  if (file) onFile(file);
-  // The same file, mended, can be chosen again.
-  input.value = '';
+interface CsvInputProps {
+  id: string;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+function CsvInput({ id, busy, onFile }: CsvInputProps) {
+  return (
+    <input
+      id={id}
+      type="file"
+      accept=".csv,text/csv"
+      className="sr-only"
+      disabled={busy}
+      onChange={({ currentTarget: input }) => {
+        const [file] = input.files ?? [];
+        if (file) onFile(file);
+        // The same file, mended, can be chosen again.
+        input.value = '';
+      }}
+    />
+  );
 }

@@ -4,17 +4,10 @@ import { consoleQuery } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { roleNames } from '#console/navigation/role-names.ts';
 import { useMay, useSession } from '#console/session/session.api.ts';
-import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { Cell } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { Initial, type InitialTone } from '#console/ui/display/initial.tsx';
-import { Icon } from '#console/ui/display/icon.tsx';
-import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
-import type { MenuAct } from '#console/ui/overlay/menu.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
@@ -24,6 +17,8 @@ import { PersonAct } from './person-act.tsx';
 import type { PersonActName } from './person-act-words.ts';
 import { RightsTable } from './rights-table.tsx';
 import { useStaff, type Invitation, type StaffPerson } from './staff.api.ts';
+import { staffColumns } from './staff-columns.tsx';
+import { actsOnPerson } from './acts-on-person.ts';
 
 export function StaffScreen() {
   const staff = useStaff();
@@ -52,7 +47,7 @@ export function StaffScreen() {
         <DataList
           label="직원"
           title="직원"
-          columns={columnsFor(me.id)}
+          columns={staffColumns(me.id)}
           rowId={(person) => String(person.id)}
           rowLabel={(person) => person.name}
           density="roomy"
@@ -69,7 +64,7 @@ export function StaffScreen() {
           }}
           acts={
             mayEdit
-              ? (person) => actsOn(person, person.id === me.id, (act) => dialogs.open({ act, person }))
+              ? (person) => actsOnPerson(person, person.id === me.id, (act) => dialogs.open({ act, person }))
               : undefined
           }
           below={locked.length > 0 ? <LockedPeople people={locked} /> : undefined}
@@ -104,130 +99,6 @@ export function StaffScreen() {
       )}
     </>
   );
-}
-
-const tones: readonly InitialTone[] = ['lamp', 'green', 'blue', 'grey'];
-
-function columnsFor(myId: number): Column<StaffPerson>[] {
-  return [
-    {
-      id: 'name',
-      header: '이름',
-      fixed: true,
-      skeleton: 'picture',
-      cell: (person) => <PersonCell person={person} isMe={person.id === myId} />,
-    },
-    {
-      id: 'role',
-      header: '역할',
-      width: 88,
-      skeleton: 'badge',
-      cell: ({ role }) => <Badge tone={role === 'OWNER' ? 'dark' : 'plain'}>{roleNames[role]}</Badge>,
-    },
-    {
-      id: 'stations',
-      header: '담당',
-      width: 112,
-      wideOnly: true,
-      cell: ({ stations }) => <span className="text-sub">{stationWords(stations)}</span>,
-    },
-    { id: 'state', header: '2단계', width: 92, skeleton: 'badge', cell: stateBadge },
-    {
-      id: 'seen',
-      header: '마지막 접속',
-      width: 104,
-      align: 'end',
-      cell: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : formatTime(lastSeenAt)),
-    },
-  ];
-}
-
-function PersonCell({ person, isMe }: { person: StaffPerson; isMe: boolean }) {
-  const isInvited = person.state === 'INVITED';
-  return (
-    <Cell
-      picture={
-        isInvited ? (
-          <span className="grid size-[34px] flex-none place-items-center rounded-full border-[1.5px] border-dashed border-ink-400">
-            <Icon name="mail" size={16} />
-          </span>
-        ) : (
-          <Initial
-            name={person.name}
-            tone={person.state === 'LOCKED' ? 'red' : (tones[(person.id - 1) % tones.length] ?? 'grey')}
-          />
-        )
-      }
-      name={
-        <>
-          {person.name} {isMe && <span className="font-medium text-sub">나</span>}
-        </>
-      }
-      code={isInvited ? invitationWords(person) : person.email}
-    />
-  );
-}
-
-function invitationWords({ invitationExpiresAt, email }: StaffPerson): string {
-  if (invitationExpiresAt === null) return email;
-  const hours = Math.floor((Date.parse(invitationExpiresAt) - Date.now()) / 3_600_000);
-  if (hours < 0) return '초대 링크가 만료됐어요';
-  return hours === 0 ? '초대 링크 1시간 안에 만료' : `초대 링크 ${hours}시간 남음`;
-}
-
-function stationWords(stations: StaffPerson['stations']): string {
-  if (stations === null || stations.length === 0) return '전체';
-  const [first] = stations;
-  return stations.length === 1 ? (first?.name ?? '') : `${first?.name} 외 ${stations.length - 1}곳`;
-}
-
-function stateBadge({ state, hasSecondFactor }: StaffPerson) {
-  switch (state) {
-    case 'LOCKED':
-      return <Badge tone="trouble">잠김</Badge>;
-    case 'INVITED':
-      return <Badge tone="off">초대함</Badge>;
-    case 'DISABLED':
-      return <Badge tone="gone">사용 중지</Badge>;
-    case 'ACTIVE':
-      return <Badge tone={hasSecondFactor ? 'on' : 'off'}>{hasSecondFactor ? '켬' : '없음'}</Badge>;
-    default:
-      return state satisfies never;
-  }
-}
-
-function actsOn(person: StaffPerson, isMe: boolean, begin: (act: PersonActName) => void): MenuAct[] {
-  const own = isMe ? '내 역할은 내가 바꿀 수 없어요.' : undefined;
-  const offered: (MenuAct | false)[] = [
-    person.state === 'INVITED' && {
-      label: '초대 링크 다시 만들기',
-      icon: 'link',
-      onSelect: () => begin('reinvite'),
-    },
-    person.state === 'LOCKED' && { label: '잠금 풀기', icon: 'key', onSelect: () => begin('unlock') },
-    person.state !== 'DISABLED' && {
-      label: '역할·담당 바꾸기',
-      icon: 'edit',
-      refusedBecause: own,
-      onSelect: () => begin('change'),
-    },
-    (person.state === 'ACTIVE' || person.state === 'LOCKED') && {
-      label: '비밀번호·2단계 다시 정하기',
-      icon: 'refresh',
-      refusedBecause: isMe ? '내 계정에서 바꿀 수 있어요.' : undefined,
-      onSelect: () => begin('reset'),
-    },
-    person.state === 'DISABLED'
-      ? { label: '다시 사용하기', icon: 'play', onSelect: () => begin('enable') }
-      : {
-          label: '사용 중지…',
-          icon: 'pause',
-          danger: true,
-          refusedBecause: isMe ? '내 계정은 내가 중지할 수 없어요.' : undefined,
-          onSelect: () => begin('disable'),
-        },
-  ];
-  return offered.filter((one) => one !== false);
 }
 
 function LockedPeople({ people }: { people: readonly StaffPerson[] }) {

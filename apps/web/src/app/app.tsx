@@ -76,11 +76,7 @@ function Screens() {
       at={pathname}
       reloadsOnline
       onError={(error) => logError(error, 'a screen failed to render')}
-      frame={(failed) => (
-        <Screen header={<TaskHeader />} layout="task">
-          {failed}
-        </Screen>
-      )}
+      frame={failedScreen}
     >
       <Suspense fallback={<ScreenLoading />}>
         <Routes>
@@ -98,6 +94,12 @@ function Screens() {
     </ErrorBoundary>
   );
 }
+
+const failedScreen = (failed: ReactNode) => (
+  <Screen header={<TaskHeader />} layout="task">
+    {failed}
+  </Screen>
+);
 
 function ScreenLoading() {
   const showing = useDelayedLoading(true);

@@ -6,7 +6,8 @@ import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { TaskHeader } from '#ui/layout/header.tsx';
@@ -24,7 +25,7 @@ export function ChargeScreen() {
     <AsyncContent
       query={query}
       notFound={hasCode(query.error, 'CHARGE_NOT_FOUND', 'INVALID_INPUT') ? <MissingCharge /> : undefined}
-      frame={ChargeFrame}
+      frame={TaskFrame}
     >
       {(reply) =>
         reply.charge.state === 'OPEN' ? (
@@ -34,14 +35,6 @@ export function ChargeScreen() {
         )
       }
     </AsyncContent>
-  );
-}
-
-function ChargeFrame({ state, children }: AsyncFrameProps) {
-  return (
-    <Screen header={<TaskHeader />} layout="task" busy={state === 'loading'}>
-      {children}
-    </Screen>
   );
 }
 

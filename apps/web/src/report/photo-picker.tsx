@@ -5,6 +5,7 @@ import { Camera } from '#web/illustration/camera.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { SpinnerWheel } from '#ui/loading/spinner.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
+import { ImageInput } from '#ui/form/image-input.tsx';
 
 const MAX_PHOTOS = 3;
 
@@ -70,19 +71,7 @@ export function PhotoPicker({ photos, uploading, onUploading, onAdd, onRemove }:
         <br />
         얼굴이 나오지 않게 찍어 주세요
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="신고 사진"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Without this, picking the same file again would fire no change event.
-          event.target.value = '';
-          if (file) void add(file);
-        }}
-      />
+      <ImageInput ref={input} label="신고 사진" onPick={(file) => void add(file)} />
     </div>
   );
 }

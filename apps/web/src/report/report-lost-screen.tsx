@@ -4,10 +4,9 @@ import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { TaskHeader } from '#ui/layout/header.tsx';
-import { Screen } from '#ui/layout/screen.tsx';
 import { LostForm } from './lost-form.tsx';
 
 export function ReportLostScreen() {
@@ -19,26 +18,18 @@ export function ReportLostScreen() {
       notFound={
         hasCode(query.error, 'RENTAL_NOT_FOUND', 'INVALID_INPUT') ? <NothingLost token={token} /> : undefined
       }
-      frame={LostFrame}
+      frame={TaskFrame}
     >
       {({ rentalHistory, actions }) =>
         actions.reportLost === null ? (
-          <LostFrame state="empty">
+          <TaskFrame state="empty">
             <NothingLost token={token} />
-          </LostFrame>
+          </TaskFrame>
         ) : (
           <LostForm token={token} rental={rentalHistory} loss={actions.reportLost} />
         )
       }
     </AsyncContent>
-  );
-}
-
-function LostFrame({ state, children }: AsyncFrameProps) {
-  return (
-    <Screen header={<TaskHeader />} layout="task" busy={state === 'loading'}>
-      {children}
-    </Screen>
   );
 }
 

@@ -6,10 +6,9 @@ import { paths } from '#web/navigation/paths.ts';
 import { useRental } from '#web/rental/history/rental-detail.api.ts';
 import { useServerNow } from '#web/rental/server-now.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
-import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
-import { TaskHeader } from '#ui/layout/header.tsx';
-import { Screen } from '#ui/layout/screen.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import type { RentalReported } from './report.api.ts';
 import { ReportForm } from './report-form.tsx';
@@ -28,26 +27,18 @@ export function ReportScreen() {
     <AsyncContent
       query={query}
       notFound={hasCode(query.error, 'RENTAL_NOT_FOUND', 'INVALID_INPUT') ? <NothingToReport /> : undefined}
-      frame={ReportFrame}
+      frame={TaskFrame}
     >
       {(rental) =>
         rental.actions.report ? (
           <ReportForm token={token} rental={rental} now={now} onReturned={setReturned} />
         ) : (
-          <ReportFrame state="empty">
+          <TaskFrame state="empty">
             <NothingToReport />
-          </ReportFrame>
+          </TaskFrame>
         )
       }
     </AsyncContent>
-  );
-}
-
-function ReportFrame({ state, children }: AsyncFrameProps) {
-  return (
-    <Screen header={<TaskHeader />} layout="task" busy={state === 'loading'}>
-      {children}
-    </Screen>
   );
 }
 

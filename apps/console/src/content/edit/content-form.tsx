@@ -7,12 +7,15 @@ import { TextEditor, type TextEditorProps } from './text-editor.tsx';
 
 const MAX_TITLE = 60;
 
-export interface ContentFormProps extends Pick<TextEditorProps, 'of' | 'format'> {
-  values: { title: string; content: string };
-  onChange: (changed: { title?: string; content?: string }) => void;
-  refusal: Refusal;
-  /** For whoever may only look. */
-  readOnly: boolean;
+export interface ContentFormProps extends Pick<TextEditorProps, 'of'> {
+  content: {
+    row: { format: TextEditorProps['format'] } | undefined;
+    values: { title: string; content: string };
+    change: (changed: { title?: string; content?: string }) => void;
+    refusal: Refusal;
+    /** For whoever may only look. */
+    readOnly: boolean;
+  };
   /** Above the title: what it is, and when it is shown. */
   head: ReactNode;
   /** Between the title and the text. */
@@ -25,7 +28,8 @@ export interface ContentFormProps extends Pick<TextEditorProps, 'of' | 'format'>
 }
 
 export function ContentForm(props: ContentFormProps) {
-  const { of, format, values, onChange, refusal, readOnly, head, beforeText, cards, className, gap } = props;
+  const { of, head, beforeText, cards, className, gap } = props;
+  const { row, values, change, refusal, readOnly } = props.content;
   return (
     <Panel className={className}>
       <fieldset disabled={readOnly} className={`grid ${gap}`}>
@@ -43,16 +47,16 @@ export function ContentForm(props: ContentFormProps) {
           value={values.title}
           hint={`${values.title.length} / ${MAX_TITLE}자`}
           error={refusal.fields['title']}
-          onChange={({ target }) => onChange({ title: target.value })}
+          onChange={({ target }) => change({ title: target.value })}
         />
         {beforeText}
         <TextEditor
           of={of}
           value={values.content}
-          format={format}
+          format={row?.format ?? 'MARKDOWN'}
           error={refusal.fields['content']}
           disabled={readOnly}
-          onChange={(content) => onChange({ content })}
+          onChange={(content) => change({ content })}
         />
         <div className="grid items-start gap-3.5 stack:grid-cols-2">{cards}</div>
       </fieldset>

@@ -4,6 +4,7 @@ import { uploadPicture, uploadRefusal, type PictureOf } from '#console/form/uplo
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
+import { ImageInput } from '#ui/form/image-input.tsx';
 import {
   insertLink,
   insertPicture,
@@ -12,6 +13,12 @@ import {
   type Replacement,
   type Selected,
 } from './markdown-marks.ts';
+
+const marks = [
+  { icon: 'bold', label: '굵게', mark: toggleBold },
+  { icon: 'list', label: '목록', mark: toggleList },
+  { icon: 'link', label: '링크', mark: insertLink },
+] as const;
 
 export interface TextEditorProps {
   of: Extract<PictureOf, 'notice' | 'event'>;
@@ -77,30 +84,17 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
             aria-label="서식"
             className="flex items-center gap-0.5 border-b border-line px-2 py-[5px]"
           >
-            <IconButton
-              size="s"
-              variant="ghost"
-              icon="bold"
-              label="굵게"
-              disabled={disabled}
-              onClick={() => write(toggleBold)}
-            />
-            <IconButton
-              size="s"
-              variant="ghost"
-              icon="list"
-              label="목록"
-              disabled={disabled}
-              onClick={() => write(toggleList)}
-            />
-            <IconButton
-              size="s"
-              variant="ghost"
-              icon="link"
-              label="링크"
-              disabled={disabled}
-              onClick={() => write(insertLink)}
-            />
+            {marks.map(({ icon, label, mark }) => (
+              <IconButton
+                key={icon}
+                size="s"
+                variant="ghost"
+                icon={icon}
+                label={label}
+                disabled={disabled}
+                onClick={() => write(mark)}
+              />
+            ))}
             <IconButton
               size="s"
               variant="ghost"
@@ -128,19 +122,7 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
           onKeyDown={format === 'MARKDOWN' ? onKeyDown : undefined}
         />
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="본문에 넣을 사진"
-        onChange={(event) => {
-          const [picked] = event.target.files ?? [];
-          // Without this, picking the same file again would fire no change event.
-          event.target.value = '';
-          if (picked) void addPicture(picked);
-        }}
-      />
+      <ImageInput ref={file} label="본문에 넣을 사진" onPick={(file) => void addPicture(file)} />
     </FieldFrame>
   );
 }

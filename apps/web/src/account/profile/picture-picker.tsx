@@ -7,6 +7,7 @@ import { IconButton } from '#ui/action/icon-button.tsx';
 import { Avatar } from '#ui/illustration/avatar.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { SpinnerWheel } from '#ui/loading/spinner.tsx';
+import { ImageInput } from '#ui/form/image-input.tsx';
 
 export interface PicturePickerProps {
   /** The saved picture. */
@@ -62,19 +63,7 @@ export function PicturePicker({ saved, compressing, onCompressing, onPick }: Pic
           }}
         />
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="프로필 사진"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // Without this, picking the same file again would fire no change event.
-          event.target.value = '';
-          if (file) void pick(file);
-        }}
-      />
+      <ImageInput ref={input} label="프로필 사진" onPick={(file) => void pick(file)} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 // The screen "연장": by how many hours a running rental is extended, what it costs, and until when it then lasts.
 import { useParams } from 'react-router';
 import { hasCode } from '#client/api-error.ts';
-import { AsyncContent, type AsyncFrameProps } from '#ui/loading/async-content.tsx';
-import { TaskHeader } from '#ui/layout/header.tsx';
-import { Screen } from '#ui/layout/screen.tsx';
+import { AsyncContent } from '#ui/loading/async-content.tsx';
+import { TaskFrame } from '#ui/loading/task-frame.tsx';
 import { useServerNow } from '../server-now.ts';
 import { useExtension } from './extension.api.ts';
 import { ExtensionForm } from './extension-form.tsx';
@@ -31,19 +30,11 @@ export function ExtendScreen() {
       notFound={
         hasCode(query.error, ...refusals) ? <CannotExtend token={token} error={query.error} /> : undefined
       }
-      frame={ExtendFrame}
+      frame={TaskFrame}
     >
       {(extension) => (
         <ExtensionForm token={token} extension={extension} now={now} onRefused={() => void query.refetch()} />
       )}
     </AsyncContent>
-  );
-}
-
-function ExtendFrame({ state, children }: AsyncFrameProps) {
-  return (
-    <Screen header={<TaskHeader />} layout="task" busy={state === 'loading'}>
-      {children}
-    </Screen>
   );
 }

@@ -1,6 +1,7 @@
 // The ways to scan without the camera: typing the code, or finding it in a picture.
 import { useRef } from 'react';
 import { Icon } from '#ui/illustration/icon.tsx';
+import { ImageInput } from '#ui/form/image-input.tsx';
 
 export interface ManualEntryProps {
   onType: () => void;
@@ -28,19 +29,7 @@ export function ManualEntry({ onType, onPhoto, isLast }: ManualEntryProps) {
         <Icon name="search" size={18} />
         사진에서 찾기
       </button>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="QR코드가 있는 사진"
-        onChange={(event) => {
-          const [photo] = event.target.files ?? [];
-          // Without this, picking the same picture again would fire no change event.
-          event.target.value = '';
-          if (photo !== undefined) void onPhoto(photo);
-        }}
-      />
+      <ImageInput ref={picker} label="QR코드가 있는 사진" onPick={(file) => void onPhoto(file)} />
     </div>
   );
 }

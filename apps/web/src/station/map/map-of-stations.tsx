@@ -5,29 +5,18 @@ import { useConfig } from '#client/config.ts';
 import type { MapBounds } from '#map/map-adapter.ts';
 import { MapView, type MapHandle } from '#map/map-view.tsx';
 import { locationIsOn } from '#web/device/location.ts';
-import { useGoAsMember } from '#web/navigation/members-only.ts';
-import { paths } from '#web/navigation/paths.ts';
-import { IconButton } from '#ui/action/icon-button.tsx';
-import { FloatingHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { StatusDot } from '#ui/display/status-dot.tsx';
 import { useMarkers } from './markers.ts';
 import { isFar } from '../distance.ts';
 import { NoStations } from '../no-stations.tsx';
-import { RetryStations } from './retry-stations.tsx';
-import {
-  isOpen,
-  useHasNoStations,
-  useNearestStation,
-  useStationsInBox,
-  type Station,
-} from '../station.api.ts';
+import { isOpen, useHasNoStations, useNearestStation, type Station } from '../station.api.ts';
 import { isInside } from './map-bounds.ts';
 import { useMyLocation } from '../use-my-location.ts';
 import { StationSheet } from './lazy-station-sheet.ts';
 import { MapButtons } from './map-buttons.tsx';
+import { MapHeader, type StationsReading } from './map-header.tsx';
 import { cardOnMap, FarAway } from './far-away.tsx';
 
 /** Loaded after the map: nobody searches before they have seen it. */
@@ -35,7 +24,7 @@ const MapSearch = lazyComponent(async () => (await import('./map-search.tsx')).M
 
 interface MapOfStationsProps {
   bounds: MapBounds | undefined;
-  reading: Pick<ReturnType<typeof useStationsInBox>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  reading: StationsReading;
   stations: readonly Station[];
   chosen: Station | undefined;
   /** The station the screen was opened for; the map opens there instead of at the member's own location. */
@@ -49,7 +38,6 @@ interface MapOfStationsProps {
 export function MapOfStations(props: MapOfStationsProps) {
   const { bounds, reading, stations, chosen, openedFor, onMoved, onChoose, onClose, onList } = props;
   const config = useConfig();
-  const goAsMember = useGoAsMember();
   const toast = useToast();
   const map = useRef<MapHandle>(null);
   const { centre, own, locate } = useMyLocation();
@@ -87,31 +75,7 @@ export function MapOfStations(props: MapOfStationsProps) {
   }
 
   return (
-    <Screen
-      layout="full"
-      header={
-        <FloatingHeader
-          end={
-            <IconButton
-              icon="heart"
-              round
-              label="즐겨찾기한 스테이션"
-              onClick={() => void goAsMember(paths.favorites)}
-            />
-          }
-        >
-          {openInView !== undefined && (
-            <span role="status" className="flex items-center gap-2">
-              <StatusDot tone={openInView > 0 ? 'open' : 'closed'} />
-              운영 중 {openInView}곳
-            </span>
-          )}
-          {reading.data === undefined && reading.isError && (
-            <RetryStations retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
-          )}
-        </FloatingHeader>
-      }
-    >
+    <Screen layout="full" header={<MapHeader openInView={openInView} reading={reading} />}>
       <h1 className="sr-only">주변 스테이션</h1>
       <div
         className="grid flex-1"

@@ -23,11 +23,7 @@ export function EventForm({ content }: { content: ContentEditing<ContentEvent, E
   return (
     <ContentForm
       of="event"
-      format={event?.format ?? 'MARKDOWN'}
-      values={values}
-      onChange={change}
-      refusal={refusal}
-      readOnly={readOnly}
+      content={content}
       className="px-6 py-5"
       gap="gap-3.5"
       head={

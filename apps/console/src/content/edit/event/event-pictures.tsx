@@ -4,6 +4,7 @@ import { contentImageLimits } from '#client/image/compress-image.ts';
 import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
+import { ImageInput } from '#ui/form/image-input.tsx';
 import type { ContentEvent } from '../../content.api.ts';
 import { EventPictureCard } from './event-picture-card.tsx';
 
@@ -93,19 +94,7 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
           </li>
         )}
       </ul>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="이벤트 사진 파일"
-        onChange={(event) => {
-          const [picked] = event.target.files ?? [];
-          // Without this, picking the same file again would fire no change event.
-          event.target.value = '';
-          if (picked) void add(picked);
-        }}
-      />
+      <ImageInput ref={file} label="이벤트 사진 파일" onPick={(file) => void add(file)} />
     </FieldFrame>
   );
 }

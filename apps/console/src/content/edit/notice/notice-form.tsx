@@ -24,11 +24,7 @@ export function NoticeForm({ content, announceTo, onAnnounceTo }: NoticeFormProp
   return (
     <ContentForm
       of="notice"
-      format={notice?.format ?? 'MARKDOWN'}
-      values={values}
-      onChange={change}
-      refusal={refusal}
-      readOnly={readOnly}
+      content={content}
       className="px-6 py-[22px]"
       gap="gap-4"
       head={

@@ -1,25 +1,18 @@
 // The table of a list: its rows in sight, its cursor row and its ticks.
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
-import { Fragment, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { Fragment, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ListHead } from './list-header.tsx';
-import type { Column, Density, Selection } from '../list-column.ts';
+import type { Density, Selection } from '../list-column.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { ListRow } from './list-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { useListTable } from './use-list-table.ts';
 import { useTicks } from './use-ticks.ts';
 import type { DataListProps } from '../data-list.tsx';
 
 const rowHeights = { normal: 46, compact: 40, roomy: 56 } as const satisfies Record<Density, number>;
 
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 /** Always the same, because the table is rebuilt for a new one. */
 export const noRows: never[] = [];
 const noSelection: Selection = {};
@@ -46,24 +39,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const [openId, setOpenId] = useState<string>();
   const toggle = (row: Row) => setOpenId((before) => (before === rowId(row) ? undefined : rowId(row)));
 
-  const table = useTable({
-    features,
-    columns: useMemo(() => columnsOf(columns), [columns]),
-    data: rows,
-    getRowId: rowId,
-    state: {
-      columnVisibility: useMemo(
-        () => Object.fromEntries(hiddenColumns.map((id) => [id, false])),
-        [hiddenColumns],
-      ),
-      rowSelection: selection,
-    },
-    onRowSelectionChange: (change) =>
-      onSelectionChange?.(typeof change === 'function' ? change(selection) : change),
+  const { table, visible } = useListTable({
+    columns,
+    rows,
+    rowId,
+    selection,
+    onSelectionChange,
+    hiddenColumns,
   });
-  const visible = table
-    .getVisibleLeafColumns()
-    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
 
   const drawn = useDrawnRows(rows.length, rowHeights[props.density ?? 'normal'], body);
   const { cursorId, setCursor } = useListKeys<Row>({
@@ -175,9 +158,4 @@ function Gap({ height }: { height: number }) {
       <td style={{ height, padding: 0 }} />
     </tr>
   );
-}
-
-function columnsOf<Row extends object>(columns: readonly Column<Row>[]) {
-  const helper = createColumnHelper<typeof features, Row>();
-  return columns.map((column) => helper.display({ id: column.id, header: column.header }));
 }
