@@ -91,3 +91,11 @@ function RowMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
     </span>
   );
 }
+
+/** Not one of a control in it, and not the end of selecting text. */
+export function isPressOfRow(event: MouseEvent<HTMLElement>): boolean {
+  const isControl =
+    event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
+  const selectsText = (window.getSelection()?.toString() ?? '') !== '';
+  return !isControl && !selectsText && event.button === 0;
+}

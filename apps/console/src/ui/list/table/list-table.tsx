@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { ListHead } from './list-header.tsx';
 import type { Density, Selection } from '../list-column.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
-import { ListRow } from './list-row.tsx';
+import { GapRow } from './gap-row.tsx';
+import { isPressOfRow, ListRow } from './list-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListTable } from './use-list-table.ts';
@@ -61,11 +62,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   });
 
   function openByPointer(event: MouseEvent<HTMLElement>, row: Row) {
-    const isControl =
-      event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
-    const selectsText = (window.getSelection()?.toString() ?? '') !== '';
     setCursor(rowId(row));
-    if (isControl || selectsText || event.button !== 0) return;
+    if (!isPressOfRow(event)) return;
     // The cursor row is the chosen one.
     if (choice !== undefined) return;
     if (to !== undefined) void navigate(to(row));
@@ -94,7 +92,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         hasMenu={acts !== undefined}
       />
       <tbody ref={body}>
-        {drawn.before > 0 && <Gap height={drawn.before} />}
+        {drawn.before > 0 && <GapRow height={drawn.before} />}
         {table
           .getRowModel()
           .rows.slice(drawn.first, drawn.last)
@@ -137,7 +135,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               </Fragment>
             );
           })}
-        {drawn.after > 0 && <Gap height={drawn.after} />}
+        {drawn.after > 0 && <GapRow height={drawn.after} />}
         {props.skeleton && (
           <SkeletonRows
             columns={visible}
@@ -147,15 +145,5 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
         )}
       </tbody>
     </table>
-  );
-}
-
-/** Takes the place of rows that are not drawn. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty space */}
-      <td style={{ height, padding: 0 }} />
-    </tr>
   );
 }
