@@ -2,9 +2,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf } from '#api/database/conditions.ts';
+import { countGroups, totalOf } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
-import type { consoleEvent, consoleNotice, contentState } from '#contract/console/content.ts';
+import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
+import { contentState, type consoleEvent, type consoleNotice } from '#contract/console/content.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
@@ -21,8 +24,6 @@ interface ContentRow {
   publish_at: Date | null;
   created_at: Date;
   changed_at: Date;
-  /** With microseconds: the place of a row in the list. */
-  position: string;
   version: number;
   staff_id: number | null;
   staff_name: string;
@@ -82,11 +83,9 @@ const eventKind: ContentKind<EventRow, ConsoleEvent> = {
   }),
 };
 
-interface ContentFilters {
+interface ContentFilters extends PageQuery {
   state?: ContentState | undefined;
   q?: string | undefined;
-  cursor?: string | undefined;
-  size: number;
 }
 
 export const getConsoleNotice = (db: Db, id: number) => getContent(db, noticeKind, id);
@@ -101,64 +100,60 @@ async function getContent<Row extends ContentRow, Content>(
   kind: ContentKind<Row, Content>,
   id: number,
 ): Promise<Content> {
-  const { rows } = await sql<Row>`${selectFrom(kind)} where contents.id = ${id}`.execute(db);
+  const { rows } = await sql<Row>`${selectFrom(kind, kind.columns)} where contents.id = ${id}`.execute(db);
   if (!rows[0]) throw new Failure(kind.notFound);
   return kind.describe(rows[0]);
 }
 
-/** The last changed first. */
+const lastChangedFirst: ListOrder = {
+  by: [
+    [sql`contents.changed_at`, 'timestamptz'],
+    [sql`contents.id`, 'int'],
+  ],
+  direction: 'desc',
+};
+
 async function listContents<Row extends ContentRow, Content>(
   db: Db,
   cursors: Cursors,
   kind: ContentKind<Row, Content>,
-  { cursor, size, state, q }: ContentFilters,
+  { cursor, size, ...filters }: ContentFilters,
 ) {
-  const listed = { table: kind.table, state, q };
-  const after = cursors.read(listed, cursor);
-  const matches = q === undefined ? sql`true` : sql`strpos(lower(contents.title), lower(${q})) > 0`;
-  const inState = state === undefined ? sql`true` : sql`${shownState} = ${state}`;
-  const beyond = after
-    ? sql`(contents.changed_at, contents.id) < (${String(after[0])}::timestamptz, ${Number(after[1])}::int)`
-    : sql`true`;
-  const [{ rows }, counts] = await Promise.all([
-    sql<Row>`
-      ${selectFrom(kind)}
-      where ${matches} and ${inState} and ${beyond}
-      order by contents.changed_at desc, contents.id desc limit ${size + 1}`.execute(db),
-    countByState(db, kind.table, matches),
-  ]);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const total = state === undefined ? Object.values(counts).reduce((sum, n) => sum + n, 0) : counts[state];
-  return {
-    content: shown.map((row) => kind.describe(row)),
-    next: rows.length > size && last ? cursors.write(listed, [last.position, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
-  };
+  const { state, q } = filters;
+  const matches = allOf(q !== undefined && sql`strpos(lower(contents.title), lower(${q})) > 0`);
+  const inState = state && sql`${shownState} = ${state}`;
+  return pageOf(
+    cursors,
+    { list: kind.table, filters, order: lastChangedFirst, cursor, size },
+    async (page) => {
+      const [{ rows }, counts] = await Promise.all([
+        sql<Row & Positioned>`
+          ${selectFrom(kind, sql`${kind.columns}, ${page.position}`)}
+          where ${allOf(matches, inState, page.isBeyond)} ${page.inOrder}`.execute(db),
+        countGroups(
+          db,
+          contentState.options,
+          shownState,
+          sql`${sql.table(kind.table)} as contents where ${matches}`,
+        ),
+      ]);
+      return { rows, total: totalOf(counts, state), counts };
+    },
+    (rows) => rows.map((row) => kind.describe(row)),
+  );
 }
 
 const shownState = sql<ContentState>`case
   when contents.state = 'published' and contents.publish_at > (select ondesk_now()) then 'SCHEDULED'
   else upper(contents.state) end`;
 
-function selectFrom({ table, columns }: { table: string; columns: RawBuilder<unknown> }) {
+function selectFrom({ table }: { table: string }, columns: RawBuilder<unknown>) {
   return sql`
     select contents.id, contents.title, contents.content, upper(contents.format) as format, ${shownState} as shown_state,
       contents.publish_at, contents.created_at, contents.changed_at, contents.version,
-      to_char(contents.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
       staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role, ${columns}
     from ${sql.table(table)} as contents
     left join staff on staff.id = contents.changed_by`;
-}
-
-async function countByState(db: Db, table: string, matches: RawBuilder<unknown>) {
-  const { rows } = await sql<{ state: ContentState; count: number }>`
-    select ${shownState} as state, count(*)::int as count
-    from ${sql.table(table)} as contents where ${matches} group by 1`.execute(db);
-  const counts = { DRAFT: 0, SCHEDULED: 0, PUBLISHED: 0, HIDDEN: 0 };
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
 }
 
 function describeContent(row: ContentRow) {

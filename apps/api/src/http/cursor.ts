@@ -1,12 +1,9 @@
-// Cursors of the console's lists: opaque, signed, and good for the filters they were made with only.
+// Cursors of the console's lists: opaque, signed, and good for the list and the filters they were made with only.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Failure } from './failure.ts';
 
-/** Up to where a list says exactly how many there are. */
-export const MAX_EXACT_TOTAL = 10_000;
-
-/** Where a page ended: the sort value and the id of its last row. */
-export type Position = readonly (string | number | null)[];
+/** Where a page ended: what its last row is sorted by, as text. */
+export type Position = readonly string[];
 
 export class Cursors {
   readonly #secret: Uint8Array;
@@ -32,9 +29,10 @@ export class Cursors {
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Position;
   }
 
+  /** The first word changes with what a position holds, so that a cursor from before an update is refused. */
   #sign(filters: unknown, body: string): string {
     return createHmac('sha256', this.#secret)
-      .update(`cursor:${JSON.stringify(filters)}:${body}`)
+      .update(`position:${JSON.stringify(filters)}:${body}`)
       .digest('base64url')
       .slice(0, 22);
   }

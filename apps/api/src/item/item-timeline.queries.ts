@@ -1,7 +1,8 @@
 // Everything that happened to an item, newest first: its journal, its rentals and holds, counts and labels.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
@@ -31,11 +32,8 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-interface StepRow {
+interface StepRow extends Positioned {
   at: Date;
-  position: string;
-  source: number;
-  id: number;
   kind: Kind;
   actor: string;
   staff_id: number | null;
@@ -106,41 +104,43 @@ const steps = (itemId: number, serialNumber: string) => sql`
     from audit_log where subject = 'item' and subject_id = ${serialNumber} and action = 'label.print'
   )`;
 
+const newestFirst: ListOrder = {
+  by: [
+    [sql`steps.at`, 'timestamptz'],
+    [sql`steps.source`, 'int'],
+    [sql`steps.id`, 'bigint'],
+  ],
+  direction: 'desc',
+};
+
 export async function readItemTimeline(
   db: Db,
   cursors: Cursors,
   item: { id: number; serialNumber: string },
-  query: { about?: TimelineSubject | undefined; cursor?: string | undefined; size: number },
+  { about, cursor, size }: PageQuery & { about?: TimelineSubject | undefined },
 ) {
-  const { about, cursor, size } = query;
-  const listed = { item: item.id, about };
-  const after = cursors.read(listed, cursor);
   const wanted = Object.entries(kinds).filter(([, kind]) => about === undefined || kind.about === about);
   const isWanted = sql`steps.kind = any(${wanted.map(([name]) => name)}::text[])`;
-  const { rows } = await sql<StepRow & { total: number }>`
-    ${steps(item.id, item.serialNumber)}
-    select steps.at, to_char(steps.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
-      steps.source, steps.id, steps.kind, steps.actor, steps.reason, steps.rental_id, steps.hours, steps.amount_won,
-      staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role,
-      origin.name as from_name, destination.name as to_name, members.nickname,
-      (select count(*)::int from steps where ${isWanted}) as total
-    from steps
-    left join staff on steps.actor = 'staff:' || staff.id
-    left join stations as origin on origin.id = steps.from_id
-    left join stations as destination on destination.id = steps.to_id
-    left join members on members.id = steps.member_id
-    where ${isWanted}
-      ${after ? sql`and (steps.at, steps.source, steps.id) < (${String(after[0])}::timestamptz, ${Number(after[1])}::int, ${Number(after[2])}::bigint)` : sql``}
-    order by steps.at desc, steps.source desc, steps.id desc
-    limit ${size + 1}`.execute(db);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const total = rows[0]?.total ?? 0;
-  return {
-    content: shown.map(describeStep),
-    next: rows.length > size && last ? cursors.write(listed, [last.position, last.source, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-  };
+  return pageOf(
+    cursors,
+    { list: 'item-timeline', filters: { item: item.id, about }, order: newestFirst, cursor, size },
+    async (page) => {
+      const { rows } = await sql<StepRow & { total: number }>`
+        ${steps(item.id, item.serialNumber)}
+        select steps.at, steps.kind, steps.actor, steps.reason, steps.rental_id, steps.hours, steps.amount_won,
+          staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role,
+          origin.name as from_name, destination.name as to_name, members.nickname, ${page.position},
+          (select count(*)::int from steps where ${isWanted}) as total
+        from steps
+        left join staff on steps.actor = 'staff:' || staff.id
+        left join stations as origin on origin.id = steps.from_id
+        left join stations as destination on destination.id = steps.to_id
+        left join members on members.id = steps.member_id
+        where ${isWanted} and ${page.isBeyond} ${page.inOrder}`.execute(db);
+      return { rows, total: rows[0]?.total ?? 0 };
+    },
+    (rows) => rows.map(describeStep),
+  );
 }
 
 function describeStep(row: StepRow) {

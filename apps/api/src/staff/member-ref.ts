@@ -20,7 +20,7 @@ export function memberRefColumns(staffId: number) {
   ] as const;
 }
 
-interface MemberRefRow {
+export interface MemberRefRow {
   member_id: number;
   member_nickname: string | null;
   member_withdrawn: boolean;

@@ -1,8 +1,19 @@
 // Finds members for staff by number, nickname, e-mail or a filter. Nobody browses them all, and every search is in the access log.
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf, isOnDays } from '#api/database/conditions.ts';
+import { countRows, MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
+import {
+  idsOf,
+  pageOf,
+  type ListOrder,
+  type Page,
+  type PageQuery,
+  type Positioned,
+  type PositionedId,
+} from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
 import { readMembers } from './member-row.ts';
@@ -16,7 +27,7 @@ interface MemberFilters {
   unpaidCharge?: boolean | undefined;
 }
 
-type MemberQuery = MemberFilters & { cursor?: string | undefined; size: number };
+type MemberQuery = MemberFilters & PageQuery;
 
 export async function searchMembers(
   deps: { db: Database; cursors: Cursors },
@@ -25,7 +36,7 @@ export async function searchMembers(
 ) {
   requireFilter(query);
   const found = await listMembers(deps, viewer.staffId, query);
-  const ids = found.content.map(({ id }) => id);
+  const ids = idsOf(found.content);
   await logPrivacyAccess(deps.db, viewer, {
     what: 'search',
     purpose: '회원 검색',
@@ -35,26 +46,26 @@ export async function searchMembers(
   return found;
 }
 
+const newestFirst: ListOrder = {
+  by: [
+    [sql`members.joined_at`, 'timestamptz'],
+    [sql`members.id`, 'bigint'],
+  ],
+  direction: 'desc',
+};
+
 /** Whoever calls it writes the access log. */
 export async function listMembers(
   { db, cursors }: { db: Database; cursors: Cursors },
   staffId: number,
   { cursor, size, ...filters }: MemberQuery,
 ) {
-  const listed = { list: 'members', ...filters };
-  const after = cursors.read(listed, cursor) as [string, number] | undefined;
-  const { page, total } = await readPage(db, filters, after, size + 1);
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    content: await readMembers(
-      db,
-      staffId,
-      shown.map(({ id }) => id),
-    ),
-    next: page.length > size && last ? cursors.write(listed, [last.position, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-  };
+  return pageOf(
+    cursors,
+    { list: 'members', filters, order: newestFirst, cursor, size },
+    (page) => readPage(db, filters, page),
+    (rows) => readMembers(db, staffId, idsOf(rows)),
+  );
 }
 
 const filterNames = ['q', 'state', 'joinedFrom', 'joinedTo', 'overdue', 'unpaidCharge'] as const;
@@ -69,74 +80,47 @@ export function requireFilter(filters: MemberFilters): void {
   throw new Failure('INVALID_INPUT', { issues: [{ path: 'query.q', message }] });
 }
 
-interface Found {
-  id: number;
-  position: string;
+interface ReadPage {
+  rows: PositionedId[];
+  total: number;
 }
 
-type After = [string, number] | undefined;
-
-async function readPage(
-  db: Db,
-  filters: MemberFilters,
-  after: After,
-  count: number,
-): Promise<{ page: Found[]; total: number }> {
+async function readPage(db: Db, filters: MemberFilters, page: Page): Promise<ReadPage> {
+  const matching = matches(filters);
   if (filters.q === undefined) {
-    const [page, total] = await Promise.all([
-      readInOrder(db, filters, after, count),
-      countMembers(db, filters, MAX_EXACT_TOTAL + 1),
+    const [rows, total] = await Promise.all([
+      readInOrder(db, matching, page),
+      countRows(db, sql`members where ${matching}`),
     ]);
-    return { page, total };
+    return { rows, total };
   }
-  const found = await readAmongFew(db, filters, after, count);
+  const found = await readAmongFew(db, matching, page);
   if (found.total <= MAX_EXACT_TOTAL) return found;
-  return { page: await readInOrder(db, filters, after, count), total: found.total };
+  return { rows: await readInOrder(db, matching, page), total: found.total };
 }
 
 /** Few enough to be counted are read once, by the index of what was searched for, then counted and put in order. */
-async function readAmongFew(
-  db: Db,
-  filters: MemberFilters,
-  after: After,
-  count: number,
-): Promise<{ page: Found[]; total: number }> {
-  const { rows } = await sql<{ total: number; id: number | null; position: string }>`
+async function readAmongFew(db: Db, matching: RawBuilder<unknown>, page: Page): Promise<ReadPage> {
+  const { rows } = await sql<{ total: number; id: number | null } & Positioned>`
     with few as materialized (
-      select members.id, members.joined_at from members where ${matches(filters)} limit ${MAX_EXACT_TOTAL + 1}
+      select members.id, members.joined_at from members where ${matching} limit ${MAX_EXACT_TOTAL + 1}
     )
-    select counted.total, members.id, ${position} as position
+    select counted.total, members.id, ${page.position}
     from (select count(*)::int as total from few) as counted
-    left join lateral (
-      select * from few as members where ${isBeyond(after)} order by joined_at desc, id desc limit ${count}
-    ) as members on true
+    left join lateral (select * from few as members where ${page.isBeyond} ${page.inOrder}) as members on true
     order by members.joined_at desc, members.id desc`.execute(db);
   return {
-    page: rows.flatMap(({ id, position: at }) => (id === null ? [] : [{ id, position: at }])),
+    rows: rows.flatMap(({ id, position }) => (id === null ? [] : [{ id, position }])),
     total: rows[0]!.total,
   };
 }
 
 /** Where many match, the first of them in the order of the list are soon found. */
-async function readInOrder(db: Db, filters: MemberFilters, after: After, count: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
-    select members.id, ${position} as position from members
-    where ${matches(filters)} and ${isBeyond(after)}
-    order by members.joined_at desc, members.id desc
-    limit ${count}`.execute(db);
+async function readInOrder(db: Db, matching: RawBuilder<unknown>, page: Page): Promise<PositionedId[]> {
+  const { rows } = await sql<PositionedId>`
+    select members.id, ${page.position} from members
+    where ${matching} and ${page.isBeyond} ${page.inOrder}`.execute(db);
   return rows;
-}
-
-const position = sql`to_char(members.joined_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
-const isBeyond = (after: After) =>
-  after ? sql`(members.joined_at, members.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`;
-
-async function countMembers(db: Db, filters: MemberFilters, upTo: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select from members where ${matches(filters)} limit ${upTo}) as matching`.execute(db);
-  return rows[0]!.total;
 }
 
 /** The number, the whole address, or the beginning of the nickname; without regard to case. */
@@ -163,19 +147,12 @@ const inState = {
   WITHDRAWN: sql`members.withdrawn_at is not null`,
 } as const;
 
-function matches(filters: MemberFilters): RawBuilder<unknown> {
-  const { q, state, joinedFrom, joinedTo } = filters;
-  const conditions = [
-    ...(q === undefined ? [] : [matchesText(q)]),
-    ...(state === undefined ? [] : [inState[state]]),
-    ...(joinedFrom === undefined
-      ? []
-      : [sql`members.joined_at >= ${`${joinedFrom}T00:00:00+09:00`}::timestamptz`]),
-    ...(joinedTo === undefined
-      ? []
-      : [sql`members.joined_at < ${`${joinedTo}T00:00:00+09:00`}::timestamptz + interval '1 day'`]),
-    ...(filters.overdue ? [sql`members.id = any(${overdue})`] : []),
-    ...(filters.unpaidCharge ? [sql`members.id = any(${owing})`] : []),
-  ];
-  return sql`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+function matches({ q, state, joinedFrom, joinedTo, ...filters }: MemberFilters): RawBuilder<unknown> {
+  return allOf(
+    q !== undefined && matchesText(q),
+    state !== undefined && inState[state],
+    isOnDays(sql`members.joined_at`, { from: joinedFrom, to: joinedTo }),
+    filters.overdue && sql`members.id = any(${overdue})`,
+    filters.unpaidCharge && sql`members.id = any(${owing})`,
+  );
 }

@@ -1,8 +1,10 @@
 // Reads where our records and the gateway's differ, ours beside theirs, for the console.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf } from '#api/database/conditions.ts';
+import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
+import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -35,65 +37,75 @@ interface FindingRow {
   staff_role: StaffRole | null;
 }
 
-interface FindingListQuery {
+interface FindingListQuery extends PageQuery {
   resolved?: boolean | undefined;
   kind?: FindingKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  cursor?: string | undefined;
-  size: number;
 }
 
-const findingRows = (condition: RawBuilder<unknown>) => sql<FindingRow>`
-  select found.id, found.day::text, found.what, found.order_key, found.detail, found.found_at,
-    orders.id as order_id, orders.name as order_name,
-    found.resolved_at, upper(found.resolution) as resolution, found.resolution_reason,
-    staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role
-  from reconciliation_findings as found
-  left join orders on orders.order_key = found.order_key
-  left join staff on staff.id = found.resolved_by
-  where ${condition}`;
+const findingColumns = sql`
+  found.id, found.day::text, found.what, found.order_key, found.detail, found.found_at,
+  orders.id as order_id, orders.name as order_name,
+  found.resolved_at, upper(found.resolution) as resolution, found.resolution_reason,
+  staff.id as staff_id, staff.name as staff_name, upper(staff.role) as staff_role`;
 
-export async function listFindings(db: Db, cursors: Cursors, query: FindingListQuery) {
-  const { cursor, size, ...filters } = query;
-  const after = cursors.read(filters, cursor);
+const findings = sql`
+  reconciliation_findings as found
+  left join orders on orders.order_key = found.order_key
+  left join staff on staff.id = found.resolved_by`;
+
+const lastDayFirst: ListOrder = {
+  by: [
+    [sql`found.day`, 'date'],
+    [sql`found.id`, 'bigint'],
+  ],
+  direction: 'desc',
+};
+
+export async function listFindings(db: Db, cursors: Cursors, { cursor, size, ...filters }: FindingListQuery) {
+  const { resolved } = filters;
   const conditions = matches(filters);
-  const inState =
-    filters.resolved === undefined ? sql`true` : sql`(found.resolved_at is not null) = ${filters.resolved}`;
-  const { rows } = await sql<FindingRow>`
-    ${findingRows(sql`${conditions} and ${inState}
-      ${after ? sql`and (found.day, found.id) < (${String(after[0])}::date, ${Number(after[1])}::bigint)` : sql``}`)}
-    order by found.day desc, found.id desc
-    limit ${size + 1}`.execute(db);
-  const { rows: counted } = await sql<{ open: number; resolved: number }>`
+  const inState = resolved !== undefined && sql`(found.resolved_at is not null) = ${resolved}`;
+  return pageOf(
+    cursors,
+    { list: 'findings', filters, order: lastDayFirst, cursor, size },
+    async (page) => {
+      const [{ rows }, counts] = await Promise.all([
+        sql<FindingRow & Positioned>`
+          select ${findingColumns}, ${page.position} from ${findings}
+          where ${allOf(conditions, inState, page.isBeyond)} ${page.inOrder}`.execute(db),
+        countFindings(db, conditions),
+      ]);
+      const total =
+        resolved === undefined ? counts.open + counts.resolved : counts[resolved ? 'resolved' : 'open'];
+      return { rows, total, ...counts };
+    },
+    (rows) => rows.map(describeFinding),
+  );
+}
+
+async function countFindings(db: Db, conditions: RawBuilder<unknown>) {
+  const { rows } = await sql<{ open: number; resolved: number }>`
     select count(*) filter (where found.resolved_at is null)::int as open,
       count(*) filter (where found.resolved_at is not null)::int as resolved
     from reconciliation_findings as found where ${conditions}`.execute(db);
-  const { open, resolved } = counted[0]!;
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const total = filters.resolved === undefined ? open + resolved : filters.resolved ? resolved : open;
-  return {
-    content: shown.map(describeFinding),
-    next: rows.length > size && last ? cursors.write(filters, [last.day, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    open,
-    resolved,
-  };
+  return rows[0]!;
 }
 
 export async function getFinding(db: Db, id: number) {
-  const { rows } = await findingRows(sql`found.id = ${id}`).execute(db);
+  const { rows } = await sql<FindingRow>`
+    select ${findingColumns} from ${findings} where found.id = ${id}`.execute(db);
   if (!rows[0]) throw new Failure('NOT_FOUND');
   return describeFinding(rows[0]);
 }
 
-function matches({ kind, from, to }: Omit<FindingListQuery, 'cursor' | 'size'>): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (kind !== undefined) conditions.push(sql`found.what = any(${kinds[kind]}::text[])`);
-  if (from !== undefined) conditions.push(sql`found.day >= ${from}::date`);
-  if (to !== undefined) conditions.push(sql`found.day <= ${to}::date`);
-  return sql`${sql.join(conditions, sql` and `)}`;
+function matches({ kind, from, to }: Omit<FindingListQuery, keyof PageQuery>): RawBuilder<unknown> {
+  return allOf(
+    kind !== undefined && sql`found.what = any(${kinds[kind]}::text[])`,
+    from !== undefined && sql`found.day >= ${from}::date`,
+    to !== undefined && sql`found.day <= ${to}::date`,
+  );
 }
 
 function describeFinding(row: FindingRow) {

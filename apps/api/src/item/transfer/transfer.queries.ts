@@ -1,14 +1,18 @@
 // Reads and changes lists of items to carry: which are open, what is on them, and when they are done.
 import { sql, type RawBuilder } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf } from '#api/database/conditions.ts';
+import { countGroups, totalOf } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
+import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { Scope } from '../item-scope.ts';
 
-type TransferState = 'OPEN' | 'CARRIED' | 'DONE' | 'CANCELLED';
+const transferStates = ['OPEN', 'CARRIED', 'DONE', 'CANCELLED'] as const;
+type TransferState = (typeof transferStates)[number];
 
 interface TransferRow {
   id: number;
@@ -189,47 +193,39 @@ const stateConditions: Record<TransferState, RawBuilder<unknown>> = {
   CANCELLED: sql`transfers.cancelled_at is not null`,
 };
 
-/** Newest first. */
+const newestFirst: ListOrder = { by: [[sql`transfers.id`, 'bigint']], direction: 'desc' };
+
 export async function listTransfers(
   db: Db,
   cursors: Cursors,
   viewer: Scope,
-  query: {
+  {
+    cursor,
+    size,
+    ...filters
+  }: PageQuery & {
     state?: TransferState | undefined;
     mine?: boolean | undefined;
-    cursor?: string | undefined;
-    size: number;
   },
 ) {
-  const { state, mine, cursor, size } = query;
-  const listed = { state, mine, staffId: viewer.staffId, stationIds: viewer.stationIds };
-  const after = cursors.read(listed, cursor);
-  const scope = sql`${isTransferVisibleTo(viewer)}
-    ${mine ? sql`and (transfers.carried_by = ${viewer.staffId} or transfers.made_by = ${viewer.staffId})` : sql``}`;
-  const [page, counts] = await Promise.all([
-    sql<{ id: number }>`
-      select transfers.id from transfers
-      where ${scope} ${state ? sql`and ${stateConditions[state]}` : sql``}
-        ${after ? sql`and transfers.id < ${Number(after[0])}` : sql``}
-      order by transfers.id desc limit ${size + 1}`.execute(db),
-    countTransfers(db, scope),
-  ]);
-  const ids = page.rows.slice(0, size).map(({ id }) => id);
-  const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return {
-    content: await readTransfers(db, ids),
-    next: page.rows.length > size ? cursors.write(listed, [ids.at(-1)!]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
-  };
-}
-
-async function countTransfers(db: Db, scope: RawBuilder<unknown>): Promise<Record<TransferState, number>> {
-  const { rows } = await sql<{ state: TransferState; count: number }>`
-    select ${transferState} as state, count(*)::int as count from transfers where ${scope} group by 1`.execute(
-    db,
+  const { state, mine } = filters;
+  const { staffId, stationIds } = viewer;
+  const scope = allOf(
+    isTransferVisibleTo(viewer),
+    mine && sql`(transfers.carried_by = ${staffId} or transfers.made_by = ${staffId})`,
   );
-  const counts = { OPEN: 0, CARRIED: 0, DONE: 0, CANCELLED: 0 };
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
+  return pageOf(
+    cursors,
+    { list: 'transfers', filters: { ...filters, staffId, stationIds }, order: newestFirst, cursor, size },
+    async (page) => {
+      const [{ rows }, counts] = await Promise.all([
+        sql<PositionedId>`
+          select transfers.id, ${page.position} from transfers
+          where ${allOf(scope, state && stateConditions[state], page.isBeyond)} ${page.inOrder}`.execute(db),
+        countGroups(db, transferStates, transferState, sql`transfers where ${scope}`),
+      ]);
+      return { rows, total: totalOf(counts, state), counts };
+    },
+    (rows) => readTransfers(db, idsOf(rows)),
+  );
 }

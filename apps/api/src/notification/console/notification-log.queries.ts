@@ -2,8 +2,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
+import { countEach, countRows, totalOf } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
+import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { consoleNotificationEndpoints } from '#contract/console/notification.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -19,19 +22,15 @@ type Reply = z.input<(typeof consoleNotificationEndpoints)['GET /api/v1/console/
 type ShownNotification = Reply['content'][number];
 type ShownState = ShownNotification['state'];
 
-interface LogFilters {
+interface LogFilters extends Days {
   kind?: NotificationKind | undefined;
   channel?: ChannelName | undefined;
   memberId?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
   q?: string | undefined;
 }
 
-interface LogQuery extends LogFilters {
+interface LogQuery extends LogFilters, PageQuery {
   state?: ShownState | undefined;
-  cursor?: string | undefined;
-  size: number;
 }
 
 const states = ['WAITING', 'SENT', 'POSSIBLY_SENT', 'SKIPPED', 'FAILED'] as const;
@@ -44,41 +43,48 @@ const hasCome = sql`(
   n.state <> 'waiting' and not (n.state = 'skipped' and n.skip_reason = 'returned' and n.kind like 'overdue.%')
   or n.state = 'waiting' and n.due_at <= (select ondesk_now()))`;
 
+const newestFirst: ListOrder = {
+  by: [
+    [sql`n.due_at`, 'timestamptz'],
+    [sql`n.id`, 'bigint'],
+  ],
+  direction: 'desc',
+};
+
 export async function listNotifications(
   db: Db,
   cursors: Cursors,
   viewer: { staffId: number },
-  query: LogQuery,
+  { cursor, size, ...filters }: LogQuery,
 ): Promise<Reply> {
-  const { cursor, size, ...listed } = query;
-  const after = cursors.read(listed, cursor);
-  const conditions = matches(listed);
-  const inState = listed.state
-    ? sql`n.state = ${listed.state.toLowerCase()} ${listed.state === 'WAITING' ? sql`` : sql`and ${hasCome}`}`
-    : hasCome;
-  const [{ rows }, counts] = await Promise.all([
-    sql<{ id: number; position: string }>`
-      select n.id, to_char(n.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position
-      from notifications as n
-      where ${conditions} and ${inState}
-        ${after ? sql`and (n.due_at, n.id) < (${String(after[0])}::timestamptz, ${Number(after[1])}::bigint)` : sql``}
-      order by n.due_at desc, n.id desc
-      limit ${size + 1}`.execute(db),
-    countByState(db, conditions),
-  ]);
-  const page = rows.slice(0, size);
-  const last = page.at(-1);
-  const total = await countListed(db, listed.state, conditions, counts);
-  return {
-    content: await readNotifications(
-      db,
-      viewer,
-      page.map(({ id }) => id),
-    ),
-    next: rows.length > size && last ? cursors.write(listed, [last.position, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
-  };
+  const { state } = filters;
+  const conditions = matches(filters);
+  return pageOf(
+    cursors,
+    { list: 'notifications', filters, order: newestFirst, cursor, size },
+    async (page) => {
+      const inState = state && sql`n.state = ${state.toLowerCase()}`;
+      const listed = allOf(conditions, inState, state !== 'WAITING' && hasCome);
+      const [{ rows }, counts] = await Promise.all([
+        sql<PositionedId>`
+          select n.id, ${page.position} from notifications as n
+          where ${listed} and ${page.isBeyond} ${page.inOrder}`.execute(db),
+        countEach(
+          db,
+          states,
+          (each) => sql`notifications as n
+            where n.state = ${sql.lit(each.toLowerCase())} and ${hasCome} and ${conditions}`,
+        ),
+      ]);
+      // Of what is waiting, the list has what is still to come as well.
+      const total =
+        state === 'WAITING'
+          ? await countRows(db, sql`notifications as n where n.state = 'waiting' and ${conditions}`)
+          : totalOf(counts, state);
+      return { rows, total, counts };
+    },
+    (rows) => readNotifications(db, viewer, idsOf(rows)),
+  );
 }
 
 export async function getNotification(
@@ -91,19 +97,14 @@ export async function getNotification(
   return notification;
 }
 
-function matches(filters: LogFilters): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (filters.kind !== undefined) conditions.push(sql`n.kind = ${filters.kind}`);
-  if (filters.channel !== undefined) conditions.push(sql`n.channel = ${filters.channel}`);
-  if (filters.memberId !== undefined) conditions.push(sql`n.member_id = ${filters.memberId}`);
-  if (filters.from !== undefined) {
-    conditions.push(sql`n.due_at >= ${filters.from}::date::timestamp at time zone 'Asia/Seoul'`);
-  }
-  if (filters.to !== undefined) {
-    conditions.push(sql`n.due_at < (${filters.to}::date + 1)::timestamp at time zone 'Asia/Seoul'`);
-  }
-  if (filters.q !== undefined) conditions.push(matchesNumber(filters.q));
-  return sql`${sql.join(conditions, sql` and `)}`;
+function matches({ kind, channel, memberId, q, ...days }: LogFilters): RawBuilder<unknown> {
+  return allOf(
+    kind !== undefined && sql`n.kind = ${kind}`,
+    channel !== undefined && sql`n.channel = ${channel}`,
+    memberId !== undefined && sql`n.member_id = ${memberId}`,
+    isOnDays(sql`n.due_at`, days),
+    q !== undefined && matchesNumber(q),
+  );
 }
 
 /** R, P, F, D or M with a number; anything else is about nothing. */
@@ -135,36 +136,6 @@ function matchesNumber(text: string): RawBuilder<unknown> {
     default:
       return sql`false`;
   }
-}
-
-async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Record<ShownState, number>> {
-  const { rows } = await sql<{ state: ShownState; count: number }>`${sql.join(
-    states.map(
-      (state) => sql`
-        select ${sql.lit(state)} as state, count(*)::int as count from (
-          select from notifications as n
-          where n.state = ${sql.lit(state.toLowerCase())} and ${hasCome} and ${conditions}
-          limit ${MAX_EXACT_TOTAL + 1}) as counted`,
-    ),
-    sql` union all `,
-  )}`.execute(db);
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<ShownState, number>;
-}
-
-/** Of what is waiting, the list has what is still to come as well. */
-async function countListed(
-  db: Db,
-  state: ShownState | undefined,
-  conditions: RawBuilder<unknown>,
-  counts: Record<ShownState, number>,
-): Promise<number> {
-  if (state === undefined) return states.reduce((sum, one) => sum + counts[one], 0);
-  if (state !== 'WAITING') return counts[state];
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from notifications as n where n.state = 'waiting' and ${conditions}
-      limit ${MAX_EXACT_TOTAL + 1}) as counted`.execute(db);
-  return rows[0]!.count;
 }
 
 interface LogRow {

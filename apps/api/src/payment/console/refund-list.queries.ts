@@ -1,20 +1,23 @@
 // Lists refunds for the console: refused ones that nobody asked for anew first, because somebody must act, then the oldest that are asked for.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
+import { countGroups, totalOf } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
 import { readPayments } from './payment-row.ts';
 import { readRefunds } from './refund-row.ts';
 
-type ListedState = 'REQUESTED' | 'DONE' | 'REFUSED' | 'RETRIED' | 'BY_HAND';
+const listedStates = ['REQUESTED', 'DONE', 'REFUSED', 'RETRIED', 'BY_HAND'] as const;
+type ListedState = (typeof listedStates)[number];
 
-interface RefundListQuery {
-  state?: ListedState | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+interface RefundFilters extends Days {
   q?: string | undefined;
-  cursor?: string | undefined;
-  size: number;
+}
+
+interface RefundListQuery extends RefundFilters, PageQuery {
+  state?: ListedState | undefined;
 }
 
 /** A refused refund that was asked for anew needs nobody any more; what became of it is told by the newer one. */
@@ -27,35 +30,38 @@ const rank = sql`case ${listedState} when 'refused' then 0 when 'requested' then
 const time = sql`case when ${listedState} in ('refused', 'requested') then 1 else -1 end
   * extract(epoch from refunds.requested_at)`;
 
+const urgentFirst: ListOrder = {
+  by: [
+    [rank, 'int'],
+    [time, 'numeric'],
+    [sql`refunds.id`, 'bigint'],
+  ],
+  direction: 'asc',
+};
+
 export async function listRefunds(
   db: Db,
   cursors: Cursors,
   viewer: { staffId: number },
-  query: RefundListQuery,
+  { cursor, size, ...filters }: RefundListQuery,
 ) {
-  const { cursor, size, ...filters } = query;
-  const after = cursors.read(filters, cursor);
+  const { state } = filters;
   const conditions = matches(filters);
-  const isInState = filters.state ? sql`${listedState} = ${sql.lit(filters.state.toLowerCase())}` : sql`true`;
-  const { rows } = await sql<{ id: number; orderId: number; rank: number; time: string }>`
-    select refunds.id, refunds.order_id as "orderId", ${rank} as rank, (${time})::text as time
-    from refunds
-    where ${conditions} and ${isInState}
-      ${after ? sql`and (${rank}, ${time}, refunds.id) > (${Number(after[0])}::int, ${String(after[1])}::numeric, ${Number(after[2])}::bigint)` : sql``}
-    order by ${rank}, ${time}, refunds.id
-    limit ${size + 1}`.execute(db);
-  const counts = await countByState(db, conditions);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const total = filters.state
-    ? counts[filters.state]
-    : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return {
-    content: await describe(db, viewer, shown),
-    next: rows.length > size && last ? cursors.write(filters, [last.rank, last.time, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
-  };
+  return pageOf(
+    cursors,
+    { list: 'refunds', filters, order: urgentFirst, cursor, size },
+    async (page) => {
+      const inState = state && sql`${listedState} = ${sql.lit(state.toLowerCase())}`;
+      const [{ rows }, counts] = await Promise.all([
+        sql<PositionedId & { orderId: number }>`
+          select refunds.id, refunds.order_id as "orderId", ${page.position} from refunds
+          where ${allOf(conditions, inState, page.isBeyond)} ${page.inOrder}`.execute(db),
+        countGroups(db, listedStates, sql`upper(${listedState})`, sql`refunds where ${conditions}`),
+      ]);
+      return { rows, total: totalOf(counts, state), counts };
+    },
+    (rows) => describe(db, viewer, rows),
+  );
 }
 
 async function describe(
@@ -63,10 +69,7 @@ async function describe(
   viewer: { staffId: number },
   rows: readonly { id: number; orderId: number }[],
 ) {
-  const refunds = await readRefunds(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const refunds = await readRefunds(db, idsOf(rows));
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const payments = new Map(
     (await readPayments(db, viewer.staffId, orderIds)).map((payment) => [payment.id, payment]),
@@ -77,16 +80,8 @@ async function describe(
   });
 }
 
-function matches({ from, to, q }: Omit<RefundListQuery, 'cursor' | 'size'>): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (from !== undefined) {
-    conditions.push(sql`refunds.requested_at >= ${from}::date::timestamp at time zone 'Asia/Seoul'`);
-  }
-  if (to !== undefined) {
-    conditions.push(sql`refunds.requested_at < (${to}::date + 1)::timestamp at time zone 'Asia/Seoul'`);
-  }
-  if (q !== undefined) conditions.push(matchesNumber(q));
-  return sql`${sql.join(conditions, sql` and `)}`;
+function matches({ q, ...days }: RefundFilters): RawBuilder<unknown> {
+  return allOf(isOnDays(sql`refunds.requested_at`, days), q !== undefined && matchesNumber(q));
 }
 
 function matchesNumber(text: string): RawBuilder<unknown> {
@@ -104,14 +99,4 @@ function matchesNumber(text: string): RawBuilder<unknown> {
     union all select order_id from overdue_orders where rental_id = ${rentalId}
     union all select order_id from charge_orders join charges on charges.id = charge_orders.charge_id
               where charges.rental_id = ${rentalId})`;
-}
-
-async function countByState(db: Db, conditions: RawBuilder<unknown>): Promise<Record<ListedState, number>> {
-  const { rows } = await sql<{ state: ListedState; count: number }>`
-    select upper(${listedState}) as state, count(*)::int as count from refunds where ${conditions} group by 1`.execute(
-    db,
-  );
-  const counts = { REQUESTED: 0, DONE: 0, REFUSED: 0, RETRIED: 0, BY_HAND: 0 };
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
 }

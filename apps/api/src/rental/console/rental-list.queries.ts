@@ -1,17 +1,25 @@
 // Lists rentals for the console: the most urgent first, by state, period, place, product and member, page by page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors, type Position } from '#api/http/cursor.ts';
+import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
+import { countEach, totalOf } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import {
+  idsOf,
+  pageOf,
+  type ListOrder,
+  type Page,
+  type PageQuery,
+  type PositionedId,
+} from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
 import { MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
 import { ordersOfRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
 
-interface RentalFilters {
+interface RentalFilters extends Days {
   state?: ShownRentalState | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
   stationId?: number | undefined;
   productId?: number | undefined;
   memberId?: number | undefined;
@@ -23,41 +31,39 @@ interface RentalFilters {
 
 export type RentalSort = 'urgent' | '-started' | '-paid';
 
-interface RentalListQuery extends RentalFilters {
+interface RentalListQuery extends RentalFilters, PageQuery {
   sort: RentalSort;
-  cursor?: string | undefined;
-  size: number;
 }
 
-/** A run of rows in one order, each with its own index; the row's number breaks ties. */
-interface Run {
-  among: RawBuilder<unknown>;
-  by: RawBuilder<unknown>;
-  direction: 'asc' | 'desc';
-  type: 'timestamptz' | 'integer';
-}
-
-const byStart = { by: sql`rentals.started_at`, direction: 'desc', type: 'timestamptz' } as const;
-const openByDue: Run = {
-  among: sql`rentals.state = 'open'`,
-  by: sql`rentals.due_at`,
+const byStart: ListOrder = {
+  by: [
+    [sql`rentals.started_at`, 'timestamptz'],
+    [sql`rentals.id`, 'bigint'],
+  ],
+  direction: 'desc',
+};
+const openByDue: ListOrder = {
+  by: [
+    [sql`rentals.due_at`, 'timestamptz'],
+    [sql`rentals.id`, 'bigint'],
+  ],
   direction: 'asc',
-  type: 'timestamptz',
+  among: sql`rentals.state = 'open'`,
+};
+// Extensions are bought at the rental's own price, so this is what was paid for using it.
+const byPrice: ListOrder = {
+  by: [
+    [sql`((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won)`, 'int'],
+    [sql`rentals.id`, 'bigint'],
+  ],
+  direction: 'desc',
 };
 
 /** What is urgent is open: whoever is due soonest or longest overdue comes first, then what is over, the newest first. */
-const runsOf: Record<RentalSort, readonly Run[]> = {
-  urgent: [openByDue, { among: sql`rentals.state <> 'open'`, ...byStart }],
-  '-started': [{ among: sql`true`, ...byStart }],
-  // Extensions are bought at the rental's own price, so this is what was paid for using it.
-  '-paid': [
-    {
-      among: sql`true`,
-      by: sql`((rentals.hours + rentals.extended_hours) * rentals.price_per_hour_won)`,
-      direction: 'desc',
-      type: 'integer',
-    },
-  ],
+const orders: Record<RentalSort, ListOrder | readonly ListOrder[]> = {
+  urgent: [openByDue, { ...byStart, among: sql`rentals.state <> 'open'` }],
+  '-started': byStart,
+  '-paid': byPrice,
 };
 
 const lostCandidateSince = sql`(select ondesk_now()) - make_interval(hours => ${sql.lit(MAX_OVERDUE_HOURS)})`;
@@ -84,112 +90,64 @@ const indexOrder: Record<ShownRentalState, RawBuilder<unknown>> = {
   LOST: sql`rentals.started_at desc`,
 };
 
-export async function listRentals(db: Db, cursors: Cursors, viewer: StaffViewer, query: RentalListQuery) {
-  const { cursor, size, ...listed } = query;
-  const { state, sort } = listed;
-  const after = cursors.read(listed, cursor);
-  const conditions = await matches(db, listed);
-  const inWantedState = state === undefined ? conditions : sql`${conditions} and ${inState[state]}`;
-  const [page, counts, startedToday] = await Promise.all([
-    readPage(db, inWantedState, runsOf[sort], after, size),
-    countByState(db, conditions),
-    countStartedToday(db),
-  ]);
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
-  const total =
-    state === undefined ? Object.values(counts).reduce((sum, one) => sum + one, 0) : counts[state];
-  return {
-    content: await readRentals(
-      db,
-      viewer.staffId,
-      shown.map(({ id }) => id),
-    ),
-    next: page.length > size && last ? cursors.write(listed, [last.run, last.position, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
-    startedToday,
-  };
+export async function listRentals(
+  db: Db,
+  cursors: Cursors,
+  viewer: StaffViewer,
+  { cursor, size, ...filters }: RentalListQuery,
+) {
+  const { state, sort } = filters;
+  const conditions = await matches(db, filters);
+  return pageOf(
+    cursors,
+    { list: 'rentals', filters, order: orders[sort], cursor, size },
+    async (page) => {
+      const [rows, counts, startedToday] = await Promise.all([
+        readPage(db, allOf(conditions, state && inState[state]), page),
+        countByState(db, conditions),
+        countStartedToday(db),
+      ]);
+      return { rows, total: totalOf(counts, state), counts, startedToday };
+    },
+    (rows) => readRentals(db, viewer.staffId, idsOf(rows)),
+  );
 }
 
-interface PageRow {
-  run: number;
-  id: number;
-  position: string;
-}
-
-/** Reads on from the run the cursor stopped in; the next one begins where the first has ended. */
+/** Each part by its own index; the next one begins where the first has ended. */
 async function readPage(
   db: Db,
   conditions: RawBuilder<unknown>,
-  runs: readonly Run[],
-  after: Position | undefined,
-  size: number,
-): Promise<PageRow[]> {
-  const page: PageRow[] = [];
-  const first = after === undefined ? 0 : Number(after[0]);
-  for (const [number, run] of runs.entries()) {
-    if (number < first || page.length > size) continue;
-    const start = number === first ? after : undefined;
-    page.push(...(await readRun(db, conditions, number, run, start, size + 1 - page.length)));
+  { parts, limit }: Page,
+): Promise<PositionedId[]> {
+  const read: PositionedId[] = [];
+  for (const part of parts) {
+    if (read.length >= limit) break;
+    const { rows } = await sql<PositionedId>`
+      select rentals.id, ${part.position} from rentals
+      where ${part.isBeyond} and ${conditions} ${part.inOrder}`.execute(db);
+    read.push(...rows);
   }
-  return page;
-}
-
-async function readRun(
-  db: Db,
-  conditions: RawBuilder<unknown>,
-  number: number,
-  { among, by, direction, type }: Run,
-  after: Position | undefined,
-  limit: number,
-): Promise<PageRow[]> {
-  const way = sql.raw(direction);
-  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  const position =
-    type === 'timestamptz'
-      ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-      : sql`${by}::text`;
-  const { rows } = await sql<PageRow>`
-    select ${sql.lit(number)}::int as run, rentals.id, ${position} as position
-    from rentals
-    where ${among} and ${conditions}
-      ${after ? sql`and (${by}, rentals.id) ${beyond} (${String(after[1])}::${sql.raw(type)}, ${Number(after[2])}::bigint)` : sql``}
-    order by ${by} ${way}, rentals.id ${way}
-    limit ${limit}`.execute(db);
-  return rows;
+  return read;
 }
 
 /** Every filter but the state, which the segments show side by side. */
 async function matches(db: Db, filters: RentalFilters): Promise<RawBuilder<unknown>> {
-  const { from, to, stationId, productId, memberId } = filters;
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (from !== undefined) {
-    conditions.push(sql`rentals.started_at >= ${`${from}T00:00:00+09:00`}::timestamptz`);
-  }
-  if (to !== undefined) {
-    conditions.push(sql`rentals.started_at < ${`${to}T00:00:00+09:00`}::timestamptz + interval '1 day'`);
-  }
-  if (stationId !== undefined) {
-    conditions.push(
+  const { stationId, productId, memberId, q } = filters;
+  return allOf(
+    isOnDays(sql`rentals.started_at`, filters),
+    stationId !== undefined &&
       sql`(rentals.rental_station_id = ${stationId} or rentals.return_station_id = ${stationId})`,
-    );
-  }
-  if (productId !== undefined) {
-    conditions.push(sql`rentals.item_id in (select id from items where product_id = ${productId})`);
-  }
-  if (memberId !== undefined) conditions.push(sql`rentals.member_id = ${memberId}`);
-  if (filters.extended !== undefined)
-    conditions.push(isOrNot(filters.extended, sql`rentals.extended_hours > 0`));
-  if (filters.forced !== undefined) {
-    conditions.push(isOrNot(filters.forced, sql`rentals.closed_by is not distinct from 'operator'`));
-  }
-  if (filters.refunded !== undefined) conditions.push(isOrNot(filters.refunded, hasRefund));
-  if (filters.q !== undefined) conditions.push(await matchesText(db, filters.q));
-  return sql`${sql.join(conditions, sql` and `)}`;
+    productId !== undefined && sql`rentals.item_id in (select id from items where product_id = ${productId})`,
+    memberId !== undefined && sql`rentals.member_id = ${memberId}`,
+    isOrNot(filters.extended, sql`rentals.extended_hours > 0`),
+    isOrNot(filters.forced, sql`rentals.closed_by is not distinct from 'operator'`),
+    isOrNot(filters.refunded, hasRefund),
+    q !== undefined && (await matchesText(db, q)),
+  );
 }
 
-function isOrNot(wanted: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function isOrNot(wanted: boolean | undefined, condition: RawBuilder<unknown>) {
+  if (wanted === undefined) return undefined;
   return wanted ? condition : sql`not (${condition})`;
 }
 
@@ -224,22 +182,12 @@ const rentalsOfOrder = (orderId: number) => sql`
   union all select charges.rental_id from charge_orders join charges on charges.id = charge_orders.charge_id
             where charge_orders.order_id = ${orderId}`;
 
-/** Counted up to one more than lists count exactly: five million rentals are not read to say how many there are. */
 async function countByState(db: Db, conditions: RawBuilder<unknown>) {
-  const counted = (state: ShownRentalState) => sql`
-    select ${sql.lit(state)} as state, count(*)::int as count
-    from (
-      select from rentals where ${inState[state]} and ${conditions}
-      order by ${indexOrder[state]} limit ${MAX_EXACT_TOTAL + 1}
-    ) as counted`;
-  const { rows } = await sql<{ state: ShownRentalState; count: number }>`${sql.join(
-    states.map(counted),
-    sql` union all `,
-  )}`.execute(db);
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<
-    ShownRentalState,
-    number
-  >;
+  return countEach(
+    db,
+    states,
+    (state) => sql`rentals where ${inState[state]} and ${conditions} order by ${indexOrder[state]}`,
+  );
 }
 
 /** Since midnight in Korea. */

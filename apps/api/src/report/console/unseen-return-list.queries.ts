@@ -1,9 +1,12 @@
 // Lists returns made without the code of the station until the item is seen there, with the strongest clue that it is not.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf } from '#api/database/conditions.ts';
+import { MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import { pageOf, type ListOrder, type Page, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { rentalNo } from '#api/item/item-row.ts';
-import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
+import { memberRefColumns, toMemberRef, type MemberRefRow } from '#api/staff/member-ref.ts';
 import { metresBetween } from '#api/station/distance/metres-between.ts';
 import type { ReturnClue } from '#contract/console/report.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
@@ -15,13 +18,29 @@ const FAR_METRES = 3_000;
 /** For so long an item at a station is usually rented or counted at least once. */
 const IDLE_HOURS = 24;
 
-interface UnseenReturnQuery {
+interface UnseenReturnFilters {
   stationId?: number | undefined;
   olderThanDays?: number | undefined;
   clue?: ReturnClue | undefined;
   q?: string | undefined;
-  cursor?: string | undefined;
-  size: number;
+}
+
+interface UnseenReturnRow extends PositionedId, MemberRefRow {
+  startedAt: Date;
+  returnedAt: Date;
+  version: number;
+  itemId: number;
+  serial: string;
+  productId: number;
+  productName: string;
+  category: string;
+  image: string;
+  stationId: number;
+  stationName: string;
+  clue: ReturnClue | null;
+  reportedAt: Date | null;
+  askedAt: Date | null;
+  memberMissing: number;
 }
 
 /** The strongest that speaks against the return; what is tied to the item was reset when it was last seen. */
@@ -35,70 +54,79 @@ const clue = sql<ReturnClue | null>`case
   when rentals.returned_at < ondesk_now() - make_interval(hours => ${sql.lit(IDLE_HOURS)}) then 'IDLE'
 end`;
 
-/** The oldest first. */
+const oldestFirst: ListOrder = {
+  by: [
+    [sql`rentals.returned_at`, 'timestamptz'],
+    [sql`rentals.id`, 'bigint'],
+  ],
+  direction: 'asc',
+};
+
 export async function listUnseenReturns(
   db: Db,
   cursors: Cursors,
   viewer: ReportViewer,
-  query: UnseenReturnQuery,
+  { cursor, size, ...filters }: UnseenReturnFilters & PageQuery,
 ) {
-  const { cursor, size, ...filters } = query;
-  const listed = { ...filters, stationIds: viewer.stationIds };
-  const after = cursors.read(listed, cursor);
   const conditions = matches(viewer, filters);
-  const [rows, counts] = await Promise.all([
-    readRows(db, viewer, { conditions, clue: filters.clue, after, limit: size + 1 }),
-    countByClue(db, conditions),
-  ]);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const total = filters.clue === undefined ? counts.ALL : counts[filters.clue];
+  return pageOf(
+    cursors,
+    {
+      list: 'unseen-returns',
+      filters: { ...filters, stationIds: viewer.stationIds },
+      order: oldestFirst,
+      cursor,
+      size,
+    },
+    async (page) => {
+      const hasClue = filters.clue !== undefined && sql`${clue} = ${filters.clue}`;
+      const [rows, counts] = await Promise.all([
+        readRows(db, viewer, allOf(conditions, hasClue), page),
+        countByClue(db, conditions),
+      ]);
+      return { rows, total: counts[filters.clue ?? 'ALL'], counts };
+    },
+    (rows) => rows.map(describe),
+  );
+}
+
+function describe(row: UnseenReturnRow) {
   return {
-    content: shown.map((row) => ({
-      rental: { id: row.id, no: rentalNo(row.id), name: row.productName },
-      item: { id: row.itemId, no: row.serial, name: row.productName },
-      product: {
-        id: row.productId,
-        no: String(row.productId),
-        name: row.productName,
-        category: row.category,
-        imageUrl: row.image,
-      },
-      station: { id: row.stationId, no: String(row.stationId), name: row.stationName },
-      member: toMemberRef(row),
-      startedAt: toKoreanIso(row.startedAt),
-      returnedAt: toKoreanIso(row.returnedAt),
-      clue: row.clue,
-      reportedAt: row.reportedAt && toKoreanIso(row.reportedAt),
-      askedAt: row.askedAt && toKoreanIso(row.askedAt),
-      memberMissing: row.memberMissing,
-      version: row.version,
-    })),
-    next: rows.length > size && last ? cursors.write(listed, [last.position, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
+    rental: { id: row.id, no: rentalNo(row.id), name: row.productName },
+    item: { id: row.itemId, no: row.serial, name: row.productName },
+    product: {
+      id: row.productId,
+      no: String(row.productId),
+      name: row.productName,
+      category: row.category,
+      imageUrl: row.image,
+    },
+    station: { id: row.stationId, no: String(row.stationId), name: row.stationName },
+    member: toMemberRef(row),
+    startedAt: toKoreanIso(row.startedAt),
+    returnedAt: toKoreanIso(row.returnedAt),
+    clue: row.clue,
+    reportedAt: row.reportedAt && toKoreanIso(row.reportedAt),
+    askedAt: row.askedAt && toKoreanIso(row.askedAt),
+    memberMissing: row.memberMissing,
+    version: row.version,
   };
 }
 
 function matches(
   viewer: ReportViewer,
-  { stationId, olderThanDays, q }: Pick<UnseenReturnQuery, 'stationId' | 'olderThanDays' | 'q'>,
+  { stationId, olderThanDays, q }: UnseenReturnFilters,
 ): RawBuilder<boolean> {
-  const conditions = [sql`rentals.return_proof = 'unseen'`];
-  if (viewer.stationIds !== null)
-    conditions.push(sql`rentals.return_station_id = any(${[...viewer.stationIds]}::int[])`);
-  if (stationId !== undefined) conditions.push(sql`rentals.return_station_id = ${stationId}`);
-  if (olderThanDays !== undefined)
-    conditions.push(sql`rentals.returned_at < ondesk_now() - make_interval(days => ${olderThanDays})`);
-  if (q !== undefined) {
-    const rentalId = parseHumanNumber('R', q);
-    conditions.push(
-      rentalId === undefined
-        ? sql`items.serial_number = ${q.toUpperCase()}`
-        : sql`rentals.id = ${rentalId}::bigint`,
-    );
-  }
-  return sql`${sql.join(conditions, sql` and `)}`;
+  const rentalId = q === undefined ? undefined : parseHumanNumber('R', q);
+  return allOf(
+    sql`rentals.return_proof = 'unseen'`,
+    viewer.stationIds !== null && sql`rentals.return_station_id = any(${[...viewer.stationIds]}::int[])`,
+    stationId !== undefined && sql`rentals.return_station_id = ${stationId}`,
+    olderThanDays !== undefined &&
+      sql`rentals.returned_at < ondesk_now() - make_interval(days => ${olderThanDays})`,
+    rentalId !== undefined && sql`rentals.id = ${rentalId}::bigint`,
+    q !== undefined && rentalId === undefined && sql`items.serial_number = ${q.toUpperCase()}`,
+  );
 }
 
 const joined = sql`
@@ -107,60 +135,26 @@ const joined = sql`
   join stations on stations.id = rentals.return_station_id
   join stations as rented_at on rented_at.id = rentals.rental_station_id`;
 
-interface Page {
-  conditions: RawBuilder<boolean>;
-  clue: ReturnClue | undefined;
-  after: readonly unknown[] | undefined;
-  limit: number;
-}
-
-function readRows(db: Db, viewer: ReportViewer, page: Page) {
-  const { conditions, after, limit } = page;
-  return db
-    .selectFrom('rentals')
-    .innerJoin('members', 'members.id', 'rentals.member_id')
-    .innerJoin('items', 'items.id', 'rentals.item_id')
-    .innerJoin('products', 'products.id', 'items.product_id')
-    .innerJoin('stations', 'stations.id', 'rentals.return_station_id')
-    .innerJoin('stations as rented_at', 'rented_at.id', 'rentals.rental_station_id')
-    .select(['rentals.id', 'rentals.started_at as startedAt', 'rentals.returned_at as returnedAt'])
-    .select('rentals.version')
-    .select(
-      sql<string>`to_char(rentals.returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'position',
-      ),
-    )
-    .select(['items.id as itemId', 'items.serial_number as serial'])
-    .select([
-      'products.id as productId',
-      'products.name as productName',
-      'products.category',
-      'products.image',
-    ])
-    .select(['stations.id as stationId', 'stations.name as stationName'])
-    .select(memberRefColumns(viewer.staffId))
-    .select([
-      clue.as('clue'),
-      sql<Date | null>`(select max(reports.reported_at) from reports
-        where reports.last_return_id = rentals.id and reports.kind = 'item_missing')`.as('reportedAt'),
-      sql<Date | null>`(select notifications.created_at from notifications
+async function readRows(db: Db, viewer: ReportViewer, conditions: RawBuilder<boolean>, page: Page) {
+  const { rows } = await sql<UnseenReturnRow>`
+    select rentals.id, rentals.started_at as "startedAt", rentals.returned_at as "returnedAt", rentals.version,
+      items.id as "itemId", items.serial_number as serial,
+      products.id as "productId", products.name as "productName", products.category, products.image,
+      stations.id as "stationId", stations.name as "stationName", ${sql.join(memberRefColumns(viewer.staffId))},
+      ${clue} as clue,
+      (select max(reports.reported_at) from reports
+        where reports.last_return_id = rentals.id and reports.kind = 'item_missing') as "reportedAt",
+      (select notifications.created_at from notifications
         where notifications.subject = 'rental' and notifications.subject_id = rentals.id
-          and notifications.kind = 'return.asked')`.as('askedAt'),
-      sql<number>`(select count(*)::int from rentals as missed
-        where missed.member_id = members.id and missed.return_proof = 'missing')`.as('memberMissing'),
-    ])
-    .where(conditions)
-    .where(page.clue === undefined ? sql<boolean>`true` : sql<boolean>`${clue} = ${page.clue}`)
-    .where(
-      after
-        ? sql<boolean>`(rentals.returned_at, rentals.id) > (${String(after[0])}::timestamptz, ${Number(after[1])}::bigint)`
-        : sql<boolean>`true`,
-    )
-    .orderBy('rentals.returned_at')
-    .orderBy('rentals.id')
-    .limit(limit)
-    .$narrowType<{ returnedAt: Date }>()
-    .execute();
+          and notifications.kind = 'return.asked') as "askedAt",
+      (select count(*)::int from rentals as missed
+        where missed.member_id = members.id and missed.return_proof = 'missing') as "memberMissing",
+      ${page.position}
+    from ${joined}
+    join members on members.id = rentals.member_id
+    join products on products.id = items.product_id
+    where ${conditions} and ${page.isBeyond} ${page.inOrder}`.execute(db);
+  return rows;
 }
 
 /** Of the oldest ones: no more are counted than lists count exactly. */

@@ -1,22 +1,22 @@
 // Lists the audit log, newest first; without the right to read it all, one's own rows only.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf, type Days } from '#api/database/conditions.ts';
+import { countRows } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import { pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { isWithin, type Period } from './period.ts';
+import { isWithin } from './period.ts';
 
-export interface AuditQuery extends Period {
+export interface AuditQuery extends Days, PageQuery {
   by?: number | undefined;
   action?: string | undefined;
   subject?: string | undefined;
-  cursor?: string | undefined;
-  size: number;
 }
 
-interface AuditRow {
-  id: number;
+interface AuditRow extends PositionedId {
   at: Date;
   actor: string;
   staff_id: number | null;
@@ -34,48 +34,52 @@ interface AuditRow {
   sealed: boolean;
 }
 
-export async function listAudit(db: Db, cursors: Cursors, viewer: StaffViewer, query: AuditQuery) {
-  const { cursor, size, ...filters } = query;
+export async function listAudit(
+  db: Db,
+  cursors: Cursors,
+  viewer: StaffViewer,
+  { cursor, size, ...filters }: AuditQuery,
+) {
   const readsAll = rightsOfRole[viewer.role].includes('audit.read');
   const by = readsAll ? filters.by : viewer.staffId;
-  const listed = { ...filters, by: by ?? null };
-  const after = cursors.read(listed, cursor);
-  const conditions = sql.join([isWithin(sql<Date>`at`, filters), ...matches({ ...filters, by })], sql` and `);
-  const [page, counted] = await Promise.all([
-    sql<AuditRow>`
-      select audit_log.id, audit_log.at, audit_log.actor, audit_log.staff_id, staff.name, audit_log.role, audit_log.address,
-        audit_log.action, audit_log.subject, audit_log.subject_id, audit_log.before, audit_log.after, audit_log.reason,
-        audit_log.request_id, audit_log.batch,
-        audit_log.id <= coalesce((select max(last_id) from audit_seals), 0) as sealed
-      from (
-        select * from audit_log
-        where ${conditions} ${after ? sql`and id < ${Number(after[0])}` : sql``}
-        order by id desc limit ${size + 1}
-      ) as audit_log
-      left join staff on staff.id = audit_log.staff_id
-      order by audit_log.id desc`.execute(db),
-    sql<{ total: number }>`
-      select count(*) as total from (
-        select from audit_log where ${conditions} limit ${MAX_EXACT_TOTAL + 1}) as matching`.execute(db),
-  ]);
-  const shown = page.rows.slice(0, size);
-  const last = shown.at(-1);
-  const { total } = counted.rows[0]!;
-  return {
-    content: shown.map(describeRow),
-    next: page.rows.length > size && last ? cursors.write(listed, [last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-  };
+  const conditions = matches({ ...filters, by });
+  return pageOf(
+    cursors,
+    {
+      list: 'audit',
+      filters: { ...filters, by: by ?? null },
+      order: { by: [[sql`audit_log.id`, 'bigint']], direction: 'desc' },
+      cursor,
+      size,
+    },
+    async (page) => {
+      const [{ rows }, total] = await Promise.all([
+        sql<AuditRow>`
+          select audit_log.id, audit_log.at, audit_log.actor, audit_log.staff_id, staff.name, audit_log.role, audit_log.address,
+            audit_log.action, audit_log.subject, audit_log.subject_id, audit_log.before, audit_log.after, audit_log.reason,
+            audit_log.request_id, audit_log.batch, audit_log.position,
+            audit_log.id <= coalesce((select max(last_id) from audit_seals), 0) as sealed
+          from (
+            select *, ${page.position} from audit_log where ${conditions} and ${page.isBeyond} ${page.inOrder}
+          ) as audit_log
+          left join staff on staff.id = audit_log.staff_id
+          order by audit_log.id desc`.execute(db),
+        countRows(db, sql`audit_log where ${conditions}`),
+      ]);
+      return { rows, total };
+    },
+    (rows) => rows.map(describeRow),
+  );
 }
 
-function matches({ by, action, subject }: Omit<AuditQuery, 'size'>): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [];
-  if (by !== undefined) conditions.push(sql`staff_id = ${by}`);
-  // A family of actions by its first word: `session` is everything of signing in.
-  if (action !== undefined)
-    conditions.push(sql`(action = ${action} or starts_with(action, ${`${action}.`}))`);
-  if (subject !== undefined) conditions.push(isAbout(subject));
-  return conditions;
+function matches({ by, action, subject, ...days }: Omit<AuditQuery, keyof PageQuery>): RawBuilder<unknown> {
+  return allOf(
+    isWithin(sql`at`, days),
+    by !== undefined && sql`staff_id = ${by}`,
+    // A family of actions by its first word: `session` is everything of signing in.
+    action !== undefined && sql`(action = ${action} or starts_with(action, ${`${action}.`}))`,
+    subject !== undefined && isAbout(subject),
+  );
 }
 
 /** One thing (`station:3`) has an index; a kind, a number or words are looked for in all rows. */

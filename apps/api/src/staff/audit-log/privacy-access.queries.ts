@@ -1,18 +1,20 @@
 // The access log of personal data (개인정보 접속기록): its list, and its monthly review, which the law asks for.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Db } from '#api/database/database.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { allOf, type Days } from '#api/database/conditions.ts';
+import { countRows } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
+import { pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { staffTransaction } from '../staff-transaction.ts';
-import { isWithin, type Period } from './period.ts';
+import { isWithin } from './period.ts';
 
 const MAX_MONTHS = 24;
 
-interface AccessRow {
-  id: number;
+interface AccessRow extends PositionedId {
   at: Date;
   staff_id: number;
   name: string;
@@ -26,41 +28,43 @@ interface AccessRow {
 export async function listPrivacyAccesses(
   db: Db,
   cursors: Cursors,
-  query: Period & { by?: number | undefined; cursor?: string | undefined; size: number },
+  { cursor, size, ...filters }: Days & PageQuery & { by?: number | undefined },
 ) {
-  const { cursor, size, ...filters } = query;
-  const after = cursors.read(filters, cursor);
-  const conditions: RawBuilder<unknown> = sql`
-    ${isWithin(sql<Date>`at`, filters)} ${filters.by === undefined ? sql`` : sql`and staff_id = ${filters.by}`}`;
-  const [page, counted] = await Promise.all([
-    sql<AccessRow>`
-      select privacy_access_log.id, at, staff_id, staff.name, upper(staff.role) as role, address, member_id,
-        upper(what) as what, purpose
-      from privacy_access_log join staff on staff.id = staff_id
-      where ${conditions} ${after ? sql`and privacy_access_log.id < ${Number(after[0])}` : sql``}
-      order by privacy_access_log.id desc limit ${size + 1}`.execute(db),
-    sql<{ total: number }>`
-      select count(*) as total from (
-        select from privacy_access_log where ${conditions} limit ${MAX_EXACT_TOTAL + 1}) as matching`.execute(
-      db,
-    ),
-  ]);
-  const shown = page.rows.slice(0, size);
-  const last = shown.at(-1);
-  const { total } = counted.rows[0]!;
-  return {
-    content: shown.map((row) => ({
-      id: row.id,
-      at: toKoreanIso(row.at),
-      by: { id: row.staff_id, name: row.name, role: row.role },
-      address: row.address,
-      memberNo: row.member_id === null ? null : `M${row.member_id}`,
-      what: row.what,
-      purpose: row.purpose,
-    })),
-    next: page.rows.length > size && last ? cursors.write(filters, [last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-  };
+  const conditions = allOf(
+    isWithin(sql`at`, filters),
+    filters.by !== undefined && sql`staff_id = ${filters.by}`,
+  );
+  return pageOf(
+    cursors,
+    {
+      list: 'privacy-accesses',
+      filters,
+      order: { by: [[sql`privacy_access_log.id`, 'bigint']], direction: 'desc' },
+      cursor,
+      size,
+    },
+    async (page) => {
+      const [{ rows }, total] = await Promise.all([
+        sql<AccessRow>`
+          select privacy_access_log.id, at, staff_id, staff.name, upper(staff.role) as role, address, member_id,
+            upper(what) as what, purpose, ${page.position}
+          from privacy_access_log join staff on staff.id = staff_id
+          where ${conditions} and ${page.isBeyond} ${page.inOrder}`.execute(db),
+        countRows(db, sql`privacy_access_log where ${conditions}`),
+      ]);
+      return { rows, total };
+    },
+    (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        at: toKoreanIso(row.at),
+        by: { id: row.staff_id, name: row.name, role: row.role },
+        address: row.address,
+        memberNo: row.member_id === null ? null : `M${row.member_id}`,
+        what: row.what,
+        purpose: row.purpose,
+      })),
+  );
 }
 
 interface MonthRow {

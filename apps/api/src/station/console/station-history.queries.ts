@@ -3,16 +3,14 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
+import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
 import type { step } from '#contract/console/shapes.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 
-interface HistoryRow {
-  /** To the microsecond, which a JavaScript date cannot hold. */
-  moment: string;
+interface HistoryRow extends Positioned {
   at: Date;
-  id: number;
   action: string;
   after: Record<string, unknown>;
   reason: string | null;
@@ -21,39 +19,45 @@ interface HistoryRow {
   role: StaffRole | null;
 }
 
+const newestFirst: ListOrder = {
+  by: [
+    [sql`at`, 'timestamptz'],
+    [sql`steps.id`, 'bigint'],
+  ],
+  direction: 'desc',
+};
+
+/** Nobody reads how many there are, so they are not counted. */
 export async function listStationHistory(
   { db, cursors }: { db: Db; cursors: Cursors },
   stationId: number,
-  { cursor, size }: { cursor?: string | undefined; size: number },
+  { cursor, size }: PageQuery,
 ) {
-  const key = { list: 'station-history', stationId };
-  const after = cursors.read(key, cursor);
-  const { rows } = await sql<HistoryRow>`
-    select at, at::text as moment, steps.id, action, after, reason,
-      staff.id as "staffId", staff.name as "staffName", upper(staff.role) as role
-    from (
-      select at, id, action, after, reason, staff_id from audit_log
-      where subject = 'station' and subject_id = ${String(stationId)}
-      union all
-      -- What a person did is in the audit log, with more to say.
-      select at, -id, case
-          when detail ? 'shut_down_at' then 'station.shut_down'
-          when detail ->> 'paused' = 'true' then 'station.pause'
-          else 'station.open'
-        end, '{}', detail ->> 'changed_reason', null
-      from journal where subject = 'station' and subject_id = ${stationId} and actor = 'system'
-    ) as steps
-    left join staff on staff.id = steps.staff_id
-    ${after === undefined ? sql`` : sql`where (at, steps.id) < (${after[0]}::timestamptz, ${after[1]}::bigint)`}
-    order by at desc, steps.id desc
-    limit ${size + 1}`.execute(db);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  return {
-    content: shown.map(describeStep),
-    next: rows.length > size && last ? cursors.write(key, [last.moment, last.id]) : null,
-    total: null,
-  };
+  return pageOf(
+    cursors,
+    { list: 'station-history', filters: { stationId }, order: newestFirst, cursor, size },
+    async (page) => {
+      const { rows } = await sql<HistoryRow>`
+        select at, action, after, reason,
+          staff.id as "staffId", staff.name as "staffName", upper(staff.role) as role, ${page.position}
+        from (
+          select at, id, action, after, reason, staff_id from audit_log
+          where subject = 'station' and subject_id = ${String(stationId)}
+          union all
+          -- What a person did is in the audit log, with more to say.
+          select at, -id, case
+              when detail ? 'shut_down_at' then 'station.shut_down'
+              when detail ->> 'paused' = 'true' then 'station.pause'
+              else 'station.open'
+            end, '{}', detail ->> 'changed_reason', null
+          from journal where subject = 'station' and subject_id = ${stationId} and actor = 'system'
+        ) as steps
+        left join staff on staff.id = steps.staff_id
+        where ${page.isBeyond} ${page.inOrder}`.execute(db);
+      return { rows, total: null };
+    },
+    (rows) => rows.map(describeStep),
+  );
 }
 
 function describeStep(row: HistoryRow): z.input<typeof step> {

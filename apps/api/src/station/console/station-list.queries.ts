@@ -2,7 +2,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
 import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
-import { MAX_EXACT_TOTAL, type Cursors } from '#api/http/cursor.ts';
+import { totalOf } from '#api/database/count-rows.ts';
+import type { Cursors } from '#api/http/cursor.ts';
+import {
+  idsOf,
+  pageOf,
+  type ListOrder,
+  type Page,
+  type PageQuery,
+  type PositionedId,
+} from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { koreanMidnight } from '#domain/time/korean-time.ts';
 import { isPaused } from '../describe-station.ts';
@@ -26,37 +35,35 @@ type Scope = Pick<StaffViewer, 'stationIds'>;
 
 interface ListedPage {
   counts: Record<StationState, number>;
-  page: { id: number; sortValue: string | number }[];
+  rows: PositionedId[];
 }
 
 /** Of very many stations only order and counts may lag for a moment: the stations themselves are read with every request. */
 export function createRecentPages(clockMs?: () => number): RecentReads<ListedPage> {
-  const isLarge = ({ counts }: ListedPage) =>
-    Object.values(counts).reduce((total, each) => total + each, 0) > MANY_STATIONS;
-  return new RecentReads(isLarge, clockMs);
+  return new RecentReads(({ counts }) => totalOf(counts, undefined) > MANY_STATIONS, clockMs);
 }
 
 export async function listConsoleStations(
   { db, cursors, recentPages }: ListDeps,
   viewer: Scope,
-  { cursor, size, ...filters }: StationFilters & { cursor?: string | undefined; size: number },
+  { cursor, size, ...filters }: StationFilters & PageQuery,
 ) {
-  const key = { list: 'stations', ...filters };
-  const after = cursors.read(key, cursor) as [string | number, number] | undefined;
-  const read = () => readPage(db, viewer, filters, after, size + 1);
-  const pageKey = JSON.stringify([viewer.stationIds, filters, after, size]);
-  const { counts, page } = await (recentPages ? recentPages.get(pageKey, read) : read());
-  const shown = page.slice(0, size);
-  const last = shown.at(-1);
-  const ids = shown.map(({ id }) => id);
-  const stations = new Map(describeStations(await listStationRows(db, ids)).map((row) => [row.id, row]));
-  const total = filters.state === undefined ? countInService(counts) : counts[filters.state];
-  return {
-    content: ids.map((id) => stations.get(id)!),
-    next: page.length > size && last ? cursors.write(key, [last.sortValue, last.id]) : null,
-    total: total > MAX_EXACT_TOTAL ? null : total,
-    counts,
-  };
+  const { state, sort } = filters;
+  return pageOf(
+    cursors,
+    { list: 'stations', filters, order: orders[sort], cursor, size },
+    async (page) => {
+      const read = () => readPage(db, viewer, filters, page);
+      const pageKey = JSON.stringify([viewer.stationIds, filters, cursor, size]);
+      const { rows, counts } = await (recentPages ? recentPages.get(pageKey, read) : read());
+      return { rows, total: state === undefined ? countInService(counts) : counts[state], counts };
+    },
+    async (rows) => {
+      const ids = idsOf(rows);
+      const stations = new Map(describeStations(await listStationRows(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => stations.get(id)!);
+    },
+  );
 }
 
 /** Some 100 kB; a city with more stations narrows the filter. */
@@ -80,7 +87,7 @@ export async function listStationPins(
     ${listed(viewer, { ...filters, sort: 'name' }, koreanMidnight(await databaseNow(db)))}
     select listed.id, listed.name, stations.latitude, stations.longitude, listed.state
     from listed join stations on stations.id = listed.id
-    where ${filters.state === undefined ? sql`listed.state <> 'SHUT_DOWN'` : sql`listed.state = ${filters.state}`}
+    where ${isInState(filters.state)}
     order by listed.id
     limit ${sql.lit(MAX_PINS)}`.execute(db);
   return rows;
@@ -93,26 +100,33 @@ function countInService({ OPEN, CLOSED, PAUSED, DEPOT }: Counts): number {
   return OPEN + CLOSED + PAUSED + DEPOT;
 }
 
-const orders = {
-  '-rentalsToday': { value: sql`rentals_today`, isDescending: true },
-  stock: { value: sql`available`, isDescending: false },
-  name: { value: sql`name`, isDescending: false },
-} as const;
+const orders: Record<StationFilters['sort'], ListOrder> = {
+  '-rentalsToday': {
+    by: [
+      [sql`-rentals_today`, 'int'],
+      [sql`id`, 'int'],
+    ],
+    direction: 'asc',
+  },
+  stock: {
+    by: [
+      [sql`available`, 'int'],
+      [sql`id`, 'int'],
+    ],
+    direction: 'asc',
+  },
+  name: {
+    by: [
+      [sql`name`, 'text'],
+      [sql`id`, 'int'],
+    ],
+    direction: 'asc',
+  },
+};
 
 /** One statement: all stations are read once for both the counts and the page. */
-async function readPage(
-  db: Db,
-  viewer: Scope,
-  filters: StationFilters,
-  after: [string | number, number] | undefined,
-  count: number,
-): Promise<ListedPage> {
-  const { value, isDescending } = orders[filters.sort];
-  const isBeyond = isDescending ? sql`<` : sql`>`;
-  const { rows } = await sql<{
-    counts: Partial<Counts> | null;
-    page: ListedPage['page'] | null;
-  }>`
+async function readPage(db: Db, viewer: Scope, filters: StationFilters, page: Page): Promise<ListedPage> {
+  const { rows } = await sql<{ counts: Partial<Counts> | null; page: PositionedId[] | null }>`
     ${listed(viewer, filters, koreanMidnight(await databaseNow(db)))}
     select (
       select json_object_agg(state, stations) from (
@@ -120,20 +134,15 @@ async function readPage(
       ) as counted
     ) as counts, (
       select json_agg(page) from (
-        select id, ${value} as "sortValue" from listed
-        where ${filters.state === undefined ? sql`state <> 'SHUT_DOWN'` : sql`state = ${filters.state}`}
-        ${
-          after === undefined
-            ? sql``
-            : sql`and (${value} ${isBeyond} ${after[0]} or (${value} = ${after[0]} and id > ${after[1]}))`
-        }
-        order by ${value} ${isDescending ? sql`desc` : sql``}, id
-        limit ${count}
+        select id, ${page.position} from listed where ${isInState(filters.state)} and ${page.isBeyond} ${page.inOrder}
       ) as page
     ) as page`.execute(db);
-  const { counts, page } = rows[0]!;
-  return { counts: { OPEN: 0, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0, ...counts }, page: page ?? [] };
+  const { counts, page: found } = rows[0]!;
+  return { counts: { OPEN: 0, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 0, ...counts }, rows: found ?? [] };
 }
+
+const isInState = (state: StationState | undefined) =>
+  state === undefined ? sql`listed.state <> 'SHUT_DOWN'` : sql`listed.state = ${state}`;
 
 /** The stations a person may see, with state and what sorting and filtering need; counted over all stations only where needed. */
 function listed(viewer: Scope, { stock, q, sort }: StationFilters, midnight: Date): RawBuilder<unknown> {
