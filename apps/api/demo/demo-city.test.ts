@@ -106,7 +106,9 @@ describe('what the console shows of the demo city', () => {
       .distinct()
       .execute();
     expect(years).toHaveLength(2);
-    const { products } = await askConsole(app, 'GET /api/v1/console/products', { as: await aStaff(app) });
+    const { content: products } = await askConsole(app, 'GET /api/v1/console/products', {
+      as: await aStaff(app),
+    });
     expect(products.flatMap(({ name, nextPrice }) => (nextPrice ? [name] : []))).toEqual([
       '보조배터리 20,000mAh',
     ]);

@@ -6,3 +6,6 @@ export type FakeApi = FakeApiOf<ConsoleContract>;
 
 /** Replaces `fetch` until the end of the test file; call it in `beforeEach`. */
 export const fakeApi = (): FakeApi => fakeNetwork<ConsoleContract>();
+
+/** A list that comes whole. */
+export const aList = <Row>(content: Row[]) => ({ content, next: null, total: content.length });

@@ -1,10 +1,10 @@
 // Items, stations and products for component tests, as the pictures show them.
 import type { ConsoleReply } from '#client/console-call.ts';
-import type { FakeApi } from './fake-api.ts';
+import { aList, type FakeApi } from './fake-api.ts';
 
 export type ConsoleItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
 export type ConsoleStation = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
-export type ConsoleProduct = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
+export type ConsoleProduct = ConsoleReply<'GET /api/v1/console/products'>['content'][number];
 
 export const charger = {
   id: 1,
@@ -162,12 +162,13 @@ export function answersChoices(api: FakeApi): void {
       counts: { OPEN: 2, CLOSED: 0, PAUSED: 0, SHUT_DOWN: 0, DEPOT: 1 },
     };
   });
-  api.answers('GET /api/v1/console/products', {
-    products: [
+  api.answers(
+    'GET /api/v1/console/products',
+    aList([
       aProduct(),
       aProduct({ id: 2, name: cable.name, category: '케이블', prefix: 'CAB_', pricePerHour: 300 }),
-    ],
-  });
+    ]),
+  );
 }
 
 export type ItemDetail = ConsoleReply<'GET /api/v1/console/items/{serial}'>;

@@ -2,7 +2,7 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 
 type Notification = ConsoleReply<'GET /api/v1/console/notifications'>['content'][number];
-type Template = ConsoleReply<'GET /api/v1/console/templates'>['templates'][number];
+type Template = ConsoleReply<'GET /api/v1/console/templates'>['content'][number];
 type Channels = ConsoleReply<'GET /api/v1/console/channels'>;
 type Channel = Channels['channels'][number];
 

@@ -6,7 +6,7 @@ export type PaymentDetail = ConsoleReply<'GET /api/v1/console/payments/{id}'>;
 export type Refund = Payment['refunds'][number];
 export type ListedRefund = ConsoleReply<'GET /api/v1/console/refunds'>['content'][number];
 export type Finding = ConsoleReply<'GET /api/v1/console/findings'>['content'][number];
-export type BusinessDay = ConsoleReply<'GET /api/v1/console/days'>['days'][number];
+export type BusinessDay = ConsoleReply<'GET /api/v1/console/days'>['content'][number];
 export type MoneySummary = ConsoleReply<'GET /api/v1/console/payments/summary'>;
 
 export const minseo = { id: 2, name: '한민서', role: 'MANAGER' } as const;

@@ -4,7 +4,7 @@ import type { FakeApi } from './fake-api.ts';
 
 export type Station = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
 export type StationDetail = ConsoleReply<'GET /api/v1/console/stations/{id}'>;
-export type Product = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
+export type Product = ConsoleReply<'GET /api/v1/console/products'>['content'][number];
 type ProductDetail = ConsoleReply<'GET /api/v1/console/products/{id}'>;
 type StockedProduct = ConsoleReply<'GET /api/v1/console/stations/{id}/stock'>['products'][number];
 

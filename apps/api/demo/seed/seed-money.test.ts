@@ -32,7 +32,7 @@ test('yesterday waits for a difference to be resolved, and every day before it i
   const yesterday = dayAfter(koreanDate(await app.now()), -1);
   const summary = await askConsole(app, 'GET /api/v1/console/payments/summary', { as: owner });
   expect(summary).toMatchObject({ nextDayToClose: yesterday, openFindings: 1, refusedRefunds: { count: 1 } });
-  const { days } = await askConsole(app, 'GET /api/v1/console/days', {
+  const { content: days } = await askConsole(app, 'GET /api/v1/console/days', {
     as: owner,
     query: { month: yesterday.slice(0, 7) },
   });

@@ -27,7 +27,7 @@ test('the demo has an owner, a manager, a supporter, a field worker of six stati
   expect((await readStaffPage()).map(({ role }) => role)).toEqual(['OWNER', 'MANAGER', 'SUPPORT', 'FIELD']);
   const browser = new ConsoleBrowser(app);
   await signInAs(browser, 'OWNER');
-  const { people } = await browser.ask('GET /api/v1/console/staff');
+  const { content: people } = await browser.ask('GET /api/v1/console/staff');
   expect(people.map(({ name, state }) => [name, state])).toEqual([
     ['오지안', 'ACTIVE'],
     ['한민서', 'ACTIVE'],

@@ -200,7 +200,7 @@ test('a file that could not be made is made again with the same filters, once, a
   const answers = await Promise.all([retry(support), retry(support)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   await app.runTasks();
-  const { exports } = await askConsole(app, 'GET /api/v1/console/exports', { as: support });
+  const { content: exports } = await askConsole(app, 'GET /api/v1/console/exports', { as: support });
   expect(exports).toMatchObject([{ kind: 'members', format: 'csv', state: 'DONE' }]);
 });
 
@@ -244,7 +244,7 @@ test('a person makes three files at once, not more', async () => {
   await app.runTasks();
   expect(await ask(body, busy)).toMatchObject({ ok: true });
   await app.runTasks();
-  const { exports } = await askConsole(app, 'GET /api/v1/console/exports', { as: busy });
+  const { content: exports } = await askConsole(app, 'GET /api/v1/console/exports', { as: busy });
   expect(exports.map((one) => one.state)).toEqual(['DONE', 'DONE', 'DONE', 'DONE']);
 });
 

@@ -44,6 +44,13 @@ export interface Positioned {
   position: readonly (string | null)[];
 }
 
+/** A list that is so short that it comes at once. */
+export const wholeList = <Row>(rows: Row[]): CursorList<Row> => ({
+  content: rows,
+  next: null,
+  total: rows.length,
+});
+
 /** A page of numbers only, whose rows are then read by number. */
 export interface PositionedId extends Positioned {
   id: number;

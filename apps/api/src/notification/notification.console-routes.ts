@@ -2,6 +2,7 @@
 import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
+import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
 import type { consoleNotificationEndpoints } from '#contract/console/notification.ts';
@@ -28,7 +29,7 @@ export function notificationConsoleRoutes(
     'GET /api/v1/console/notifications': ({ viewer, query }) => listNotifications(db, cursors, viewer, query),
     'POST /api/v1/console/notifications/{id}/retry': ({ viewer, params, body }) =>
       retryNotification(db, viewer, { id: params.id, reason: body.reason }),
-    'GET /api/v1/console/templates': async () => ({ templates: await listTemplates(db, channels) }),
+    'GET /api/v1/console/templates': async () => wholeList(await listTemplates(db, channels)),
     'GET /api/v1/console/templates/{kind}/{channel}': ({ params }) =>
       getTemplate(db, channels, params.kind, params.channel),
     'PUT /api/v1/console/templates/{kind}/{channel}': ({ viewer, params, body }) =>

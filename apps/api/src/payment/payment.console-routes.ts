@@ -1,6 +1,7 @@
 // The console's routes of payments: finding them, refunds, and the closing of days.
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
+import { wholeList } from '#api/http/page-of.ts';
 import { FileReply, type Handlers } from '#api/http/serve.ts';
 import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { closeDay, listDays } from './day-closing/close-day.ts';
@@ -43,9 +44,8 @@ export function paymentConsoleRoutes({
       retryRefund(db, viewer, { refundId: params.id, reason: body.reason }),
     'POST /api/v1/console/refunds/{id}/by-hand': ({ viewer, params, body }) =>
       settleByHand(db, viewer, { refundId: params.id, ...body }),
-    'GET /api/v1/console/days': async ({ query }) => ({
-      days: await listDays(db, query.month, { byStation: false }),
-    }),
+    'GET /api/v1/console/days': async ({ query }) =>
+      wholeList(await listDays(db, query.month, { byStation: false })),
     'POST /api/v1/console/days/{date}/close': ({ viewer, params, body }) =>
       closeDay(db, viewer, { day: params.date, note: body.note ?? null }),
     'GET /api/v1/console/months/{month}/report.xlsx': async ({ params }) =>

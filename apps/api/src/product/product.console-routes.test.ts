@@ -291,7 +291,7 @@ describe('figures of the products', () => {
       .set({ state: 'retired', station_id: null })
       .where('id', '=', items[2]!.itemId)
       .execute();
-    const { products } = await askConsole(app, 'GET /api/v1/console/products', { as: manager });
+    const { content: products } = await askConsole(app, 'GET /api/v1/console/products', { as: manager });
     expect(products.find(({ id }) => id === productId)?.items).toEqual({ available: 2, all: 4 });
   });
 

@@ -1,5 +1,6 @@
 // The product routes of the console.
 import type { Database } from '#api/database/database.ts';
+import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import type { consoleProductEndpoints } from '#contract/console/stock/product.ts';
@@ -17,9 +18,8 @@ export function productConsoleRoutes({
   const deps = { db, imageStore, getUsage: createUsageCache(db) };
   const itemCounts = createItemCounts();
   return {
-    'GET /api/v1/console/products': async () => ({
-      products: await listConsoleProducts(db, await deps.getUsage(), itemCounts),
-    }),
+    'GET /api/v1/console/products': async () =>
+      wholeList(await listConsoleProducts(db, await deps.getUsage(), itemCounts)),
     'POST /api/v1/console/products': async ({ viewer, body }) => createProduct(deps, viewer, body),
     'GET /api/v1/console/products/{id}': async ({ params }) =>
       getProductDetail(db, await deps.getUsage(), params.id),

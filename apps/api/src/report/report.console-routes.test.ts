@@ -460,7 +460,7 @@ describe('returns that nobody has seen', () => {
         lastReturn: { rental: { id }, member: { id: person.memberId } },
       });
     }
-    const { members } = await askConsole(app, 'GET /api/v1/console/unseen-returns/offenders', {
+    const { content: members } = await askConsole(app, 'GET /api/v1/console/unseen-returns/offenders', {
       as: manager,
     });
     expect(members).toMatchObject([{ member: { id: person.memberId }, missing: 3 }]);

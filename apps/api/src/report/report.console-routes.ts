@@ -1,6 +1,7 @@
 // The console's routes of reports, and of returns that nobody has seen.
 import type { Database } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
+import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { reportEndpoints } from '#contract/console/report.ts';
 import { fileStaffReport } from './console/file-staff-report.ts';
@@ -34,8 +35,7 @@ export function reportConsoleRoutes({
     'POST /api/v1/console/unseen-returns/{id}/missing': ({ viewer, params, body }) =>
       missReturn(db, viewer, { rentalId: params.id, reason: body.reason }),
     'POST /api/v1/console/unseen-returns/{id}/ask': ({ viewer, params }) => askRenter(db, viewer, params.id),
-    'GET /api/v1/console/unseen-returns/offenders': async ({ viewer }) => ({
-      members: await listOffenders(db, viewer),
-    }),
+    'GET /api/v1/console/unseen-returns/offenders': async ({ viewer }) =>
+      wholeList(await listOffenders(db, viewer)),
   };
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Failure } from '#api/http/failure.ts';
+import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { sessionEndpoints } from '#contract/console/staff/session.ts';
@@ -79,7 +80,7 @@ export function sessionConsoleRoutes(deps: StaffSignInDeps): Handlers<typeof ses
     },
     'GET /api/v1/console/sessions': async ({ viewer }) => {
       const { idle_minutes } = await readSession(deps, viewer);
-      return { sessions: await listOwnSessions(db, viewer, idle_minutes) };
+      return wholeList(await listOwnSessions(db, viewer, idle_minutes));
     },
     'DELETE /api/v1/console/sessions/{id}': ({ viewer, params }) =>
       staffTransaction(db, viewer, async (tx, audit) => {
@@ -126,9 +127,8 @@ export function sessionConsoleRoutes(deps: StaffSignInDeps): Handlers<typeof ses
         await audit.write({ action: 'account.recovery_codes', subject: 'staff', subjectId: viewer.staffId });
         return { recoveryCodes };
       }),
-    'GET /api/v1/console/account/passkeys': async ({ viewer }) => ({
-      passkeys: await listPasskeys(db, viewer.staffId),
-    }),
+    'GET /api/v1/console/account/passkeys': async ({ viewer }) =>
+      wholeList(await listPasskeys(db, viewer.staffId)),
     'POST /api/v1/console/account/passkeys/options': ({ viewer }) => offerPasskeyRegistration(deps, viewer),
     'POST /api/v1/console/account/passkeys': ({ viewer, body }) => addPasskey(deps, viewer, body),
     'DELETE /api/v1/console/account/passkeys/{id}': ({ viewer, params }) =>

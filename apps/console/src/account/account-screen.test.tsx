@@ -1,7 +1,7 @@
 // One's own account: password, recovery codes, a new authenticator, sessions, passkeys, shortcuts.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { AccountScreen } from './account-screen.tsx';
@@ -18,15 +18,17 @@ beforeEach(async () => {
   });
   api.answers('GET /api/v1/console/audit', { content: [], next: null, total: 0 });
   const times = { startedAt: '2026-11-14T09:12:00+09:00', lastUsedAt: '2026-11-14T18:20:00+09:00' };
-  api.answers('GET /api/v1/console/sessions', {
-    sessions: [
+  api.answers(
+    'GET /api/v1/console/sessions',
+    aList([
       { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
       { id: phone, current: false, device: '크롬 · 안드로이드', ...times },
-    ],
-  });
-  api.answers('GET /api/v1/console/account/passkeys', {
-    passkeys: [{ id: 1, name: '맥북의 Touch ID', createdAt: times.startedAt, lastUsedAt: null }],
-  });
+    ]),
+  );
+  api.answers(
+    'GET /api/v1/console/account/passkeys',
+    aList([{ id: 1, name: '맥북의 Touch ID', createdAt: times.startedAt, lastUsedAt: null }]),
+  );
   await onAScreenOf(1440, 900);
 });
 
@@ -104,15 +106,14 @@ test('a session on another device is ended there', async () => {
 test('where a session or a passkey has gone from its list, the list has the focus', async () => {
   const times = { startedAt: '2026-11-14T09:12:00+09:00', lastUsedAt: '2026-11-14T18:20:00+09:00' };
   api.answers('DELETE /api/v1/console/sessions/{id}', () => {
-    api.answers('GET /api/v1/console/sessions', {
-      sessions: [
-        { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
-      ],
-    });
+    api.answers(
+      'GET /api/v1/console/sessions',
+      aList([{ id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times }]),
+    );
     return null;
   });
   api.answers('DELETE /api/v1/console/account/passkeys/{id}', () => {
-    api.answers('GET /api/v1/console/account/passkeys', { passkeys: [] });
+    api.answers('GET /api/v1/console/account/passkeys', aList([]));
     return null;
   });
   const screen = await open();
@@ -126,13 +127,14 @@ test('where a session or a passkey has gone from its list, the list has the focu
 
 test('all other devices are signed out, also when one of them has ended by itself', async () => {
   const times = { startedAt: '2026-11-14T09:12:00+09:00', lastUsedAt: '2026-11-14T18:20:00+09:00' };
-  api.answers('GET /api/v1/console/sessions', {
-    sessions: [
+  api.answers(
+    'GET /api/v1/console/sessions',
+    aList([
       { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
       { id: phone, current: false, device: '크롬 · 안드로이드', ...times },
       { id: 'a0000000-0000-4000-8000-000000000003', current: false, device: '엣지 · 윈도우', ...times },
-    ],
-  });
+    ]),
+  );
   api.answers('DELETE /api/v1/console/sessions/{id}', null);
   api.refusesOnce('DELETE /api/v1/console/sessions/{id}', 'NOT_FOUND');
   const screen = await open();

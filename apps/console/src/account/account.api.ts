@@ -1,10 +1,9 @@
 // One's own account: what protects it, its passkeys and its open sessions.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery, type RowOf } from '#client/console-query.ts';
 
-export type OwnSession = ConsoleReply<'GET /api/v1/console/sessions'>['sessions'][number];
-export type Passkey = ConsoleReply<'GET /api/v1/console/account/passkeys'>['passkeys'][number];
+export type OwnSession = RowOf<'GET /api/v1/console/sessions'>;
+export type Passkey = RowOf<'GET /api/v1/console/account/passkeys'>;
 
 export const useOwnAccount = () =>
   useQuery(consoleQuery('GET /api/v1/console/account', { tags: ['session'] }));

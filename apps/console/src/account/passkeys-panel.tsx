@@ -34,12 +34,12 @@ export function PasskeysPanel() {
     >
       <AsyncContent
         query={passkeys}
-        isEmpty={(data) => data.passkeys.length === 0}
+        isEmpty={(data) => data.content.length === 0}
         empty={<p className="py-2 text-sub">아직 패스키가 없어요.</p>}
       >
         {(data) => (
           <ul>
-            {data.passkeys.map((passkey) => (
+            {data.content.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
           </ul>

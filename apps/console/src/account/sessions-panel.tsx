@@ -40,7 +40,7 @@ export function SessionsPanel() {
   });
   const panel = useRef<HTMLElement>(null);
   useFocusAfterRemoval(panel);
-  const others = sessions.data?.sessions.filter(({ current }) => !current) ?? [];
+  const others = sessions.data?.content.filter(({ current }) => !current) ?? [];
   return (
     <Panel
       ref={panel}
@@ -56,7 +56,7 @@ export function SessionsPanel() {
       <AsyncContent query={sessions}>
         {(data) => (
           <ul>
-            {data.sessions.map((session) => (
+            {data.content.map((session) => (
               <AccountRow
                 key={session.id}
                 icon={isPhone(session.device) ? 'mobile' : 'screen'}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aNotice } from '#console-test/contents.ts';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { closePalette } from '#console/navigation/open-palette.ts';
@@ -13,7 +13,7 @@ beforeEach(async () => {
   closePalette();
   api = fakeApi();
   signedInAs(api, 'OWNER');
-  api.answers('GET /api/v1/console/staff', { people: [] });
+  api.answers('GET /api/v1/console/staff', aList([]));
   api.answers('GET /api/v1/console/settings', { settings: [] });
   api.answers('GET /api/v1/console/settings/connections', { connections: [] });
   api.answers('GET /api/v1/console/search', { results: [] });

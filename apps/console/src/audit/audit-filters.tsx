@@ -21,7 +21,7 @@ export function usePersonFilter(view: AuditView, change: Change): Filter | undef
     id: 'by',
     name: '직원',
     value: view.by === undefined ? null : String(view.by),
-    choices: (data?.people ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    choices: (data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     onChange: (value) => change({ by: value === null ? undefined : Number(value) }),
   };
 }

@@ -1,7 +1,7 @@
 // The audit log: rows and what they hold, filters in the address, the seal, the monthly review, one's own rows.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import type { AuditRow } from './audit-words.ts';
@@ -34,10 +34,11 @@ beforeEach(async () => {
     lastSealedAt: '2026-11-14T18:20:00+09:00',
     brokenAt: null,
   });
-  api.answers('GET /api/v1/console/staff', { people: [] });
+  api.answers('GET /api/v1/console/staff', aList([]));
   api.answers('GET /api/v1/console/privacy/accesses', { content: [], next: null, total: 0 });
-  api.answers('GET /api/v1/console/privacy/reviews', {
-    months: [
+  api.answers(
+    'GET /api/v1/console/privacy/reviews',
+    aList([
       {
         month: '2020-10',
         accesses: 214,
@@ -48,8 +49,8 @@ beforeEach(async () => {
         reviewedAt: null,
         note: null,
       },
-    ],
-  });
+    ]),
+  );
   await onAScreenOf(1440, 900);
 });
 

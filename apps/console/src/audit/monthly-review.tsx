@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useAct } from '#client/console-query.ts';
+import { consoleQuery, useAct, type RowOf } from '#client/console-query.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
@@ -14,7 +13,7 @@ import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 
-type Month = ConsoleReply<'GET /api/v1/console/privacy/reviews'>['months'][number];
+type Month = RowOf<'GET /api/v1/console/privacy/reviews'>;
 
 const monthName = (month: string) => `${Number(month.slice(5))}월`;
 
@@ -32,8 +31,8 @@ export function MonthlyReview() {
   const dialogs = useDialogs<string>();
   return (
     <AsyncContent query={reviews}>
-      {({ months }) => {
-        const month = monthToShow(months);
+      {({ content }) => {
+        const month = monthToShow(content);
         if (month === undefined) return null;
         return (
           <Panel title={`${monthName(month.month)} 접속기록 점검`}>

@@ -1,8 +1,7 @@
 // Stations and products to choose from, for filters and forms of every screen.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery, type RowOf } from '#client/console-query.ts';
 import type { Choice } from '#console/ui/list/filter-pill.tsx';
 
 const MAX_CHOICES = 50;
@@ -51,10 +50,10 @@ export function useStationChoices({ chosen, depots = true }: StationChoiceOption
   };
 }
 
-export type ConsoleProduct = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
+export type ConsoleProduct = RowOf<'GET /api/v1/console/products'>;
 
 /** All products, with their items counted; there are few. */
 export const useProductList = () =>
   useQuery(consoleQuery('GET /api/v1/console/products', { tags: ['products', 'items'] }));
 
-export const useProducts = (): ConsoleProduct[] => useProductList().data?.products ?? [];
+export const useProducts = (): ConsoleProduct[] => useProductList().data?.content ?? [];

@@ -16,9 +16,9 @@ export function DownloadsTray() {
   const [folded, setFolded] = useState(false);
   const { data } = useQuery({
     ...consoleQuery('GET /api/v1/console/exports', { tags: ['exports'] }),
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnfinished) === true ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.content.some(isUnfinished) === true ? POLL_MS : false),
   });
-  const files = data?.exports ?? [];
+  const files = data?.content ?? [];
   if (files.length === 0) return null;
   const unfinished = files.filter(isUnfinished).length;
   return (

@@ -1,7 +1,7 @@
 // The export of a list: columns, format, masking by right, and the tray with what becomes of the file.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { DownloadsTray } from './downloads-tray.tsx';
@@ -79,8 +79,9 @@ test('a file that names members in full wants a reason, and only an owner is off
 });
 
 test('the tray shows how far a file is, a file to download and one that could not be made', async () => {
-  api.answers('GET /api/v1/console/exports', {
-    exports: [
+  api.answers(
+    'GET /api/v1/console/exports',
+    aList([
       file,
       {
         ...file,
@@ -104,8 +105,8 @@ test('the tray shows how far a file is, a file to download and one that could no
         failure: 'BROKEN',
         fileName: '온데스크_대여_전체.csv',
       },
-    ],
-  });
+    ]),
+  );
   api.answers('POST /api/v1/console/exports/{id}/retry', file);
   const screen = await showScreen(<DownloadsTray />, { at: '/items', route: '/items' });
   await expect.element(screen.getByText('2,104건 중 1,304건')).toBeVisible();

@@ -1,7 +1,7 @@
 // The log, the texts and the channels of notifications.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import {
   aNotification,
   aTemplate,
@@ -28,7 +28,7 @@ beforeEach(async () => {
   api = fakeApi();
   signedInAs(api, 'MANAGER');
   api.answers('GET /api/v1/console/channels', someChannels);
-  api.answers('GET /api/v1/console/templates', { templates });
+  api.answers('GET /api/v1/console/templates', aList(templates));
   api.answers(
     log,
     notificationList([

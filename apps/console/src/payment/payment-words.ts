@@ -10,7 +10,7 @@ export type PaymentDetail = ConsoleReply<'GET /api/v1/console/payments/{id}'>;
 export type Refund = Payment['refunds'][number];
 export type ListedRefund = RowOf<'GET /api/v1/console/refunds'>;
 export type Finding = RowOf<'GET /api/v1/console/findings'>;
-export type BusinessDay = ConsoleReply<'GET /api/v1/console/days'>['days'][number];
+export type BusinessDay = RowOf<'GET /api/v1/console/days'>;
 export type MoneySummary = ConsoleReply<'GET /api/v1/console/payments/summary'>;
 
 export interface StateBadge {

@@ -1,7 +1,7 @@
 // 결제·환불 and its four tabs: tiles, lists in the address, and every act with what the server is asked for.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import {
   aDay,
   aFinding,
@@ -92,7 +92,7 @@ beforeEach(async () => {
     ],
   });
   api.answers('GET /api/v1/console/payments/{id}', inDetail(chargerPayment));
-  api.answers('GET /api/v1/console/days', { days: [runningDay, dayWithFinding, aDay()] });
+  api.answers('GET /api/v1/console/days', aList([runningDay, dayWithFinding, aDay()]));
   // After the pattern with an id, which would answer it too.
   api.answers('GET /api/v1/console/payments/summary', moneySummary);
 });
@@ -367,7 +367,7 @@ describe('days', () => {
   });
 
   test('a settled day is closed after a code, with the first focus on 취소', async () => {
-    api.answers('GET /api/v1/console/days', { days: [runningDay, closableDay, aDay()] });
+    api.answers('GET /api/v1/console/days', aList([runningDay, closableDay, aDay()]));
     api.answers('POST /api/v1/console/days/{date}/close', aDay({ day: '2026-11-13' }));
     api.refusesOnce('POST /api/v1/console/days/{date}/close', 'STEP_UP_REQUIRED');
     api.answers('POST /api/v1/console/session/step-up', { steppedUpUntil: '2099-01-01T00:00:00+09:00' });
@@ -397,7 +397,7 @@ describe('days', () => {
   });
 
   test('a day that became unclosable meanwhile says why', async () => {
-    api.answers('GET /api/v1/console/days', { days: [closableDay] });
+    api.answers('GET /api/v1/console/days', aList([closableDay]));
     api.refuses('POST /api/v1/console/days/{date}/close', 'DAY_NOT_CLOSABLE', {
       why: ['확인 중인 결제가 있어요.'],
     });

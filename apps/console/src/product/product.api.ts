@@ -1,9 +1,9 @@
 // Products as the console reads them: one of the list, and one with its prices and old names.
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery, type RowOf } from '#client/console-query.ts';
 
-export type Product = ConsoleReply<'GET /api/v1/console/products'>['products'][number];
+export type Product = RowOf<'GET /api/v1/console/products'>;
 export type ProductDetail = ConsoleReply<'GET /api/v1/console/products/{id}'>;
 
 export const productQuery = (id: number) =>

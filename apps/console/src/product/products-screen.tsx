@@ -39,7 +39,7 @@ export function ProductsScreen() {
   const dialogs = useDialogs<Product>();
   useShortcuts({ n: () => void navigate(paths.newProduct) }, mayEdit);
 
-  const all = query.data?.products;
+  const all = query.data?.content;
   const rows = useMemo(
     () => all && productsIn({ category, visibility, q, sort }, all),
     [all, category, visibility, q, sort],

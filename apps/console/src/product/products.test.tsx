@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { invalidateTags } from '#client/cache-tags.ts';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { aProduct, productInDetail, products } from '#console-test/stations.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await onAScreenOf(1440, 900);
   api = fakeApi();
   signedInAs(api, 'MANAGER');
-  api.answers('GET /api/v1/console/products', { products: [...products] });
+  api.answers('GET /api/v1/console/products', aList([...products]));
   api.answers('GET /api/v1/console/products/{id}', battery);
   api.answers(patch, { ...battery, version: 4 });
 });
@@ -73,7 +73,7 @@ test('the list of products is read again when items change, though a filter has 
 });
 
 test('without any product the list leads to the first one', async () => {
-  api.answers('GET /api/v1/console/products', { products: [] });
+  api.answers('GET /api/v1/console/products', aList([]));
   const screen = await showList();
   await expect.element(screen.getByText('첫 상품을 만들어 주세요')).toBeVisible();
 });

@@ -23,12 +23,12 @@ export function MissingReturnMembers() {
             onRetry={() => void offenders.refetch()}
           />
         }
-        isEmpty={({ members }) => members.length === 0}
+        isEmpty={({ content }) => content.length === 0}
         empty={<EmptyList title="반복한 회원이 없어요" goodNews />}
       >
-        {({ members }) => (
+        {({ content }) => (
           <ul>
-            {members.map(({ member, missing, lastAt }) => (
+            {content.map(({ member, missing, lastAt }) => (
               <li key={member.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
                 <Link to={paths.member(member.id)} className="font-semibold">
                   {member.nickname}님

@@ -1,7 +1,7 @@
 // The people of the staff: what is shown, who may change what, and a change that asks for a fresh code.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
@@ -60,7 +60,7 @@ const aStation: ConsoleReply<'GET /api/v1/console/stations'>['content'][number] 
 beforeEach(() => {
   api = fakeApi();
   signedInAs(api, 'OWNER');
-  api.answers('GET /api/v1/console/staff', { people: [aPerson({}), ire] });
+  api.answers('GET /api/v1/console/staff', aList([aPerson({}), ire]));
   api.answers('GET /api/v1/console/settings', { settings: [] });
   api.answers('GET /api/v1/console/stations', {
     content: [aStation],
@@ -184,7 +184,7 @@ test('a list that cannot be read offers to try again and names the request', asy
   api.refuses('GET /api/v1/console/staff', 'INTERNAL');
   const screen = await open();
   await expect.element(screen.getByText('req-test')).toBeVisible();
-  api.answers('GET /api/v1/console/staff', { people: [aPerson({})] });
+  api.answers('GET /api/v1/console/staff', aList([aPerson({})]));
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   await expect.element(screen.getByText('jian@example.com')).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function StaffScreen() {
   const closeInvite = () => setParams({}, { replace: true });
   useShortcuts({ n: invite }, mayEdit);
 
-  const people = staff.data?.people;
+  const people = staff.data?.content;
   const locked = people?.filter(({ state }) => state === 'LOCKED') ?? [];
   return (
     <>

@@ -1,9 +1,9 @@
 // People of the staff: reading them, inviting, changing.
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery } from '#client/console-query.ts';
+import { consoleQuery, type RowOf } from '#client/console-query.ts';
 
-export type StaffPerson = ConsoleReply<'GET /api/v1/console/staff'>['people'][number];
+export type StaffPerson = RowOf<'GET /api/v1/console/staff'>;
 export type Invitation = ConsoleReply<'POST /api/v1/console/staff/invitations'>;
 
 export const useStaff = () => useQuery(consoleQuery('GET /api/v1/console/staff', { tags: ['staff'] }));

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { exportKinds, type ExportKindName } from '#domain/export-file.ts';
 import { defineEndpoints, timestamp } from '../endpoint.ts';
-import { reason } from './shapes.ts';
+import { listOf, reason } from './shapes.ts';
 
 export const exportKind = z.enum(Object.keys(exportKinds) as [ExportKindName, ...ExportKindName[]]);
 
@@ -54,7 +54,7 @@ export const exportEndpoints = defineEndpoints({
   'GET /api/v1/console/exports': {
     summary: 'What this session has asked for within the day, newest first',
     access: { staff: 'signed_in' },
-    reply: z.object({ exports: z.array(exportFile) }),
+    reply: listOf(exportFile),
     failures: [],
   },
   'GET /api/v1/console/exports/{id}': {

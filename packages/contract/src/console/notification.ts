@@ -122,7 +122,7 @@ export const consoleNotificationEndpoints = defineEndpoints({
   'GET /api/v1/console/templates': {
     summary: 'The texts of every kind and channel',
     access: { staff: 'notify.read' },
-    reply: z.object({ templates: z.array(template) }),
+    reply: listOf(template),
     failures: [],
   },
   'GET /api/v1/console/templates/{kind}/{channel}': {

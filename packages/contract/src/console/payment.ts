@@ -201,7 +201,7 @@ export const consolePaymentEndpoints = defineEndpoints({
     summary: 'The days of a month with their totals, and whether they are closed',
     access: { staff: 'payment.read' },
     query: z.object({ month }),
-    reply: z.object({ days: z.array(businessDay) }),
+    reply: listOf(businessDay),
     failures: [],
   },
   'POST /api/v1/console/days/{date}/close': {

@@ -196,9 +196,7 @@ export const reportEndpoints = defineEndpoints({
   'GET /api/v1/console/unseen-returns/offenders': {
     summary: 'Members with three or more returns that were not there; nothing happens to them by itself',
     access: { staff: 'member.read' },
-    reply: z.object({
-      members: z.array(z.object({ member: memberRef, missing: z.int(), lastAt: timestamp })),
-    }),
+    reply: listOf(z.object({ member: memberRef, missing: z.int(), lastAt: timestamp })),
     failures: [],
   },
 });

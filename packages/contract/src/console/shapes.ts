@@ -8,7 +8,10 @@ export const cursorQuery = {
   size: z.coerce.number().int().min(1).max(100).default(25),
 };
 
-/** A cursor list: `next` is null on the last page; `total` is exact up to 10,000 and null beyond. */
+/**
+ * Every list: `next` is null on the last page, and where all of it comes at once; `total` is exact up to 10,000 and null beyond,
+ * or where nobody reads it.
+ */
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),

@@ -20,7 +20,7 @@ import { exampleFacts, exampleValues } from '../message/example-message.ts';
 
 export type Template = z.input<
   (typeof consoleNotificationEndpoints)['GET /api/v1/console/templates']['reply']
->['templates'][number];
+>['content'][number];
 
 interface ChangedTemplate {
   kind: TemplateKind;

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 describe('days', () => {
   const dayOf = async (day: string) => {
-    const { days } = await askConsole(app, 'GET /api/v1/console/days', {
+    const { content: days } = await askConsole(app, 'GET /api/v1/console/days', {
       as: manager,
       query: { month: day.slice(0, 7) },
     });
@@ -155,7 +155,7 @@ describe('days', () => {
   test('the report of a month adds up its days, by kind and by station', async () => {
     await aPayment(app);
     const month = koreanDate(await app.now()).slice(0, 7);
-    const { days } = await askConsole(app, 'GET /api/v1/console/days', {
+    const { content: days } = await askConsole(app, 'GET /api/v1/console/days', {
       as: manager,
       query: { month },
     });

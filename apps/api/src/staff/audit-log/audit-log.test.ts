@@ -300,7 +300,7 @@ describe('the access log of personal data', () => {
     await sees(owner, '2026-10-18T12:00:00+09:00', 'download');
     await sees(await aStaff(app, 'SUPPORT'), '2026-10-19T22:00:00+09:00');
     const months = async () =>
-      (await askConsole(app, 'GET /api/v1/console/privacy/reviews', { as: owner })).months;
+      (await askConsole(app, 'GET /api/v1/console/privacy/reviews', { as: owner })).content;
     expect(await months()).toEqual([
       {
         month: '2026-10',

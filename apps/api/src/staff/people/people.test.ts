@@ -70,7 +70,7 @@ async function accepts(
 }
 
 async function personOf(staffId: number) {
-  const { people } = await askConsole(app, 'GET /api/v1/console/staff', { as: owner });
+  const { content: people } = await askConsole(app, 'GET /api/v1/console/staff', { as: owner });
   return people.find(({ id }) => id === staffId)!;
 }
 

@@ -1,4 +1,5 @@
 // The endpoints of the people of the staff.
+import { wholeList } from '#api/http/page-of.ts';
 import type { Handlers } from '#api/http/serve.ts';
 import type { staffEndpoints } from '#contract/console/staff/staff.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
@@ -9,7 +10,7 @@ import { listPeople } from './staff.queries.ts';
 export function staffConsoleRoutes(deps: StaffSignInDeps): Handlers<typeof staffEndpoints> {
   const { db } = deps;
   return {
-    'GET /api/v1/console/staff': async () => ({ people: await listPeople(db) }),
+    'GET /api/v1/console/staff': async () => wholeList(await listPeople(db)),
     'POST /api/v1/console/staff/invitations': ({ viewer, body }) => inviteStaff(deps, viewer, body),
     'PATCH /api/v1/console/staff/{id}': ({ viewer, params, body }) =>
       changeStaff(db, viewer, params.id, body),

@@ -24,7 +24,7 @@ describe('lockout', () => {
     expect(await sendsPassword(app, person)).toMatchObject(passwordRefused);
     const owner = await aStaff(app);
     const listed = async () =>
-      (await askConsole(app, 'GET /api/v1/console/staff', { as: owner })).people.find(
+      (await askConsole(app, 'GET /api/v1/console/staff', { as: owner })).content.find(
         ({ id }) => id === person.staffId,
       )!;
     expect(await listed()).toMatchObject({ state: 'LOCKED', lockedUntil: expect.any(String) });

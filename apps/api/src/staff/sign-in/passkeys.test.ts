@@ -41,7 +41,7 @@ test('a passkey that was added signs its owner in, both factors at once, again a
     expect((await signsIn(passkey, browser)).answer).toMatchObject({ data: { id: person.staffId } });
     expect((await browser.open()).steppedUpUntil).not.toBeNull();
   }
-  const { passkeys } = await askConsole(app, 'GET /api/v1/console/account/passkeys', { as: person });
+  const { content: passkeys } = await askConsole(app, 'GET /api/v1/console/account/passkeys', { as: person });
   expect(passkeys).toMatchObject([{ name: '노트북', lastUsedAt: expect.any(String) }]);
   const rows = await app.db
     .selectFrom('audit_log')

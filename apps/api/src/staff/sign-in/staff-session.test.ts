@@ -77,7 +77,7 @@ describe('the session', () => {
     const person = await aStaff(app);
     const browser = new ConsoleBrowser(app);
     await browser.signIn(app, person);
-    const { sessions } = await browser.ask('GET /api/v1/console/sessions');
+    const { content: sessions } = await browser.ask('GET /api/v1/console/sessions');
     expect(sessions).toHaveLength(2);
     const other = sessions.find(({ current }) => !current)!;
     expect(other.id).toBe(person.sessionId);
@@ -92,7 +92,7 @@ describe('the session', () => {
     expect(await callConsole(app, 'GET /api/v1/console/session', { as: person })).toMatchObject({
       status: 401,
     });
-    expect((await browser.ask('GET /api/v1/console/sessions')).sessions).toHaveLength(1);
+    expect((await browser.ask('GET /api/v1/console/sessions')).content).toHaveLength(1);
   });
 
   test('a fresh code is needed a quarter of an hour after the last one, and typing one is enough', async () => {
@@ -131,7 +131,7 @@ describe('the session', () => {
     const [cookie = ''] = answer.headers.getSetCookie().join().split(';');
     const renewed: Staff = { ...person, headers: { ...person.headers, cookie } };
     expect(await askConsole(app, 'GET /api/v1/console/sessions', { as: renewed })).toMatchObject({
-      sessions: [{ id }],
+      content: [{ id }],
     });
     // Other tabs go on with the token against forgery they have: it belongs to the session, not to its cookie.
     expect(

@@ -60,6 +60,6 @@ function useLowestPrice(): number | undefined {
     enabled: useMay('product.read'),
   });
   if (data === undefined) return undefined;
-  const prices = data.products.flatMap(({ hidden, pricePerHour }) => (hidden ? [] : [pricePerHour]));
+  const prices = data.content.flatMap(({ hidden, pricePerHour }) => (hidden ? [] : [pricePerHour]));
   return prices.length === 0 ? 0 : Math.min(...prices);
 }

@@ -48,7 +48,8 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
         templatesQuery.queryKey,
         (all) =>
           all && {
-            templates: all.templates.map((one) =>
+            ...all,
+            content: all.content.map((one) =>
               one.kind === kind && one.channel === channel ? next : one,
             ),
           },

@@ -16,7 +16,7 @@ export function TemplatesScreen() {
   const query = useTemplates();
   const kind = (Object.keys(kinds) as TemplateKind[]).find((one) => one === params['kind']) ?? FIRST_KIND;
   const channel: Channel = channelNames.find((one) => one === params['channel']) ?? 'push';
-  const templates = query.data?.templates;
+  const templates = query.data?.content;
   const template = templates?.find((one) => one.kind === kind && one.channel === channel);
   if (templates !== undefined && template !== undefined) {
     return <TemplateEditor key={`${kind} ${channel}`} templates={templates} template={template} />;

@@ -111,7 +111,7 @@ export function DaysTab() {
   const [density] = usePreference<Density>('density', 'normal');
   const { month } = view;
   const query = useQuery(consoleQuery('GET /api/v1/console/days', { query: { month }, tags: ['payments'] }));
-  const days = query.data?.days;
+  const days = query.data?.content;
   const rows = useMemo(() => days?.toSorted((one, other) => other.day.localeCompare(one.day)), [days]);
   const shown = rows?.find(({ day }) => day === view.day) ?? firstToClose(rows) ?? rows?.[0];
   return (

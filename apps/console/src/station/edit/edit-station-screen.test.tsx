@@ -1,7 +1,7 @@
 // Editing a station: what is sent, what is refused, who saved first, and the acts beside the form.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
+import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { exitInDetail, exitStock, products, withTheOpenMap } from '#console-test/stations.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   api.answers(read, exitInDetail);
   api.answers(patch, { ...exitInDetail, version: 5 });
   api.answers('GET /api/v1/console/stations/{id}/stock', exitStock);
-  api.answers('GET /api/v1/console/products', { products: [...products] });
+  api.answers('GET /api/v1/console/products', aList([...products]));
 });
 
 const show = () => showScreen(<EditStationScreen />, { at: '/stations/2', route: '/stations/:id' });

@@ -69,22 +69,20 @@ export const auditEndpoints = defineEndpoints({
   'GET /api/v1/console/privacy/reviews': {
     summary: 'The monthly reviews of the access log, newest first',
     access: { staff: 'audit.read' },
-    reply: z.object({
-      months: z.array(
-        z.object({
-          month: z.string().meta({ example: '2026-10' }),
-          accesses: z.int(),
-          /** How many of the staff saw somebody's data. */
-          people: z.int(),
-          downloads: z.int(),
-          /** On weekends, and before nine or after eighteen o'clock. */
-          outsideOfficeHours: z.int(),
-          reviewedBy: staffRef.nullable(),
-          reviewedAt: timestamp.nullable(),
-          note: z.string().nullable(),
-        }),
-      ),
-    }),
+    reply: listOf(
+      z.object({
+        month: z.string().meta({ example: '2026-10' }),
+        accesses: z.int(),
+        /** How many of the staff saw somebody's data. */
+        people: z.int(),
+        downloads: z.int(),
+        /** On weekends, and before nine or after eighteen o'clock. */
+        outsideOfficeHours: z.int(),
+        reviewedBy: staffRef.nullable(),
+        reviewedAt: timestamp.nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
     failures: [],
   },
   'POST /api/v1/console/privacy/reviews/{month}': {

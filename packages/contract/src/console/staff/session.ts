@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoints, noContent, opaqueKey, rowId, text, timestamp } from '../../endpoint.ts';
 import { permission, staffRole } from '../../permission.ts';
+import { listOf } from '../shapes.ts';
 
 const password = z.string().min(1).max(1000);
 /** 12 to 128 characters; what is in it is checked against a list of common ones on the server. */
@@ -93,17 +94,15 @@ export const sessionEndpoints = defineEndpoints({
   'GET /api/v1/console/sessions': {
     summary: "One's own open sessions",
     access: { staff: 'signed_in' },
-    reply: z.object({
-      sessions: z.array(
-        z.object({
-          id: z.string(),
-          current: z.boolean(),
-          device: z.string(),
-          startedAt: timestamp,
-          lastUsedAt: timestamp,
-        }),
-      ),
-    }),
+    reply: listOf(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        device: z.string(),
+        startedAt: timestamp,
+        lastUsedAt: timestamp,
+      }),
+    ),
     failures: [],
   },
   'DELETE /api/v1/console/sessions/{id}': {
@@ -187,7 +186,7 @@ export const sessionEndpoints = defineEndpoints({
   'GET /api/v1/console/account/passkeys': {
     summary: "One's own passkeys",
     access: { staff: 'signed_in' },
-    reply: z.object({ passkeys: z.array(passkey) }),
+    reply: listOf(passkey),
     failures: [],
   },
   'POST /api/v1/console/account/passkeys/options': {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoints, rowId, text, timestamp, bodyRowId } from '../../endpoint.ts';
 import { staffRole } from '../../permission.ts';
-import { reason, version } from '../shapes.ts';
+import { listOf, reason, version } from '../shapes.ts';
 
 export const staffPerson = z.object({
   id: z.int(),
@@ -31,7 +31,7 @@ export const staffEndpoints = defineEndpoints({
   'GET /api/v1/console/staff': {
     summary: 'Everybody of the staff, and what each role may do',
     access: { staff: 'staff.read' },
-    reply: z.object({ people: z.array(staffPerson) }),
+    reply: listOf(staffPerson),
     failures: [],
   },
   'POST /api/v1/console/staff/invitations': {

@@ -1,7 +1,7 @@
 // Products as operators see them: prices by time, what losing one costs, and whether renters see them.
 import { z } from 'zod';
 import { defineEndpoints, rowId, text, timestamp, won } from '../../endpoint.ts';
-import { reason, version } from '../shapes.ts';
+import { listOf, reason, version } from '../shapes.ts';
 
 const price = z
   .int()
@@ -57,7 +57,7 @@ export const consoleProductEndpoints = defineEndpoints({
   'GET /api/v1/console/products': {
     summary: 'Every product with price, stock, use and revenue',
     access: { staff: 'product.read' },
-    reply: z.object({ products: z.array(consoleProduct) }),
+    reply: listOf(consoleProduct),
     failures: [],
   },
   'POST /api/v1/console/products': {
