@@ -5,7 +5,8 @@ import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference, useSession } from '#console/session/session.api.ts';
+import { usePreference } from '#console/session/preferences.ts';
+import { useMay, useSession } from '#console/session/session.api.ts';
 import { useSignOut } from '#console/session/sign-out.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { Link } from '#ui/action/link.tsx';
@@ -51,8 +52,8 @@ export function AccountScreen() {
 const order: readonly Density[] = ['compact', 'normal', 'roomy'];
 
 function ViewPanel() {
-  const [density, setDensity] = usePreference<Density>('density', 'normal');
-  const [singleKeys, setSingleKeys] = usePreference<boolean>('single-keys', true);
+  const [density, setDensity] = usePreference('density');
+  const [singleKeys, setSingleKeys] = usePreference('single-keys');
   return (
     <Panel title="보기">
       <p className="mb-1.5 text-small font-semibold text-sub">표 간격</p>

@@ -8,7 +8,8 @@ import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { useDashboard, type Dashboard } from '#console/session/dashboard.api.ts';
 import { useLiveFeed } from '#console/session/live-feed.ts';
-import { usePreference, useSession } from '#console/session/session.api.ts';
+import { usePreference } from '#console/session/preferences.ts';
+import { useSession } from '#console/session/session.api.ts';
 import { SessionWarning } from '#console/session/session-warning.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
 import { Frame } from '#console/ui/display/frame/frame.tsx';
@@ -30,7 +31,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   const [help, setHelp] = useState(false);
   const downloadsShown = useDownloadsShown();
   const palette = useOpenedOnce(usePaletteOpen());
-  const [singleKeys] = usePreference('single-keys', true);
+  const [singleKeys] = usePreference('single-keys');
   useEffect(() => enableSingleKeys(singleKeys), [singleKeys]);
   // Whoever presses ⌘K types at once: what is typed must not reach the shortcuts of the screen below.
   useEffect(() => prefetch(fetchPalette), []);

@@ -1,10 +1,10 @@
-// The filters of the audit log and its other tabs: person, action, period.
+// The filters of the audit log and its other tabs: person and action.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { actionFamilies } from '#domain/audit-words.ts';
 import type { Filter } from '#console/ui/list/filter-pill.tsx';
-import { defaultPeriodLabel, periodLabels, type AuditPeriod, type AuditView } from './audit-view.ts';
+import type { AuditView } from './audit-view.ts';
 
 type Change = (changed: Partial<AuditView>) => void;
 
@@ -32,13 +32,4 @@ export const actionFilter = (view: AuditView, change: Change): Filter => ({
   value: view.action === '' ? null : view.action,
   choices: Object.entries(actionFamilies).map(([value, label]) => ({ value, label })),
   onChange: (value) => change({ action: value ?? '' }),
-});
-
-export const periodFilter = (view: AuditView, change: Change): Filter => ({
-  id: 'period',
-  name: '기간',
-  noneLabel: defaultPeriodLabel,
-  value: view.period ?? null,
-  choices: Object.entries(periodLabels).map(([value, label]) => ({ value, label })),
-  onChange: (value) => change({ period: (value as AuditPeriod | null) ?? undefined }),
 });

@@ -4,42 +4,34 @@ import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { actionWords, changeWords } from '#domain/audit-words.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
-import { actionFilter, periodFilter, usePersonFilter } from './audit-filters.tsx';
+import { actionFilter, usePersonFilter } from './audit-filters.tsx';
 import { AuditDetail } from './audit-detail.tsx';
-import { auditView, firstDay } from './audit-view.ts';
+import { auditView } from './audit-view.ts';
 import { subjectWords, type AuditRow } from './audit-words.ts';
 
 /** `signIns`: everything of signing in, whatever else the address says. */
 export function AuditList({ only }: { only?: 'signIns' }) {
   const [view, change] = useListView(auditView);
-  const [density] = usePreference<Density>('density', 'normal');
+  const density = useDensity();
   const person = usePersonFilter(view, change);
   const isSignIns = only === 'signIns';
-  const action = isSignIns ? 'session' : view.action;
-  const query = {
-    from: firstDay(view.period),
-    ...(view.by === undefined ? {} : { by: view.by }),
-    ...(action === '' ? {} : { action }),
-    ...(view.subject === '' ? {} : { subject: view.subject }),
-  };
+  const query = auditView.queryOf(isSignIns ? { ...view, action: 'session' } : view);
   const source = useCursorQuery('GET /api/v1/console/audit', { query, tags: ['audit'] });
   const filters = [
     ...(person === undefined ? [] : [person]),
     ...(isSignIns ? [] : [actionFilter(view, change)]),
-    periodFilter(view, change),
+    auditView.pillsOf(view, change)('period'),
   ];
-  const clear = () => change({ by: undefined, action: '', subject: '', period: undefined });
-  const isFiltered =
-    view.by !== undefined || view.subject !== '' || view.period !== undefined || view.action !== '';
+  const clear = () => change(auditView.noFilters);
   return (
     <>
       <FilterBar
@@ -63,7 +55,7 @@ export function AuditList({ only }: { only?: 'signIns' }) {
         detail={showDetail}
         density={density}
         unit="건"
-        onClearFilters={isFiltered ? clear : undefined}
+        onClearFilters={auditView.isFiltered(view) ? clear : undefined}
         filtered={
           <EmptyList
             filtered

@@ -2,16 +2,16 @@
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters } from '#console/ui/list/filter-bar.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
-import { periodFilter, usePersonFilter } from './audit-filters.tsx';
-import { auditView, firstDay } from './audit-view.ts';
+import { usePersonFilter } from './audit-filters.tsx';
+import { auditView } from './audit-view.ts';
 
 type Access = RowOf<'GET /api/v1/console/privacy/accesses'>;
 
@@ -48,10 +48,11 @@ const columns: readonly Column<Access>[] = [
 
 export function PrivacyAccesses() {
   const [view, change] = useListView(auditView);
-  const [density] = usePreference<Density>('density', 'normal');
+  const density = useDensity();
   const person = usePersonFilter(view, change);
   const source = useCursorQuery('GET /api/v1/console/privacy/accesses', {
-    query: { from: firstDay(view.period), ...(view.by === undefined ? {} : { by: view.by }) },
+    // Actions and things are of the audit log, whatever the address says.
+    query: auditView.queryOf({ ...view, action: '', subject: '' }),
     tags: ['privacy'],
   });
   const clear = () => change({ by: undefined, period: undefined });
@@ -59,7 +60,9 @@ export function PrivacyAccesses() {
   return (
     <>
       <FilterBar>
-        <Filters filters={[...(person === undefined ? [] : [person]), periodFilter(view, change)]} />
+        <Filters
+          filters={[...(person === undefined ? [] : [person]), auditView.pillsOf(view, change)('period')]}
+        />
       </FilterBar>
       <DataList
         label="개인정보 접속기록"

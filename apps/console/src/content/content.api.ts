@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
-import type { ContentsView } from './contents-view.ts';
+import { contentsView, type ContentsView } from './contents-view.ts';
 
 export type Notice = ConsoleReply<'GET /api/v1/console/notices/{id}'>;
 export type ContentEvent = ConsoleReply<'GET /api/v1/console/events/{id}'>;
@@ -10,8 +10,8 @@ export type ContentState = Notice['state'];
 
 const PAGE_SIZE = 50;
 
-const listQuery = ({ state, q }: ContentsView) => ({
-  query: { size: PAGE_SIZE, ...(state !== undefined && { state }), ...(q !== '' && { q }) },
+const listQuery = (view: ContentsView) => ({
+  query: { ...contentsView.queryOf(view), size: PAGE_SIZE },
 });
 
 export const useNoticeList = (view: ContentsView) =>

@@ -2,11 +2,10 @@
 import { useNavigate } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Density } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments, Tabs } from '#console/ui/form/segments.tsx';
@@ -94,14 +93,13 @@ function EventList() {
 
 /** What both lists are shown with. */
 function useListed(view: ContentsView, change: (changed: Partial<ContentsView>) => void) {
-  const [density] = usePreference<Density>('density', 'normal');
-  const isFiltered = view.state !== undefined || view.q !== '';
+  const density = useDensity();
   return {
     rowId: ({ id }: { id: number }) => String(id),
     rowLabel: ({ title }: { title: string }) => title,
     density,
     unit: '건',
-    onClearFilters: isFiltered ? () => change({ state: undefined, q: '' }) : undefined,
+    onClearFilters: contentsView.isFiltered(view) ? () => change(contentsView.noFilters) : undefined,
   };
 }
 

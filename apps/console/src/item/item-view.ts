@@ -2,11 +2,15 @@
 import { itemPrefixes, categoryByPrefix } from '#domain/item-code.ts';
 import type { WireState } from './item-state.ts';
 import {
-  choiceParam,
-  namesParam,
-  numberParam,
-  textParam,
-  type ViewCodec,
+  choiceField,
+  defineListView,
+  flagField,
+  hiddenColumnsField,
+  numberField,
+  patternField,
+  sortField,
+  textField,
+  type ViewOf,
 } from '#console/ui/list/list-view.ts';
 
 /** The segments in their order, each with the states it holds. */
@@ -32,70 +36,36 @@ export const sorts = {
 
 export type ItemSort = keyof typeof sorts;
 
-export const idleChoices = ['7', '14', '30', '90'] as const;
-export const categories = itemPrefixes.map((prefix) => categoryByPrefix[prefix]);
-
-/** The columns that can be hidden, in their order. */
-export const hideableColumns = ['product', 'state', 'place', 'lastRented', 'rentals', 'revenue'] as const;
-
-export interface ItemView {
-  segment: Segment;
-  q: string;
-  stationId: number | undefined;
-  productId: number | undefined;
-  category: string | undefined;
-  idleDays: (typeof idleChoices)[number] | undefined;
-  batch: string | undefined;
-  /** 분실 의심 */
-  suspected: true | undefined;
-  sort: ItemSort;
-  hidden: readonly string[] | undefined;
-}
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export const itemView: ViewCodec<ItemView> = {
-  parse: (params) => ({
-    segment: choiceParam(params, 'state', segmentNames) ?? 'all',
-    q: textParam(params, 'q'),
-    stationId: numberParam(params, 'station'),
-    productId: numberParam(params, 'product'),
-    category: choiceParam(params, 'category', categories),
-    idleDays: choiceParam(params, 'idle', idleChoices),
-    batch: uuid.test(params.get('batch') ?? '') ? (params.get('batch') ?? undefined) : undefined,
-    suspected: params.get('suspected') === 'true' || undefined,
-    sort: choiceParam(params, 'sort', Object.keys(sorts) as ItemSort[]) ?? '-changed',
-    hidden: params.has('hide') ? namesParam(params, 'hide', hideableColumns) : undefined,
+export const itemView = defineListView({
+  segment: choiceField(segmentNames, {
+    param: 'state',
+    usual: 'all',
+    ask: (segment): { state?: WireState[] } => {
+      const { states } = segments[segment];
+      return states.length === 0 ? {} : { state: [...states] };
+    },
   }),
-  write: (view) => ({
-    state: view.segment === 'all' ? undefined : view.segment,
-    q: view.q,
-    station: view.stationId?.toString(),
-    product: view.productId?.toString(),
-    category: view.category,
-    idle: view.idleDays,
-    batch: view.batch,
-    suspected: view.suspected && 'true',
-    sort: view.sort === '-changed' ? undefined : view.sort,
-    // Nothing hidden is said too, because otherwise the remembered columns count.
-    hide: view.hidden === undefined ? undefined : view.hidden.length === 0 ? 'none' : view.hidden.join(','),
+  q: textField(),
+  stationId: numberField({ param: 'station' }),
+  productId: numberField({ param: 'product' }),
+  category: choiceField(
+    itemPrefixes.map((prefix) => categoryByPrefix[prefix]),
+    { pill: { name: '분류', label: (category) => category, rare: true } },
+  ),
+  idleDays: choiceField(['7', '14', '30', '90'], {
+    param: 'idle',
+    ask: (days): { idleDays?: number } => (days === undefined ? {} : { idleDays: Number(days) }),
+    pill: { name: '마지막 대여', label: (days) => `${days}일 넘게 쉼`, rare: true },
   }),
-};
+  batch: patternField(uuid),
+  suspected: flagField({
+    word: 'true',
+    pill: { name: '분실 의심', label: '안 보인 지 오래됨', rare: true },
+  }),
+  sort: sortField(Object.keys(sorts) as ItemSort[], '-changed'),
+  hidden: hiddenColumnsField(['product', 'state', 'place', 'lastRented', 'rentals', 'revenue']),
+});
 
-/** All but the segment, which has a control of its own. */
-export const noFilters = {
-  q: '',
-  stationId: undefined,
-  productId: undefined,
-  category: undefined,
-  idleDays: undefined,
-  batch: undefined,
-  suspected: undefined,
-} as const satisfies Partial<ItemView>;
-
-export const isFiltered = (view: ItemView) =>
-  view.segment !== 'all' ||
-  view.q !== '' ||
-  [view.stationId, view.productId, view.category, view.idleDays, view.batch, view.suspected].some(
-    (one) => one !== undefined,
-  );
+export type ItemView = ViewOf<typeof itemView>;

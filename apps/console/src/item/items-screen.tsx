@@ -6,7 +6,8 @@ import { conditionsOf } from '#console/export/export-request.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference } from '#console/session/session.api.ts';
+import { useListDisplay } from '#console/session/preferences.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { BulkBar, type BulkAct } from '#console/ui/list/bulk-bar.tsx';
 import { Button } from '#console/ui/form/button.tsx';
@@ -14,7 +15,7 @@ import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { ColumnsMenu, SortMenu } from '#console/ui/list/list-controls.tsx';
-import type { Density, Selection } from '#console/ui/list/list-column.ts';
+import type { Selection } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
@@ -23,29 +24,22 @@ import { ItemDrawer } from './item-drawer.tsx';
 import { useItemFilters } from './item-filters.ts';
 import { itemColumns } from './item-columns.tsx';
 import { moveRefusalOf, stateRefusalOf, type ConsoleItem } from './item-state.ts';
-import {
-  isFiltered,
-  itemView,
-  noFilters,
-  segmentNames,
-  segments,
-  sorts,
-  type ItemSort,
-} from './item-view.ts';
+import { itemView, segmentNames, segments, sorts, type ItemSort } from './item-view.ts';
 import { itemQuery, useItemList } from './item.api.ts';
 import { MoveDialog } from './dialog/move-dialog.tsx';
 import { StateDialog } from './dialog/state-dialog.tsx';
 
 type Act = { kind: 'state' | 'move'; items: readonly ConsoleItem[] };
-const none: readonly string[] = [];
 
 export function ItemsScreen() {
   const navigate = useNavigate();
   const [view, change] = useListView(itemView);
   const list = useItemList(view);
   const filters = useItemFilters(view, change);
-  const [density, setDensity] = usePreference<Density>('density', 'normal');
-  const [remembered, remember] = usePreference<readonly string[]>('items-hidden-columns', none);
+  const display = useListDisplay('items', {
+    hidden: view.hidden,
+    onHide: (hidden) => change({ hidden }, { replace: true }),
+  });
   const [selection, setSelection] = useState<Selection>({});
   const [looked, setLooked] = useState<ConsoleItem>();
   const dialogs = useDialogs<Act>();
@@ -54,7 +48,7 @@ export function ItemsScreen() {
   const rows = list.rows ?? [];
   const selected = rows.filter((item) => selection[item.serial] !== undefined);
   const counts = list.first?.counts;
-  const clearFilters = () => change({ ...noFilters, segment: 'all' });
+  const clearFilters = () => change(itemView.noFilters);
 
   const open = (kind: Act['kind'], items: readonly ConsoleItem[]) => dialogs.open({ kind, items });
   const print = (items: readonly ConsoleItem[]) =>
@@ -115,16 +109,7 @@ export function ItemsScreen() {
         end={
           <>
             <SortMenu<ItemSort> sorts={sorts} value={view.sort} onChange={(sort) => change({ sort })} />
-            <ColumnsMenu
-              columns={itemColumns}
-              hidden={view.hidden ?? remembered}
-              onHide={(hidden) => {
-                change({ hidden }, { replace: true });
-                remember(hidden);
-              }}
-              density={density}
-              onDensity={setDensity}
-            />
+            <ColumnsMenu columns={itemColumns} {...display.menu} />
             <ExportButton
               kind="items"
               query={itemQuery(view)}
@@ -174,8 +159,7 @@ export function ItemsScreen() {
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as ItemSort })}
         {...(bulkActs.length > 0 && { selection, onSelectionChange: setSelection })}
-        hiddenColumns={view.hidden ?? remembered}
-        density={density}
+        {...display.shown}
         empty={
           <EmptyList
             title="첫 물품을 등록해 주세요"
@@ -194,7 +178,7 @@ export function ItemsScreen() {
             }
           />
         }
-        onClearFilters={isFiltered(view) ? clearFilters : undefined}
+        onClearFilters={itemView.isFiltered(view) ? clearFilters : undefined}
         filtered={
           <EmptyList
             filtered

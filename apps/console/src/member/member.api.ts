@@ -1,27 +1,15 @@
 // The calls about members; every one is in the access log, so nothing is read again without need.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
-import { koreanDate } from '#domain/time/korean-time.ts';
-import type { MembersView } from './members-view.ts';
+import { membersView, type MembersView } from './members-view.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The server's clock may be a little behind the browser's. */
 const MASKING_MARGIN_MS = 2_000;
 /** A browser whose clock runs far ahead reads again at this distance: every read is a row of the access log. */
 const UNMASKED_POLL_MS = 30_000;
 
-export function memberQuery({ q, state, joined, overdue, unpaid }: MembersView) {
-  return {
-    ...(q !== '' && { q }),
-    ...(state !== undefined && { state }),
-    ...(joined !== undefined && { joinedFrom: koreanDate(new Date(Date.now() - Number(joined) * DAY_MS)) }),
-    ...(overdue && { overdue: true }),
-    ...(unpaid && { unpaidCharge: true }),
-  };
-}
-
 export const useMembers = (view: MembersView) =>
-  useCursorQuery('GET /api/v1/console/members', { query: memberQuery(view), tags: ['members'] });
+  useCursorQuery('GET /api/v1/console/members', { query: membersView.queryOf(view), tags: ['members'] });
 
 export const useMember = (id: number) =>
   useQuery({

@@ -1,24 +1,24 @@
 // 회원: found by number, nickname or e-mail, or by a filter; nobody browses them all.
-import { ExportButton, conditionsOf } from '#console/export/export-button.tsx';
+import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { formatDay, formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
-import { useListView } from '#console/ui/list/list-view.ts';
+import { useListView, type ChangeOptions } from '#console/ui/list/list-view.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
-import { memberQuery, useMembers } from './member.api.ts';
+import { useMembers } from './member.api.ts';
 import { memberStates, providerNames, type Member } from './member-words.ts';
-import { isSearch, membersView, noSearch, type MembersView } from './members-view.ts';
 import { MemberBadges } from './member-badges.tsx';
+import { membersView, type MembersView } from './members-view.ts';
 
-type Change = (changed: Partial<MembersView>, options?: { replace?: boolean }) => void;
+type Change = (changed: Partial<MembersView>, options?: ChangeOptions) => void;
 
 export function MembersScreen() {
   const [view, change] = useListView(membersView);
@@ -33,7 +33,7 @@ export function MembersScreen() {
         />
         <Filters filters={filtersOf(view, change)} />
       </FilterBar>
-      {isSearch(view) ? (
+      {membersView.isFiltered(view) ? (
         <FoundMembers view={view} change={change} />
       ) : (
         <Panel bare>
@@ -49,8 +49,8 @@ export function MembersScreen() {
 
 function FoundMembers({ view, change }: { view: MembersView; change: Change }) {
   const list = useMembers(view);
-  const [density] = usePreference<Density>('density', 'normal');
-  const clear = () => change(noSearch);
+  const density = useDensity();
+  const clear = () => change(membersView.noFilters);
   return (
     <>
       <DataList
@@ -79,7 +79,7 @@ function FoundMembers({ view, change }: { view: MembersView; change: Change }) {
         </Tip>
         <ExportButton
           kind="members"
-          query={memberQuery(view)}
+          query={membersView.queryOf(view)}
           conditions={[
             ...(view.q === '' ? [] : [{ name: '찾기', value: view.q }]),
             ...conditionsOf(filtersOf(view, change)),
@@ -91,36 +91,10 @@ function FoundMembers({ view, change }: { view: MembersView; change: Change }) {
   );
 }
 
-const filtersOf = (view: MembersView, change: Change): Filter[] => [
-  {
-    id: 'state',
-    name: '상태',
-    value: view.state ?? null,
-    choices: Object.entries(memberStates).map(([value, { label }]) => ({ value, label })),
-    onChange: (value) => change({ state: (value ?? undefined) as MembersView['state'] }),
-  },
-  {
-    id: 'joined',
-    name: '가입',
-    value: view.joined ?? null,
-    choices: ['7', '30', '90'].map((days) => ({ value: days, label: `최근 ${days}일` })),
-    onChange: (value) => change({ joined: (value ?? undefined) as MembersView['joined'] }),
-  },
-  {
-    id: 'overdue',
-    name: '연체',
-    value: view.overdue ? 'yes' : null,
-    choices: [{ value: 'yes', label: '연체 중' }],
-    onChange: (value) => change({ overdue: value !== null }),
-  },
-  {
-    id: 'unpaid',
-    name: '청구',
-    value: view.unpaid ? 'yes' : null,
-    choices: [{ value: 'yes', label: '미납 있음' }],
-    onChange: (value) => change({ unpaid: value !== null }),
-  },
-];
+function filtersOf(view: MembersView, change: Change) {
+  const pill = membersView.pillsOf(view, change);
+  return [pill('state'), pill('joined'), pill('overdue'), pill('unpaidCharge')];
+}
 
 const columns: readonly Column<Member>[] = [
   { id: 'no', header: '번호', width: 96, fixed: true, cell: ({ no }) => no },

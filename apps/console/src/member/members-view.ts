@@ -1,43 +1,29 @@
 // What the search of members shows, as its address.
-import { choiceParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
+import {
+  choiceField,
+  defineListView,
+  flagField,
+  textField,
+  type ViewOf,
+} from '#console/ui/list/list-view.ts';
 import { memberStates, type Member } from './member-words.ts';
 
-const states = Object.keys(memberStates) as Member['state'][];
-const joinedChoices = ['7', '30', '90'] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface MembersView {
-  q: string;
-  state: Member['state'] | undefined;
+export const membersView = defineListView({
+  q: textField(),
+  state: choiceField(Object.keys(memberStates) as Member['state'][], {
+    pill: { name: '상태', label: (state) => memberStates[state].label },
+  }),
   /** Joined within so many days. */
-  joined: (typeof joinedChoices)[number] | undefined;
-  overdue: boolean;
-  unpaid: boolean;
-}
-
-export const membersView: ViewCodec<MembersView> = {
-  parse: (params) => ({
-    q: textParam(params, 'q'),
-    state: choiceParam(params, 'state', states),
-    joined: choiceParam(params, 'joined', joinedChoices),
-    overdue: params.get('overdue') === 'yes',
-    unpaid: params.get('unpaid') === 'yes',
+  joined: choiceField(['7', '30', '90'], {
+    ask: (days): { joinedFrom?: string } =>
+      days === undefined ? {} : { joinedFrom: koreanDate(new Date(Date.now() - Number(days) * DAY_MS)) },
+    pill: { name: '가입', label: (days) => `최근 ${days}일` },
   }),
-  write: ({ q, state, joined, overdue, unpaid }) => ({
-    q,
-    state,
-    joined,
-    overdue: overdue ? 'yes' : undefined,
-    unpaid: unpaid ? 'yes' : undefined,
-  }),
-};
+  overdue: flagField({ pill: { name: '연체', label: '연체 중' } }),
+  unpaidCharge: flagField({ param: 'unpaid', pill: { name: '청구', label: '미납 있음' } }),
+});
 
-export const noSearch: MembersView = {
-  q: '',
-  state: undefined,
-  joined: undefined,
-  overdue: false,
-  unpaid: false,
-};
-
-export const isSearch = ({ q, state, joined, overdue, unpaid }: MembersView) =>
-  q !== '' || state !== undefined || joined !== undefined || overdue || unpaid;
+export type MembersView = ViewOf<typeof membersView>;

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.ts';
-import { firstDay, type LogView } from './log-view.ts';
+import { logView, type LogView } from './log-view.ts';
 
 export type Notification = RowOf<'GET /api/v1/console/notifications'>;
 export type NotificationKind = Notification['kind'];
@@ -14,20 +14,11 @@ export type Channels = ConsoleReply<'GET /api/v1/console/channels'>;
 
 const PAGE_SIZE = 50;
 
-export function useNotificationList({ kind, state, channel, period, q }: LogView) {
-  const from = firstDay(period);
-  return useCursorQuery('GET /api/v1/console/notifications', {
-    query: {
-      size: PAGE_SIZE,
-      ...(kind !== undefined && { kind }),
-      ...(state !== undefined && { state }),
-      ...(channel !== undefined && { channel }),
-      ...(from !== undefined && { from }),
-      ...(q !== '' && { q }),
-    },
+export const useNotificationList = (view: LogView) =>
+  useCursorQuery('GET /api/v1/console/notifications', {
+    query: { ...logView.queryOf(view), size: PAGE_SIZE },
     tags: ['notifications'],
   });
-}
 
 export const templatesQuery = consoleQuery('GET /api/v1/console/templates', { tags: ['templates'] });
 export const useTemplates = () => useQuery(templatesQuery);

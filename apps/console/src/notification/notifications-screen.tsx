@@ -2,33 +2,31 @@
 import { useState } from 'react';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
-import type { Density } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { channelStates } from './channel-words.ts';
-import { logKinds, logView, periods, type LogView, type Period } from './log-view.ts';
+import { logView, periods, type Period } from './log-view.ts';
 import { notificationColumns } from './notification-columns.tsx';
 import { NotificationDetail } from './notification-detail.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
-import { channelNames, channels, kinds, stateNames, states } from './notification-words.ts';
+import { channels, kinds } from './notification-words.ts';
 import { useChannels, useNotificationList } from './notification.api.ts';
 
 export function NotificationsScreen() {
   const [view, change] = useListView(logView);
   const list = useNotificationList(view);
-  const [density] = usePreference<Density>('density', 'normal');
+  const density = useDensity();
   const [chosenId, setChosenId] = useState<number>();
   const maySend = useMay('notify.send');
   const chosen = list.rows?.find(({ id }) => id === chosenId) ?? list.rows?.[0];
-  const isFiltered =
-    view.kind !== undefined || view.state !== undefined || view.channel !== undefined || view.q !== '';
+  const pill = logView.pillsOf(view, change);
   return (
     <>
       <ScreenTitle title="알림" quiet={totalWords(view.period, list.total)}>
@@ -48,7 +46,7 @@ export function NotificationsScreen() {
           />
         }
       >
-        <Filters filters={filtersOf(view, change)} />
+        <Filters filters={[pill('kind'), pill('channel'), pill('state'), pill('period')]} />
       </FilterBar>
       <div className="grid items-start gap-3.5 min-[960px]:grid-cols-[minmax(0,1fr)_310px] wide:grid-cols-[minmax(0,1fr)_372px]">
         <DataList
@@ -61,11 +59,7 @@ export function NotificationsScreen() {
           density={density}
           unit="건"
           empty={<EmptyList title="이 기간에 보낸 알림이 없어요" />}
-          onClearFilters={
-            isFiltered
-              ? () => change({ kind: undefined, state: undefined, channel: undefined, q: '' })
-              : undefined
-          }
+          onClearFilters={logView.isFiltered(view) ? () => change(logView.noFilters) : undefined}
         />
         <div className="grid gap-3.5">
           {chosen && <NotificationDetail key={chosen.id} notification={chosen} />}
@@ -79,44 +73,6 @@ export function NotificationsScreen() {
 function totalWords(period: Period, total: number | null | undefined): string | undefined {
   if (total === undefined) return undefined;
   return `${periods[period]} ${total === null ? '10,000건 이상' : `${formatNumber(total)}건`}`;
-}
-
-function filtersOf(view: LogView, change: (changed: Partial<LogView>) => void): Filter[] {
-  return [
-    {
-      id: 'kind',
-      name: '종류',
-      value: view.kind ?? null,
-      choices: logKinds.map((kind) => ({ value: kind, label: kinds[kind].name })),
-      onChange: (value) => change({ kind: logKinds.find((kind) => kind === value) }),
-    },
-    {
-      id: 'channel',
-      name: '채널',
-      value: view.channel ?? null,
-      choices: channelNames.map((channel) => ({ value: channel, label: channels[channel].short })),
-      onChange: (value) => change({ channel: channelNames.find((channel) => channel === value) }),
-    },
-    {
-      id: 'state',
-      name: '결과',
-      value: view.state ?? null,
-      choices: stateNames.map((state) => ({ value: state, label: states[state].name })),
-      onChange: (value) => change({ state: stateNames.find((state) => state === value) }),
-    },
-    {
-      id: 'period',
-      name: '기간',
-      value: view.period === 'today' ? null : view.period,
-      noneLabel: periods.today,
-      choices: (['week', 'month', 'all'] as const).map((period) => ({
-        value: period,
-        label: periods[period],
-      })),
-      onChange: (value) =>
-        change({ period: (Object.keys(periods) as Period[]).find((period) => period === value) ?? 'today' }),
-    },
-  ];
 }
 
 function ChannelSummary() {

@@ -7,7 +7,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { ButtonLink, FileLink } from '#console/ui/form/button-link.tsx';
 import { Tabs } from '#console/ui/form/segments.tsx';
-import { DaysTab, daysView, formatMonth } from './day/days-tab.tsx';
+import { DaysTab, daysView, monthOf, formatMonth } from './day/days-tab.tsx';
 import { FindingsTab } from './finding/findings-tab.tsx';
 import { useMoneySummary } from './payment.api.ts';
 import { PaymentsTab } from './payments-tab.tsx';
@@ -73,7 +73,7 @@ function MonthReport() {
 
 function useShownMonth(): string {
   const { search } = useLocation();
-  return daysView.parse(new URLSearchParams(search)).month;
+  return monthOf(daysView.parse(new URLSearchParams(search)));
 }
 
 /** Today, or the month whose days are shown. */

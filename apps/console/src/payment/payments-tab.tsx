@@ -5,55 +5,35 @@ import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
-import { choiceParam, textParam, useListView, type ViewCodec } from '#console/ui/list/list-view.ts';
+import { choiceField, defineListView, textField, useListView } from '#console/ui/list/list-view.ts';
 import { useMoneySummary } from './payment.api.ts';
 import { paymentBadge, paymentKinds, paymentStates, type Payment } from './payment-words.ts';
-import {
-  firstDayOf,
-  periodCondition,
-  periodFilter,
-  periodParam,
-  type Period,
-} from '#console/choices/period.ts';
+import { periodCondition, periodField, type Period } from '#console/choices/period.ts';
 import { OpenFinding, RefusedRefund } from './to-decide.tsx';
 import { MoneyTiles } from './money-tiles.tsx';
 
-const USUAL_PERIOD: Period = 'today';
-/** What a payment may be filtered by: at least so much. */
-const amounts = ['1000', '5000', '10000', '50000'] as const;
-
-interface PaymentView {
-  q: string;
-  kind: Payment['kind'] | undefined;
-  state: Payment['state'] | undefined;
-  min: (typeof amounts)[number] | undefined;
-  period: Period;
-}
-
-const paymentView: ViewCodec<PaymentView> = {
-  parse: (params) => ({
-    q: textParam(params, 'q'),
-    kind: choiceParam(params, 'kind', Object.keys(paymentKinds) as Payment['kind'][]),
-    state: choiceParam(params, 'state', Object.keys(paymentStates) as Payment['state'][]),
-    min: choiceParam(params, 'min', amounts),
-    period: periodParam(params, USUAL_PERIOD),
+export const paymentView = defineListView({
+  q: textField(),
+  kind: choiceField(Object.keys(paymentKinds) as Payment['kind'][], {
+    pill: { name: '종류', label: (kind) => paymentKinds[kind] },
   }),
-  write: ({ q, kind, state, min, period }) => ({
-    q,
-    kind,
-    state,
-    min,
-    period: period === USUAL_PERIOD ? undefined : period,
+  state: choiceField(Object.keys(paymentStates) as Payment['state'][], {
+    pill: { name: '상태', label: (state) => paymentStates[state] },
   }),
-};
+  /** At least so much. */
+  min: choiceField(['1000', '5000', '10000', '50000'], {
+    ask: (won): { min?: number } => (won === undefined ? {} : { min: Number(won) }),
+    pill: { name: '금액', label: (won) => `${formatWon(Number(won))} 이상`, rare: true },
+  }),
+  period: periodField('today'),
+});
 
 const columnsFor = (period: Period): readonly Column<Payment>[] => [
   { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
@@ -97,58 +77,19 @@ const columnsFor = (period: Period): readonly Column<Payment>[] => [
   },
 ];
 
-const noFilters: PaymentView = {
-  q: '',
-  kind: undefined,
-  state: undefined,
-  min: undefined,
-  period: USUAL_PERIOD,
-};
-
 export function PaymentsTab() {
   const [view, change] = useListView(paymentView);
-  const [density] = usePreference<Density>('density', 'normal');
+  const density = useDensity();
   const { data: summary } = useMoneySummary();
-  const { q, kind, state, min, period } = view;
+  const { q, state, period } = view;
   // A number is looked for among all payments, and what is not settled is shown however old it is.
   const isDated = q === '' && state !== 'CONFIRMING';
-  const query = {
-    ...(isDated && firstDayOf(period)),
-    ...(q !== '' && { q }),
-    ...(kind !== undefined && { kind }),
-    ...(state !== undefined && { state }),
-    ...(min !== undefined && { min: Number(min) }),
-  };
+  const query = paymentView.queryOf(isDated ? view : { ...view, period: 'all' });
   const list = useCursorQuery('GET /api/v1/console/payments', { query, tags: ['payments'] });
-  const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next }));
-  const filters: Filter[] = [
-    {
-      id: 'kind',
-      name: '종류',
-      value: kind ?? null,
-      choices: Object.entries(paymentKinds).map(([value, label]) => ({ value, label })),
-      onChange: (value) => change({ kind: (value as Payment['kind'] | null) ?? undefined }),
-    },
-    {
-      id: 'state',
-      name: '상태',
-      value: state ?? null,
-      choices: Object.entries(paymentStates).map(([value, label]) => ({ value, label })),
-      onChange: (value) => change({ state: (value as Payment['state'] | null) ?? undefined }),
-    },
-    {
-      id: 'min',
-      name: '금액',
-      rare: true,
-      value: min ?? null,
-      choices: amounts.map((value) => ({ value, label: `${formatWon(Number(value))} 이상` })),
-      onChange: (value) => change({ min: amounts.find((one) => one === value) }),
-    },
-  ];
+  const pill = paymentView.pillsOf(view, change);
+  const filters = [pill('kind'), pill('state'), pill('min')];
   const columns = useMemo(() => columnsFor(period), [period]);
   const hasTodos = summary !== undefined && (summary.refusedRefunds.count > 0 || summary.openFindings > 0);
-  const isFiltered =
-    q !== '' || kind !== undefined || state !== undefined || min !== undefined || period !== USUAL_PERIOD;
   return (
     <>
       {summary && <MoneyTiles summary={summary} />}
@@ -168,7 +109,7 @@ export function PaymentsTab() {
             <FilterBar
               end={
                 <>
-                  <Filters filters={[during]} />
+                  <Filters filters={[pill('period')]} />
                   <ExportButton
                     kind="payments"
                     query={query}
@@ -191,7 +132,7 @@ export function PaymentsTab() {
             </FilterBar>
           }
           empty={<EmptyList title="이 기간에는 결제가 없어요" />}
-          onClearFilters={isFiltered ? () => change(noFilters) : undefined}
+          onClearFilters={paymentView.isFiltered(view) ? () => change(paymentView.noFilters) : undefined}
           failedLine="결제는 안전해요. 목록만 읽지 못했어요."
         />
         {hasTodos && (

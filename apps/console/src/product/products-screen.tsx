@@ -5,11 +5,12 @@ import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useProductList } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference } from '#console/session/session.api.ts';
+import { useListDisplay } from '#console/session/preferences.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Density } from '#console/ui/list/list-column.ts';
+import { wholeSource } from '#console/ui/list/list-column.ts';
 import { ColumnsMenu } from '#console/ui/list/list-controls.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
@@ -34,8 +35,7 @@ export function ProductsScreen() {
   const query = useProductList();
   const navigate = useNavigate();
   const mayEdit = useMay('product.edit');
-  const [density, setDensity] = usePreference<Density>('products.density', 'normal');
-  const [hidden, setHidden] = usePreference<readonly string[]>('products.hidden', []);
+  const display = useListDisplay('products');
   const dialogs = useDialogs<Product>();
   useShortcuts({ n: () => void navigate(paths.newProduct) }, mayEdit);
 
@@ -44,7 +44,6 @@ export function ProductsScreen() {
     () => all && productsIn({ category, visibility, q, sort }, all),
     [all, category, visibility, q, sort],
   );
-  const isFiltered = category !== undefined || visibility !== undefined || q !== '';
 
   const actsOf = (product: Product): readonly MenuAct[] => [
     { label: '편집', icon: 'edit', onSelect: () => void navigate(paths.product(product.id)) },
@@ -77,28 +76,8 @@ export function ProductsScreen() {
               value={q}
               onSearch={(next) => change({ q: next }, { replace: true })}
             />
-            <Filters
-              filters={[
-                {
-                  id: 'visibility',
-                  name: '보이기',
-                  value: visibility ?? null,
-                  choices: [
-                    { value: 'shown', label: '보임' },
-                    { value: 'hidden', label: '숨김' },
-                  ],
-                  onChange: (value) =>
-                    change({ visibility: value === 'shown' || value === 'hidden' ? value : undefined }),
-                },
-              ]}
-            />
-            <ColumnsMenu
-              columns={productColumns}
-              hidden={hidden}
-              onHide={setHidden}
-              density={density}
-              onDensity={setDensity}
-            />
+            <Filters filters={[productsView.pillsOf(view, change)('visibility')]} />
+            <ColumnsMenu columns={productColumns} {...display.menu} />
           </>
         }
       >
@@ -115,29 +94,16 @@ export function ProductsScreen() {
       <DataList
         label="상품"
         columns={productColumns}
-        source={{
-          rows,
-          total: rows?.length,
-          error: query.error,
-          isFetching: query.isFetching,
-          isStale: false,
-          hasMore: false,
-          loadingMore: false,
-          loadMore: () => undefined,
-          refetch: () => void query.refetch(),
-        }}
+        source={{ ...wholeSource(query, rows), total: rows?.length }}
         rowId={({ id }) => String(id)}
         rowLabel={({ name }) => name}
         to={({ id }) => paths.product(id)}
         acts={mayEdit ? actsOf : undefined}
         sort={sort}
         onSort={(next) => change({ sort: next as ProductSort })}
-        hiddenColumns={hidden}
-        density={density}
+        {...display.shown}
         unit="종"
-        onClearFilters={
-          isFiltered ? () => change({ category: undefined, visibility: undefined, q: '' }) : undefined
-        }
+        onClearFilters={productsView.isFiltered(view) ? () => change(productsView.noFilters) : undefined}
         empty={
           <EmptyList
             title="첫 상품을 만들어 주세요"

@@ -1,5 +1,5 @@
 // The address of the product list, and which of the products it shows, in which order.
-import { choiceParam, textParam, type ViewCodec } from '#console/ui/list/list-view.ts';
+import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
 import type { Product } from './product.api.ts';
 
 /** The words of the segments; 노트북 스탠드 is too long for one. */
@@ -26,23 +26,19 @@ const orders = {
 
 export type ProductSort = keyof typeof orders;
 
-export interface ProductsView {
-  category: Category | undefined;
-  visibility: 'shown' | 'hidden' | undefined;
-  q: string;
-  /** Undefined: as the server orders them. */
-  sort: ProductSort | undefined;
-}
+const visibilities = { shown: '보임', hidden: '숨김' } as const;
 
-export const productsView: ViewCodec<ProductsView> = {
-  parse: (params) => ({
-    category: choiceParam(params, 'category', categoryNames),
-    visibility: choiceParam(params, 'visibility', ['shown', 'hidden']),
-    q: textParam(params, 'q'),
-    sort: choiceParam(params, 'sort', Object.keys(orders) as ProductSort[]),
+export const productsView = defineListView({
+  category: choiceField(categoryNames),
+  visibility: choiceField(Object.keys(visibilities) as (keyof typeof visibilities)[], {
+    pill: { name: '보이기', label: (visibility) => visibilities[visibility] },
   }),
-  write: ({ category, visibility, q, sort }) => ({ category, visibility, q, sort }),
-};
+  q: textField(),
+  /** Undefined: as the server orders them. */
+  sort: choiceField(Object.keys(orders) as ProductSort[], { part: 'display' }),
+});
+
+export type ProductsView = ViewOf<typeof productsView>;
 
 export function productsIn(view: ProductsView, products: readonly Product[]): Product[] {
   const words = view.q.toLocaleLowerCase('ko');

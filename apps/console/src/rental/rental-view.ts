@@ -1,11 +1,14 @@
 // What the list of rentals shows, as its address: segment, search, filters, sorting and hidden columns.
-import { periodParam, type Period } from '#console/choices/period.ts';
+import { periodField } from '#console/choices/period.ts';
 import {
-  choiceParam,
-  namesParam,
-  numberParam,
-  textParam,
-  type ViewCodec,
+  choiceField,
+  defineListView,
+  flagField,
+  hiddenColumnsField,
+  numberField,
+  sortField,
+  textField,
+  type ViewOf,
 } from '#console/ui/list/list-view.ts';
 import { rentalStates, type RentalState } from './rental-state.ts';
 
@@ -25,77 +28,30 @@ export const segmentNames = Object.keys(segments) as Segment[];
 export const sorts = { urgent: '급한 순', '-started': '시작 순', '-paid': '금액 순' } as const;
 export type RentalSort = keyof typeof sorts;
 
-/** What a rental may have had: each is a filter that is set or not. */
-export const traits = { extended: '연장함', refunded: '환불 있음', forced: '강제 반납' } as const;
-export type Trait = keyof typeof traits;
-export const traitNames = Object.keys(traits) as Trait[];
+const hideableColumns = ['item', 'member', 'station', 'started', 'due', 'time', 'state', 'paid'];
 
-export const hideableColumns = [
-  'item',
-  'member',
-  'station',
-  'started',
-  'due',
-  'time',
-  'state',
-  'paid',
-] as const;
-export const USUAL_PERIOD: Period = 'all';
+/** What a rental may have had. */
+const trait = (name: string) => flagField({ pill: { name, label: '예', rare: true } });
 
-export interface RentalView extends Record<Trait, boolean> {
-  segment: Segment;
-  q: string;
-  period: Period;
-  stationId: number | undefined;
-  productId: number | undefined;
-  memberId: number | undefined;
-  sort: RentalSort;
-  hidden: readonly string[] | undefined;
-}
-
-export const rentalView: ViewCodec<RentalView> = {
-  parse: (params) => ({
-    segment: choiceParam(params, 'state', segmentNames) ?? 'all',
-    q: textParam(params, 'q'),
-    period: periodParam(params, USUAL_PERIOD),
-    stationId: numberParam(params, 'station'),
-    productId: numberParam(params, 'product'),
-    memberId: numberParam(params, 'member'),
-    extended: params.get('extended') === 'yes',
-    refunded: params.get('refunded') === 'yes',
-    forced: params.get('forced') === 'yes',
-    sort: choiceParam(params, 'sort', Object.keys(sorts) as RentalSort[]) ?? 'urgent',
-    hidden: params.has('hide') ? namesParam(params, 'hide', hideableColumns) : undefined,
+export const rentalView = defineListView({
+  segment: choiceField(segmentNames, {
+    param: 'state',
+    usual: 'all',
+    ask: (segment): { state?: RentalState } => {
+      const { state } = segments[segment];
+      return state === undefined ? {} : { state };
+    },
   }),
-  write: (view) => ({
-    state: view.segment === 'all' ? undefined : view.segment,
-    q: view.q,
-    period: view.period === USUAL_PERIOD ? undefined : view.period,
-    station: view.stationId?.toString(),
-    product: view.productId?.toString(),
-    member: view.memberId?.toString(),
-    ...Object.fromEntries(traitNames.map((trait) => [trait, view[trait] ? 'yes' : undefined])),
-    sort: view.sort === 'urgent' ? undefined : view.sort,
-    // Nothing hidden is said too, because otherwise the remembered columns count.
-    hide: view.hidden === undefined ? undefined : view.hidden.length === 0 ? 'none' : view.hidden.join(','),
-  }),
-};
+  q: textField(),
+  period: periodField('all'),
+  stationId: numberField({ param: 'station' }),
+  productId: numberField({ param: 'product' }),
+  memberId: numberField({ param: 'member' }),
+  extended: trait('연장함'),
+  refunded: trait('환불 있음'),
+  forced: trait('강제 반납'),
+  sort: sortField(Object.keys(sorts) as RentalSort[], 'urgent'),
+  hidden: hiddenColumnsField(hideableColumns),
+});
 
-/** All but the segment, which has a control of its own. */
-export const noFilters = {
-  q: '',
-  period: USUAL_PERIOD,
-  stationId: undefined,
-  productId: undefined,
-  memberId: undefined,
-  extended: false,
-  refunded: false,
-  forced: false,
-} as const satisfies Partial<RentalView>;
-
-export const isFiltered = (view: RentalView) =>
-  view.segment !== 'all' ||
-  view.q !== '' ||
-  view.period !== USUAL_PERIOD ||
-  traitNames.some((trait) => view[trait]) ||
-  [view.stationId, view.productId, view.memberId].some((one) => one !== undefined);
+export type RentalView = ViewOf<typeof rentalView>;

@@ -6,30 +6,18 @@ import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
-import { usePreference } from '#console/session/session.api.ts';
+import { useListDisplay } from '#console/session/preferences.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { ColumnsMenu, SortMenu } from '#console/ui/list/list-controls.tsx';
-import type { Density } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { rentalColumns } from './rental-columns.tsx';
 import { useRentalFilters } from './rental-filters.ts';
-import {
-  isFiltered,
-  noFilters,
-  rentalView,
-  segmentNames,
-  segments,
-  sorts,
-  type RentalSort,
-  type Segment,
-} from './rental-view.ts';
+import { rentalView, segmentNames, segments, sorts, type RentalSort, type Segment } from './rental-view.ts';
 import { rentalQuery, useRentalList } from './rental.api.ts';
-
-const none: readonly string[] = [];
 
 export function RentalsScreen() {
   const [view, change] = useListView(rentalView);
@@ -37,9 +25,10 @@ export function RentalsScreen() {
   const filters = useRentalFilters(view, change);
   const now = useNow();
   const columns = useMemo(() => rentalColumns(now), [now]);
-  const [density, setDensity] = usePreference<Density>('density', 'normal');
-  const [remembered, remember] = usePreference<readonly string[]>('rentals-hidden-columns', none);
-  const hidden = view.hidden ?? remembered;
+  const display = useListDisplay('rentals', {
+    hidden: view.hidden,
+    onHide: (hidden) => change({ hidden }, { replace: true }),
+  });
   const today = list.first?.startedToday;
   return (
     <>
@@ -79,16 +68,7 @@ export function RentalsScreen() {
         end={
           <>
             <SortMenu<RentalSort> sorts={sorts} value={view.sort} onChange={(sort) => change({ sort })} />
-            <ColumnsMenu
-              columns={columns}
-              hidden={hidden}
-              onHide={(next) => {
-                change({ hidden: next }, { replace: true });
-                remember(next);
-              }}
-              density={density}
-              onDensity={setDensity}
-            />
+            <ColumnsMenu columns={columns} {...display.menu} />
           </>
         }
       >
@@ -108,11 +88,10 @@ export function RentalsScreen() {
         to={({ id }) => paths.rental(id)}
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as RentalSort })}
-        hiddenColumns={hidden}
-        density={density}
+        {...display.shown}
         unit="건"
         empty={<EmptyList title="아직 대여가 없어요" line="첫 대여가 시작되면 여기에 불이 켜져요" />}
-        onClearFilters={isFiltered(view) ? () => change({ ...noFilters, segment: 'all' }) : undefined}
+        onClearFilters={rentalView.isFiltered(view) ? () => change(rentalView.noFilters) : undefined}
         failedLine="대여와 결제는 안전해요. 목록만 읽지 못했어요."
       />
     </>

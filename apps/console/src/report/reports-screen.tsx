@@ -1,13 +1,13 @@
 // 신고: the inbox of reports, the oldest first, with the chosen one beside it and what to decide about its item.
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Live } from '#console/session/live.tsx';
 import { formatNumber } from '#domain/text/won.ts';
 import { FailedList } from '#console/ui/list/list-state.tsx';
-import { choiceParam } from '#console/ui/list/list-view.ts';
+import { choiceField, defineListView, useListView } from '#console/ui/list/list-view.ts';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { ReportDecision } from './panel/report-decision.tsx';
@@ -23,19 +23,19 @@ const tabs = { new: 'NEW', taken: 'TAKEN', finished: 'FINISHED' } as const satis
 >;
 type Tab = keyof typeof tabs;
 
-const tabFrom = (params: URLSearchParams): Tab =>
-  choiceParam(params, 'state', Object.keys(tabs) as Tab[]) ?? 'new';
+export const reportsView = defineListView({
+  tab: choiceField(Object.keys(tabs) as Tab[], { param: 'state', usual: 'new' }),
+});
 
 export function ReportsScreen() {
-  const [params] = useSearchParams();
-  const tab = tabFrom(params);
+  const [{ tab }] = useListView(reportsView);
   const list = useReports(tabs[tab]);
   const { id } = useParams();
   const first = useFirstReport(tab, id === undefined, list);
   const openId = id === undefined ? first : Number(id);
   const report = useReport(openId);
   const waiting = list.first?.counts.NEW;
-  const pathOf = (to: number) => (tab === 'new' ? paths.report(to) : `${paths.report(to)}?state=${tab}`);
+  const pathOf = (to: number) => paths.report(to) + reportsView.search({ tab });
 
   return (
     <>

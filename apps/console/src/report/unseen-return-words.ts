@@ -6,7 +6,7 @@ import type { TimelineStep } from '#console/ui/display/timeline.tsx';
 
 export type UnseenReturn = ConsoleReply<'GET /api/v1/console/unseen-returns'>['content'][number];
 
-type Clue = NonNullable<UnseenReturn['clue']>;
+export type Clue = NonNullable<UnseenReturn['clue']>;
 
 /** By weight: what speaks most against a return comes first. */
 export const clues: Readonly<Record<Clue, { tone: BadgeTone; label: string; segment: string }>> = {

@@ -1,59 +1,49 @@
 // 반납 확인 필요: returns that nobody has seen yet, the oldest first, and members whose returns were not there again and again.
 import { useMemo } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
-import { useStationChoices } from '#console/choices/choices.api.ts';
+import { useStationFilter } from '#console/choices/choice-filters.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
-  choiceParam,
-  numberParam,
-  textParam,
+  choiceField,
+  defineListView,
+  numberField,
+  openRowField,
+  textField,
   useListView,
-  viewSearch,
-  type ViewCodec,
 } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { MissingReturnMembers } from './missing-return-members.tsx';
-import { clueNames, clues, type UnseenReturn } from './unseen-return-words.ts';
+import { clueNames, clues, type Clue, type UnseenReturn } from './unseen-return-words.ts';
 import { UnseenReturnPanel } from './unseen-return-panel.tsx';
 
 /** One clue, everything, or the members whose returns were not there again and again. */
 const segments = [...clueNames, 'all', 'members'] as const;
 type Segment = (typeof segments)[number];
 
-interface View {
-  segment: Segment;
-  q: string;
-  stationId: number | undefined;
-  openId: number | undefined;
-}
-
-const view: ViewCodec<View> = {
-  parse: (params) => ({
-    segment: choiceParam(params, 'view', segments) ?? 'all',
-    q: textParam(params, 'q'),
-    stationId: numberParam(params, 'station'),
-    openId: numberParam(params, 'open'),
+export const unseenReturnView = defineListView({
+  segment: choiceField(segments, {
+    param: 'view',
+    usual: 'all',
+    ask: (segment): { clue?: Clue } => (segment === 'all' || segment === 'members' ? {} : { clue: segment }),
   }),
-  write: ({ segment, q, stationId, openId }) => ({
-    view: segment === 'all' ? undefined : segment,
-    q,
-    station: stationId?.toString(),
-    open: openId?.toString(),
-  }),
-};
+  q: textField(),
+  stationId: numberField({ param: 'station' }),
+  openId: openRowField(),
+});
 
 const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
   {
@@ -92,20 +82,15 @@ const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
 ];
 
 export function UnseenReturnsScreen() {
-  const [shown, change] = useListView(view);
-  const { segment, q, stationId, openId } = shown;
+  const [view, change] = useListView(unseenReturnView);
+  const { segment, q, stationId, openId } = view;
   const now = useNow();
   const columns = useMemo(() => columnsAt(now), [now]);
   const mayReadMembers = useMay('member.read');
-  const [density] = usePreference<Density>('density', 'normal');
-  const stations = useStationChoices({ chosen: stationId, depots: false });
+  const density = useDensity();
+  const station = useStationFilter(stationId, (chosen) => change({ stationId: chosen }), { depots: false });
   const list = useCursorQuery('GET /api/v1/console/unseen-returns', {
-    query: {
-      size: 50,
-      ...(stationId !== undefined && { stationId }),
-      ...(segment !== 'all' && segment !== 'members' && { clue: segment }),
-      ...(q !== '' && { q }),
-    },
+    query: { ...unseenReturnView.queryOf(view), size: 50 },
     tags: ['unseen-returns'],
   });
   const counts = list.first?.counts;
@@ -128,22 +113,9 @@ export function UnseenReturnsScreen() {
               <SearchBox
                 label="R 번호, 시리얼"
                 value={q}
-                onSearch={(text) => change({ q: text, openId: undefined }, { replace: true })}
+                onSearch={(text) => change({ q: text }, { replace: true })}
               />
-              <Filters
-                filters={[
-                  {
-                    id: 'station',
-                    name: '스테이션',
-                    value: stationId?.toString() ?? null,
-                    valueLabel: stationId === undefined ? undefined : (stations.nameOf(stationId) ?? '…'),
-                    choices: stations.choices,
-                    onQuery: stations.onQuery,
-                    onChange: (value) =>
-                      change({ stationId: value === null ? undefined : Number(value), openId: undefined }),
-                  },
-                ]}
-              />
+              <Filters filters={[station]} />
             </>
           )
         }
@@ -151,7 +123,7 @@ export function UnseenReturnsScreen() {
         <Segments<Segment>
           label="보기"
           value={segment}
-          onChange={(to) => change({ segment: to, openId: undefined })}
+          onChange={(to) => change({ segment: to })}
           choices={[
             ...clueNames.map((clue) => ({
               value: clue,
@@ -175,15 +147,13 @@ export function UnseenReturnsScreen() {
             source={list}
             rowId={({ rental }) => String(rental.id)}
             rowLabel={({ item }) => item.no}
-            to={({ rental }) => paths.unseenReturns + viewSearch(view, { ...shown, openId: rental.id })}
+            to={({ rental }) => paths.unseenReturns + unseenReturnView.search({ ...view, openId: rental.id })}
             currentId={open && String(open.rental.id)}
             density={density}
             unit="건"
             empty={<EmptyList title="확인할 반납이 없어요" line="반납한 물품을 모두 확인했어요." goodNews />}
             onClearFilters={
-              segment === 'all' && stationId === undefined && q === ''
-                ? undefined
-                : () => change({ segment: 'all', q: '', stationId: undefined, openId: undefined })
+              unseenReturnView.isFiltered(view) ? () => change(unseenReturnView.noFilters) : undefined
             }
           />
           {open && <UnseenReturnPanel key={open.rental.id} row={open} />}

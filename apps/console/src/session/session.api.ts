@@ -1,10 +1,9 @@
-// Who is signed in: the session as the server tells it, the rights in it, and what a person has set for themselves.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// Who is signed in: the session as the server tells it, and the rights in it.
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Permission } from '#contract/permission.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleCall } from '#client/console-call.ts';
-import { logError } from '#client/log-error.ts';
 import { setStaffToken } from '#client/session/staff-session.ts';
 
 export type StaffSession = ConsoleReply<'GET /api/v1/console/session'>;
@@ -39,24 +38,4 @@ export function useSession(): StaffSession {
 /** Whether the person has this right; the server decides again at every call. */
 export function useMay(right: Permission): boolean {
   return useSession().me.rights.includes(right);
-}
-
-/** A choice remembered per person, such as the density of tables: `const [density, setDensity] = usePreference(…)`. */
-export function usePreference<Value extends string | boolean | readonly string[]>(
-  key: string,
-  fallback: Value,
-): [Value, (value: Value) => void] {
-  const { preferences } = useSession();
-  const client = useQueryClient();
-  const value = (preferences[key] as Value | undefined) ?? fallback;
-  const change = (next: Value) => {
-    client.setQueryData<StaffSession>(
-      sessionKey,
-      (session) => session && { ...session, preferences: { ...session.preferences, [key]: next } },
-    );
-    consoleCall('PATCH /api/v1/console/account/preferences', {
-      body: { key, value: next as string | boolean | string[] },
-    }).catch((error: unknown) => logError(error, 'a preference could not be remembered'));
-  };
-  return [value, change];
 }

@@ -7,6 +7,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useMay, useSession } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
+import { wholeSource } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
@@ -52,16 +53,7 @@ export function StaffScreen() {
           rowLabel={(person) => person.name}
           density="roomy"
           unit={null}
-          source={{
-            rows: people,
-            error: staff.error,
-            isFetching: staff.isFetching,
-            isStale: false,
-            hasMore: false,
-            loadingMore: false,
-            loadMore: () => undefined,
-            refetch: () => void staff.refetch(),
-          }}
+          source={wholeSource(staff, people)}
           acts={
             mayEdit
               ? (person) => actsOnPerson(person, person.id === me.id, (act) => dialogs.open({ act, person }))

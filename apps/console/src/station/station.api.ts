@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { stationsView, type StationsView } from './stations-view.ts';
 
 export type Station = RowOf<'GET /api/v1/console/stations'>;
 export type StationDetail = ConsoleReply<'GET /api/v1/console/stations/{id}'>;
@@ -10,30 +11,15 @@ export type StationState = Station['state'];
 export type StockedProduct = ConsoleReply<'GET /api/v1/console/stations/{id}/stock'>['products'][number];
 export type HistoryStep = RowOf<'GET /api/v1/console/stations/{id}/history'>;
 
-/** What the list can be asked for. */
-export interface StationFilters {
-  state: StationState | undefined;
-  stock: 'low' | 'empty' | undefined;
-  q: string;
-  sort: '-rentalsToday' | 'stock' | 'name';
-}
-
-export const stationListQuery = ({ state, stock, q, sort }: StationFilters) => ({
-  sort,
-  ...(state !== undefined && { state }),
-  ...(stock !== undefined && { stock }),
-  ...(q !== '' && { q }),
-});
-
-export const useStations = (filters: StationFilters) =>
+export const useStations = (view: StationsView) =>
   useCursorQuery('GET /api/v1/console/stations', {
-    query: stationListQuery(filters),
+    query: stationsView.queryOf(view),
     tags: ['stations', 'items'],
   });
 
 /** Every station of the filter, whichever page of the list it is on; read where the map is shown. */
-export function useStationPins({ state, stock, q }: StationFilters, enabled: boolean) {
-  const { sort: _sort, ...query } = stationListQuery({ state, stock, q, sort: 'name' });
+export function useStationPins(view: StationsView, enabled: boolean) {
+  const { sort: _sort, ...query } = stationsView.queryOf(view);
   return useQuery({
     ...consoleQuery('GET /api/v1/console/stations/pins', { query, tags: ['stations'] }),
     enabled,

@@ -4,11 +4,11 @@ import { useDialogs } from '#console/form/use-dialogs.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
-import { useMay, usePreference } from '#console/session/session.api.ts';
+import { useListDisplay } from '#console/session/preferences.ts';
+import { useMay } from '#console/session/session.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Density } from '#console/ui/list/list-column.ts';
 import { ColumnsMenu, SortMenu } from '#console/ui/list/list-controls.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
@@ -22,7 +22,6 @@ import { StationMap } from './station-map.tsx';
 import { stateLabel, stationStates } from './station-state.tsx';
 import { stationSorts, stationsView, type StationsView } from './stations-view.ts';
 import {
-  stationListQuery,
   useChosenStation,
   useStationPins,
   useStations,
@@ -35,14 +34,17 @@ const none: never[] = [];
 
 export function StationsScreen() {
   const [view, change] = useListView(stationsView);
-  const { state, stock, q, sort, layout } = view;
+  const { state, q, sort, layout } = view;
+  const stockFilter = stationsView.pillsOf(view, change)('stock');
   const list = useStations(view);
   const navigate = useNavigate();
   const mayEdit = useMay('station.edit');
   const mayPrint = useMay('label.print');
   const mayMove = useMay('item.move');
-  const [density, setDensity] = usePreference<Density>('stations.density', 'roomy');
-  const [hiddenBefore, rememberHidden] = usePreference<readonly string[]>('stations.hidden', []);
+  const display = useListDisplay('stations', {
+    hidden: view.hidden,
+    onHide: (hidden) => change({ hidden }, { replace: true }),
+  });
   const dialogs = useDialogs<Station>();
   useShortcuts(
     { n: () => void navigate(paths.newStation), ...editChosen(view, (to) => void navigate(to)) },
@@ -51,7 +53,6 @@ export function StationsScreen() {
 
   const rows = list.rows ?? [];
   const choose = (id: number) => change({ chosen: id }, { replace: true });
-  const isFiltered = state !== undefined || stock !== undefined || q !== '';
   const counts = list.first?.counts;
   const total = counts && stationStates.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
   // Without rows there is nothing to show on a map: the list says why.
@@ -90,10 +91,10 @@ export function StationsScreen() {
       >
         <ExportButton
           kind="stations"
-          query={stationListQuery(view)}
+          query={stationsView.queryOf(view)}
           conditions={[
             { name: '상태', value: state === undefined ? '전체' : stateLabel(state) },
-            ...(stock === undefined ? [] : [{ name: '재고', value: stock === 'low' ? '부족' : '없음' }]),
+            ...conditionsOf([stockFilter]),
             ...(q === '' ? [] : [{ name: '찾기', value: q }]),
           ]}
           total={list.total}
@@ -117,21 +118,7 @@ export function StationsScreen() {
               value={q}
               onSearch={(next) => change({ q: next }, { replace: true })}
             />
-            <Filters
-              filters={[
-                {
-                  id: 'stock',
-                  name: '재고',
-                  value: stock ?? null,
-                  choices: [
-                    { value: 'low', label: '부족' },
-                    { value: 'empty', label: '없음' },
-                  ],
-                  onChange: (value) =>
-                    change({ stock: value === 'low' || value === 'empty' ? value : undefined }),
-                },
-              ]}
-            />
+            <Filters filters={[stockFilter]} />
             <SortMenu sorts={stationSorts} value={sort} onChange={(next) => change({ sort: next })} />
             <Segments
               label="보는 방법"
@@ -143,18 +130,7 @@ export function StationsScreen() {
               value={layout}
               onChange={(next) => change({ layout: next })}
             />
-            {layout === 'list' && (
-              <ColumnsMenu
-                columns={stationColumns}
-                hidden={view.hidden ?? hiddenBefore}
-                onHide={(hidden) => {
-                  change({ hidden }, { replace: true });
-                  rememberHidden(hidden);
-                }}
-                density={density}
-                onDensity={setDensity}
-              />
-            )}
+            {layout === 'list' && <ColumnsMenu columns={stationColumns} {...display.menu} />}
           </>
         }
       >
@@ -202,12 +178,9 @@ export function StationsScreen() {
             acts={actsOf}
             sort={sort}
             onSort={(next) => change({ sort: next as StationsView['sort'] })}
-            hiddenColumns={view.hidden ?? hiddenBefore}
-            density={density}
+            {...display.shown}
             unit="곳"
-            onClearFilters={
-              isFiltered ? () => change({ state: undefined, stock: undefined, q: '' }) : undefined
-            }
+            onClearFilters={stationsView.isFiltered(view) ? () => change(stationsView.noFilters) : undefined}
             empty={
               <EmptyList
                 title="첫 스테이션을 만들어 주세요"

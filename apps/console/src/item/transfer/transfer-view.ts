@@ -1,7 +1,13 @@
 // The lists of items to carry, as their address and in words.
 import type { RowOf } from '#client/console-query.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
-import { choiceParam, numberParam, type ViewCodec } from '#console/ui/list/list-view.ts';
+import {
+  asksNothing,
+  choiceField,
+  defineListView,
+  numberField,
+  openRowField,
+} from '#console/ui/list/list-view.ts';
 
 export type Transfer = RowOf<'GET /api/v1/console/transfers'>;
 
@@ -12,30 +18,20 @@ export const transferSegments = {
   CANCELLED: '취소함',
 } as const satisfies Record<Transfer['state'], string>;
 
-export type TransferSegment = keyof typeof transferSegments | 'all';
+export type TransferState = keyof typeof transferSegments;
+export const transferStates = Object.keys(transferSegments) as TransferState[];
+export type TransferSegment = TransferState | 'all';
 
-export interface TransferView {
-  segment: TransferSegment;
-  /** The one shown beside the list. */
-  openId: number | undefined;
+export const transferView = defineListView({
+  segment: choiceField<TransferSegment, { state?: TransferState }>([...transferStates, 'all'], {
+    param: 'state',
+    usual: 'all',
+    ask: (segment) => (segment === 'all' ? {} : { state: segment }),
+  }),
+  openId: openRowField(),
   /** A station to fill first, from its own screen. */
-  toStationId: number | undefined;
-}
-
-export const transferView: ViewCodec<TransferView> = {
-  parse: (params) => ({
-    segment:
-      choiceParam(params, 'state', Object.keys(transferSegments) as (keyof typeof transferSegments)[]) ??
-      'all',
-    openId: numberParam(params, 'open'),
-    toStationId: numberParam(params, 'to'),
-  }),
-  write: ({ segment, openId, toStationId }) => ({
-    state: segment === 'all' ? undefined : segment,
-    open: openId?.toString(),
-    to: toStationId?.toString(),
-  }),
-};
+  toStationId: numberField({ param: 'to', part: 'display', ask: asksNothing }),
+});
 
 export function transferBadge(transfer: Transfer): { tone: BadgeTone; label: string } {
   const left = transfer.items.filter(({ state }) => state === 'CARRIED').length;

@@ -1,6 +1,6 @@
 // 이동 목록: what is to be carried where, how far it is, and what the stock suggests to carry next.
 import { useCursorQuery } from '#client/console-query.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
@@ -8,7 +8,7 @@ import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar } from '#console/ui/list/filter-bar.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
@@ -21,6 +21,7 @@ import {
   progressOf,
   transferBadge,
   transferSegments,
+  transferStates,
   transferView,
   type Transfer,
   type TransferSegment,
@@ -89,9 +90,9 @@ const columns: readonly Column<Transfer>[] = [
 
 export function TransfersScreen() {
   const [view, change] = useListView(transferView);
-  const [density] = usePreference<Density>('density', 'normal');
+  const density = useDensity();
   const list = useCursorQuery('GET /api/v1/console/transfers', {
-    query: view.segment === 'all' ? {} : { state: view.segment },
+    query: transferView.queryOf(view),
     tags: ['transfers'],
   });
   const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
@@ -107,9 +108,9 @@ export function TransfersScreen() {
         <Segments<TransferSegment>
           label="상태"
           value={view.segment}
-          onChange={(segment) => change({ segment, openId: undefined })}
+          onChange={(segment) => change({ segment })}
           choices={[
-            ...(Object.keys(transferSegments) as (keyof typeof transferSegments)[]).map((state) => ({
+            ...transferStates.map((state) => ({
               value: state,
               label: transferSegments[state],
               count: counts?.[state],
@@ -128,9 +129,7 @@ export function TransfersScreen() {
             source={list}
             rowId={({ id }) => String(id)}
             rowLabel={({ no }) => no}
-            to={({ id }) =>
-              `?${new URLSearchParams({ ...(view.segment !== 'all' && { state: view.segment }), open: String(id) })}`
-            }
+            to={({ id }) => transferView.search({ ...view, openId: id, toStationId: undefined })}
             currentId={shown && String(shown.id)}
             density={density}
             unit="건"
@@ -140,7 +139,7 @@ export function TransfersScreen() {
                 line="물품을 골라 이동을 누르거나, 아래 제안으로 만들 수 있어요"
               />
             }
-            onClearFilters={view.segment === 'all' ? undefined : () => change({ segment: 'all' })}
+            onClearFilters={transferView.isFiltered(view) ? () => change(transferView.noFilters) : undefined}
           />
           <TransferSuggestions
             toStationId={view.toStationId}

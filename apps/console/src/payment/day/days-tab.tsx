@@ -4,38 +4,25 @@ import { useMemo } from 'react';
 import { consoleQuery } from '#client/console-query.ts';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import { wholeSource, type Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
-import { useListView, viewSearch, type ViewCodec } from '#console/ui/list/list-view.ts';
+import { defineListView, patternField, useListView, type ViewOf } from '#console/ui/list/list-view.ts';
 import { formatSigned, type BusinessDay } from '../payment-words.ts';
 import { DayBadge, DayPanel } from './day-panel.tsx';
-
-interface DaysView {
-  month: string;
-  day: string | undefined;
-}
 
 const aDay = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 const aMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 const thisMonth = () => koreanDate(new Date()).slice(0, 7);
 
-export const daysView: ViewCodec<DaysView> = {
-  parse: (params) => {
-    const day = params.get('day') ?? '';
-    const month = params.get('month') ?? '';
-    const chosen = aDay.test(day) ? day : undefined;
-    return { month: aMonth.test(month) ? month : (chosen?.slice(0, 7) ?? thisMonth()), day: chosen };
-  },
-  write: ({ month, day }) => ({
-    month: month === (day?.slice(0, 7) ?? thisMonth()) ? undefined : month,
-    day,
-  }),
-};
+/** A day says its month itself. */
+export const daysView = defineListView({ month: patternField(aMonth), day: patternField(aDay) });
+
+export const monthOf = ({ month, day }: ViewOf<typeof daysView>) => month ?? day?.slice(0, 7) ?? thisMonth();
 
 /** `2026-11`, so many months on. */
 function monthAfter(month: string, count: number): string {
@@ -108,8 +95,10 @@ const columns: readonly Column<BusinessDay>[] = [
 
 export function DaysTab() {
   const [view, change] = useListView(daysView);
-  const [density] = usePreference<Density>('density', 'normal');
-  const { month } = view;
+  const density = useDensity();
+  const month = monthOf(view);
+  const showMonth = (next: string) =>
+    change({ month: next === thisMonth() ? undefined : next, day: undefined });
   const query = useQuery(consoleQuery('GET /api/v1/console/days', { query: { month }, tags: ['payments'] }));
   const days = query.data?.content;
   const rows = useMemo(() => days?.toSorted((one, other) => other.day.localeCompare(one.day)), [days]);
@@ -121,19 +110,10 @@ export function DaysTab() {
       <DataList
         label="일 마감"
         columns={columns}
-        source={{
-          rows,
-          error: query.error,
-          isFetching: query.isFetching,
-          isStale: false,
-          hasMore: false,
-          loadingMore: false,
-          loadMore: () => undefined,
-          refetch: () => void query.refetch(),
-        }}
+        source={wholeSource(query, rows)}
         rowId={({ day }) => day}
         rowLabel={({ day }) => formatDayAndWeekday(day)}
-        to={({ day }) => paths.days + viewSearch(daysView, { month: day.slice(0, 7), day })}
+        to={({ day }) => paths.days + daysView.search({ month: undefined, day })}
         currentId={shown?.day}
         density={density}
         unit="일"
@@ -144,14 +124,14 @@ export function DaysTab() {
               icon="back"
               label="지난달"
               size="s"
-              onClick={() => change({ month: monthAfter(month, -1), day: undefined })}
+              onClick={() => showMonth(monthAfter(month, -1))}
             />
             <IconButton
               icon="right"
               label="다음 달"
               size="s"
               disabled={month >= thisMonth()}
-              onClick={() => change({ month: monthAfter(month, 1), day: undefined })}
+              onClick={() => showMonth(monthAfter(month, 1))}
             />
           </div>
         }

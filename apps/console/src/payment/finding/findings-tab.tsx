@@ -1,52 +1,35 @@
 // 대사 차이: where our records and the gateway's differ, ours beside theirs.
 import { useCursorQuery } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters } from '#console/ui/list/filter-bar.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
-import {
-  choiceParam,
-  numberParam,
-  useListView,
-  viewSearch,
-  type ViewCodec,
-} from '#console/ui/list/list-view.ts';
+import { choiceField, defineListView, openRowField, useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { findingKinds, formatSigned, shortOrderId, type Finding } from '../payment-words.ts';
-import { firstDayOf, periodFilter, periodParam, type Period } from '#console/choices/period.ts';
+import { periodField } from '#console/choices/period.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { formatLeft } from './finding-record.ts';
 import { LastComparison } from './last-comparison.tsx';
 
 const segments = { open: '남음', resolved: '해결', all: '전체' } as const;
 type Segment = keyof typeof segments;
-type Kind = Finding['kind'];
-const USUAL_PERIOD: Period = '30';
 
-interface FindingView {
-  segment: Segment;
-  kind: Kind | undefined;
-  period: Period;
-  openId: number | undefined;
-}
-
-const findingView: ViewCodec<FindingView> = {
-  parse: (params) => ({
-    segment: choiceParam(params, 'state', Object.keys(segments) as Segment[]) ?? 'all',
-    kind: choiceParam(params, 'kind', Object.keys(findingKinds) as Kind[]),
-    period: periodParam(params, USUAL_PERIOD),
-    openId: numberParam(params, 'open'),
+export const findingView = defineListView({
+  segment: choiceField(Object.keys(segments) as Segment[], {
+    param: 'state',
+    usual: 'all',
+    ask: (segment): { resolved?: boolean } => (segment === 'all' ? {} : { resolved: segment === 'resolved' }),
   }),
-  write: ({ segment, kind, period, openId }) => ({
-    state: segment === 'all' ? undefined : segment,
-    kind,
-    period: period === USUAL_PERIOD ? undefined : period,
-    open: openId?.toString(),
+  kind: choiceField(Object.keys(findingKinds) as Finding['kind'][], {
+    pill: { name: '종류', label: (kind) => findingKinds[kind] },
   }),
-};
+  period: periodField('30'),
+  openId: openRowField(),
+});
 
 const columns: readonly Column<Finding>[] = [
   {
@@ -96,19 +79,15 @@ const columns: readonly Column<Finding>[] = [
 
 export function FindingsTab() {
   const [view, change] = useListView(findingView);
-  const [density] = usePreference<Density>('density', 'normal');
-  const { segment, kind, period } = view;
+  const density = useDensity();
+  const { segment, kind } = view;
+  const pill = findingView.pillsOf(view, change);
   const list = useCursorQuery('GET /api/v1/console/findings', {
-    query: {
-      // Whoever must decide sees an open difference however old it is.
-      ...(segment === 'open' ? {} : firstDayOf(period)),
-      ...(segment !== 'all' && { resolved: segment === 'resolved' }),
-      ...(kind !== undefined && { kind }),
-    },
+    // Whoever must decide sees an open difference however old it is.
+    query: findingView.queryOf(segment === 'open' ? { ...view, period: 'all' } : view),
     tags: ['payments'],
   });
   const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
-  const isFiltered = segment !== 'all' || kind !== undefined || period !== USUAL_PERIOD;
   const good = <EmptyList title="카드사 기록과 모두 같아요" goodNews />;
   return (
     <div
@@ -120,32 +99,16 @@ export function FindingsTab() {
         source={list}
         rowId={({ id }) => String(id)}
         rowLabel={({ orderId }) => shortOrderId(orderId)}
-        to={({ id }) => paths.findings + viewSearch(findingView, { ...view, openId: id })}
+        to={({ id }) => paths.findings + findingView.search({ ...view, openId: id })}
         currentId={shown && String(shown.id)}
         density={density}
         unit="건"
         bar={
-          <FilterBar
-            end={
-              <Filters
-                filters={[
-                  {
-                    id: 'kind',
-                    name: '종류',
-                    value: kind ?? null,
-                    choices: Object.entries(findingKinds).map(([value, label]) => ({ value, label })),
-                    onChange: (value) =>
-                      change({ kind: (value as Kind | null) ?? undefined, openId: undefined }),
-                  },
-                  periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined })),
-                ]}
-              />
-            }
-          >
+          <FilterBar end={<Filters filters={[pill('kind'), pill('period')]} />}>
             <Segments
               label="상태"
               value={segment}
-              onChange={(next) => change({ segment: next, openId: undefined })}
+              onChange={(next) => change({ segment: next })}
               choices={[
                 { value: 'open', label: segments.open, count: list.first?.open },
                 { value: 'resolved', label: segments.resolved, count: list.first?.resolved },
@@ -156,11 +119,7 @@ export function FindingsTab() {
         }
         below={<LastComparison />}
         empty={good}
-        onClearFilters={
-          isFiltered
-            ? () => change({ segment: 'all', kind: undefined, period: USUAL_PERIOD, openId: undefined })
-            : undefined
-        }
+        onClearFilters={findingView.isFiltered(view) ? () => change(findingView.noFilters) : undefined}
         filtered={segment === 'open' && kind === undefined ? good : undefined}
         failedLine="결제는 안전해요. 목록만 읽지 못했어요."
       />

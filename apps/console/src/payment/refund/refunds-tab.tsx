@@ -3,31 +3,24 @@ import { useCursorQuery } from '#client/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { usePreference } from '#console/session/session.api.ts';
+import { useDensity } from '#console/session/preferences.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Column, Density } from '#console/ui/list/list-column.ts';
+import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
-  choiceParam,
-  numberParam,
-  textParam,
+  choiceField,
+  defineListView,
+  openRowField,
+  textField,
   useListView,
-  viewSearch,
-  type ViewCodec,
 } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useMoneySummary } from '../payment.api.ts';
 import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-words.ts';
-import {
-  firstDayOf,
-  periodCondition,
-  periodFilter,
-  periodParam,
-  type Period,
-} from '#console/choices/period.ts';
+import { periodCondition, periodField } from '#console/choices/period.ts';
 import { RefundPanel } from './refund-panel.tsx';
 import { RefundTiles } from './refund-tiles.tsx';
 
@@ -39,29 +32,20 @@ const segments = {
 } as const;
 type Segment = keyof typeof segments;
 const segmentNames = Object.keys(segments) as Segment[];
-const USUAL_PERIOD: Period = '7';
 
-interface RefundView {
-  segment: Segment;
-  q: string;
-  period: Period;
-  openId: number | undefined;
-}
-
-const refundView: ViewCodec<RefundView> = {
-  parse: (params) => ({
-    segment: choiceParam(params, 'state', segmentNames) ?? 'all',
-    q: textParam(params, 'q'),
-    period: periodParam(params, USUAL_PERIOD),
-    openId: numberParam(params, 'open'),
+export const refundView = defineListView({
+  segment: choiceField(segmentNames, {
+    param: 'state',
+    usual: 'all',
+    ask: (segment): { state?: 'REFUSED' | 'REQUESTED' | 'DONE' } => {
+      const { state } = segments[segment];
+      return state === undefined ? {} : { state };
+    },
   }),
-  write: ({ segment, q, period, openId }) => ({
-    state: segment === 'all' ? undefined : segment,
-    q,
-    period: period === USUAL_PERIOD ? undefined : period,
-    open: openId?.toString(),
-  }),
-};
+  q: textField(),
+  period: periodField('7'),
+  openId: openRowField(),
+});
 
 const columns: readonly Column<ListedRefund>[] = [
   { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
@@ -104,18 +88,12 @@ const columns: readonly Column<ListedRefund>[] = [
 
 export function RefundsTab() {
   const [view, change] = useListView(refundView);
-  const [density] = usePreference<Density>('density', 'normal');
+  const density = useDensity();
   const { segment, q, period } = view;
-  const { state } = segments[segment];
   // What is not settled is shown however old it is, and a number is looked for among all refunds.
   const isDated = q === '' && (segment === 'done' || segment === 'all');
-  const query = {
-    ...(isDated && firstDayOf(period)),
-    ...(state !== undefined && { state }),
-    ...(q !== '' && { q }),
-  };
+  const query = refundView.queryOf(isDated ? view : { ...view, period: 'all' });
   const list = useCursorQuery('GET /api/v1/console/refunds', { query, tags: ['payments'] });
-  const during = periodFilter(period, USUAL_PERIOD, (next) => change({ period: next, openId: undefined }));
   const shown = list.rows?.find(({ id }) => id === view.openId) ?? list.rows?.[0];
   const { data: summary } = useMoneySummary();
   // Opened, these two list every refund, not those of the period: they are counted like that too.
@@ -123,7 +101,6 @@ export function RefundsTab() {
     q === ''
       ? { refused: summary?.refusedRefunds.count, requested: summary?.requestedRefunds }
       : { refused: list.first?.counts.REFUSED, requested: list.first?.counts.REQUESTED };
-  const isFiltered = segment !== 'all' || q !== '' || period !== USUAL_PERIOD;
   return (
     <>
       <RefundTiles />
@@ -136,7 +113,7 @@ export function RefundsTab() {
           source={list}
           rowId={({ id }) => String(id)}
           rowLabel={({ no }) => no}
-          to={({ id }) => paths.refunds + viewSearch(refundView, { ...view, openId: id })}
+          to={({ id }) => paths.refunds + refundView.search({ ...view, openId: id })}
           currentId={shown && String(shown.id)}
           density={density}
           unit="건"
@@ -144,7 +121,7 @@ export function RefundsTab() {
             <FilterBar
               end={
                 <>
-                  <Filters filters={[during]} />
+                  <Filters filters={[refundView.pillsOf(view, change)('period')]} />
                   <ExportButton
                     kind="refunds"
                     query={query}
@@ -161,7 +138,7 @@ export function RefundsTab() {
               <Segments
                 label="상태"
                 value={segment}
-                onChange={(next) => change({ segment: next, openId: undefined })}
+                onChange={(next) => change({ segment: next })}
                 choices={segmentNames.map((name) => ({
                   value: name,
                   label: segments[name].label,
@@ -171,16 +148,12 @@ export function RefundsTab() {
               <SearchBox
                 label="환불·결제 번호"
                 value={q}
-                onSearch={(next) => change({ q: next, openId: undefined }, { replace: true })}
+                onSearch={(next) => change({ q: next }, { replace: true })}
               />
             </FilterBar>
           }
           empty={<EmptyList title="처리할 환불이 없어요" goodNews />}
-          onClearFilters={
-            isFiltered
-              ? () => change({ segment: 'all', q: '', period: USUAL_PERIOD, openId: undefined })
-              : undefined
-          }
+          onClearFilters={refundView.isFiltered(view) ? () => change(refundView.noFilters) : undefined}
           filtered={
             segment === 'refused' && q === '' ? (
               <EmptyList title="처리할 환불이 없어요" goodNews />

@@ -10,7 +10,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DataList, type DataListProps } from './data-list.tsx';
 import type { Column, ListSource, Selection } from './list-column.ts';
 import { EmptyList } from './list-state.tsx';
-import { choiceParam, textParam, useListView, type ViewCodec } from './list-view.ts';
+import { defineListView, sortField, textField, useListView } from './list-view.ts';
 
 interface Item {
   serial: string;
@@ -241,13 +241,7 @@ test('a very long list draws only the rows near the window, and j brings a row b
   await expect.element(screen.getByRole('row', { name: /CHR_0001/ })).toHaveFocus();
 });
 
-const view: ViewCodec<{ q: string; sort: 'serial' | 'recent' }> = {
-  parse: (params) => ({
-    q: textParam(params, 'q'),
-    sort: choiceParam(params, 'sort', ['serial', 'recent']) ?? 'recent',
-  }),
-  write: ({ q, sort }) => ({ q, sort: sort === 'recent' ? undefined : sort }),
-};
+const view = defineListView({ q: textField(), sort: sortField(['serial', 'recent'], 'recent') });
 
 test('what a list shows is its address, and nonsense in the address is left out', async () => {
   function Screen() {

@@ -36,6 +36,23 @@ export interface ListSource<Row> {
   refetch: () => void;
 }
 
+/** Rows that come all at once, by a plain query. */
+export function wholeSource<Row>(
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown },
+  rows: readonly Row[] | undefined,
+): ListSource<Row> {
+  return {
+    rows,
+    error: query.error,
+    isFetching: query.isFetching,
+    isStale: false,
+    hasMore: false,
+    loadingMore: false,
+    loadMore: () => undefined,
+    refetch: () => void query.refetch(),
+  };
+}
+
 export const isFailed = <Row>(source: ListSource<Row>) => source.error !== null && source.error !== undefined;
 
 /** The one row that is looked at, kept by the screen. */
