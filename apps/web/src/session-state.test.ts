@@ -85,7 +85,7 @@ test('selecting a station stores its five fields and removes the recent station'
   const station = {
     id: 1,
     name: '건국대 도서관; 1층',
-    status: '운영 중',
+    status: '운영 중' as const,
     openTime: '09:00',
     closeTime: '22:00',
   };
@@ -129,7 +129,13 @@ test('an unreadable selectStation cookie is ignored', () => {
 });
 
 test('on https the selected station travels over https only', () => {
-  const station = { id: 1, name: '도서관', status: 'OPEN', openTime: '09:00', closeTime: '18:00' };
+  const station = {
+    id: 1,
+    name: '도서관',
+    status: '운영 중' as const,
+    openTime: '09:00',
+    closeTime: '18:00',
+  };
   selectedStation.set(station);
   expect(written.at(-1)).not.toContain('secure');
   document.location.protocol = 'https:';

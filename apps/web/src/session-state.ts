@@ -1,4 +1,5 @@
 // Typed access to what a browser tab stores under specified names in session storage and cookies.
+import type { CallReply } from '#client/call.ts';
 import { sessionStore } from '#client/storage.ts';
 import { SELECTED_STATION_DAYS } from '#domain/legal/retention.ts';
 
@@ -95,7 +96,7 @@ export function clearTask(): void {
 export interface SelectedStation {
   id: number;
   name: string;
-  status: string;
+  status: CallReply<'GET /api/v1/stations/{id}'>['status'];
   openTime: string;
   closeTime: string;
 }

@@ -5,9 +5,8 @@ import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { ContentFormat } from '#contract/content-format.ts';
 import type { Page } from '#contract/member/content/page.ts';
+import { eventStatusWords } from '#contract/member/wire-words.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-
-const statusWord = { coming: '예정', running: '진행중', over: '종료' } as const;
 
 interface EventHead {
   id: number;
@@ -17,7 +16,7 @@ interface EventHead {
   thumbnail: string | null;
   startDate: string;
   endDate: string;
-  status: (typeof statusWord)[keyof typeof statusWord];
+  status: (typeof eventStatusWords)[keyof typeof eventStatusWords];
 }
 
 const columns = ['id', 'title', 'content', 'format', 'thumbnail', 'starts_at', 'ends_at'] as const;
@@ -93,7 +92,7 @@ function describeEvent(
   },
   at: Date,
 ): EventHead {
-  const when = at < row.starts_at ? 'coming' : at < row.ends_at ? 'running' : 'over';
+  const when = at < row.starts_at ? 'upcoming' : at < row.ends_at ? 'running' : 'ended';
   return {
     id: row.id,
     title: row.title,
@@ -102,6 +101,6 @@ function describeEvent(
     thumbnail: row.thumbnail,
     startDate: toKoreanIso(row.starts_at),
     endDate: toKoreanIso(row.ends_at),
-    status: statusWord[when],
+    status: eventStatusWords[when],
   };
 }

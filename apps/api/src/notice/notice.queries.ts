@@ -5,19 +5,15 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { ContentFormat } from '#contract/content-format.ts';
 import type { Page } from '#contract/member/content/page.ts';
+import { noticeTypeOf, noticeTypeWords, type NoticeTypeWord } from '#contract/member/wire-words.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-
-const typeWord = { system: '시스템 점검', general: '일반', winner: '당첨자 발표' } as const;
-type TypeWord = (typeof typeWord)[keyof typeof typeWord];
-
-const typeOfWord = { '시스템 점검': 'system', 일반: 'general', '당첨자 발표': 'winner' } as const;
 
 interface Notice {
   id: number;
   title: string;
   content: string;
   format: ContentFormat;
-  type: TypeWord;
+  type: NoticeTypeWord;
   createdAt: string;
 }
 
@@ -26,13 +22,13 @@ const isPinned = sql<boolean>`coalesce(pinned_until > (select ondesk_now()), fal
 
 export async function listNotices(
   db: Db,
-  wanted: { page: number; size: number; order: 'asc' | 'desc'; type: TypeWord | null },
+  wanted: { page: number; size: number; order: 'asc' | 'desc'; type: NoticeTypeWord | null },
 ): Promise<Page<Notice>> {
   const { page, size, order, type } = wanted;
   const notices = db
     .selectFrom('notices')
     .where(isShown)
-    .$if(type !== null, (query) => query.where('type', '=', typeOfWord[type!]));
+    .$if(type !== null, (query) => query.where('type', '=', noticeTypeOf(type!)));
   const { total } = await notices
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -67,7 +63,7 @@ function describeNotice(row: {
   title: string;
   content: string;
   format: string;
-  type: keyof typeof typeWord;
+  type: keyof typeof noticeTypeWords;
   publish_at: Date | null;
 }): Notice {
   return {
@@ -75,7 +71,7 @@ function describeNotice(row: {
     title: row.title,
     content: row.content,
     format: row.format === 'plain' ? 'PLAIN' : 'MARKDOWN',
-    type: typeWord[row.type],
+    type: noticeTypeWords[row.type],
     createdAt: toKoreanIso(row.publish_at!),
   };
 }

@@ -7,7 +7,8 @@ import { Failure } from '#api/http/failure.ts';
 import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
-import { rentalStatus, rentalStatusLabel } from '#domain/rental/rental-status.ts';
+import { rentalStatusWords } from '#contract/member/wire-words.ts';
+import { rentalStatus } from '#domain/rental/rental-status.ts';
 import { offersExtension } from './extension/extension-obstacle.ts';
 import { getRentalActions } from './rental-actions.ts';
 import { findRentAgain } from './rent-again.queries.ts';
@@ -92,7 +93,7 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     productImage: row.product_image,
     category: row.category,
     // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
-    status: rentalStatusLabel[rentalStatus({ closed: row.state !== 'open', ...term }, readAt)],
+    status: rentalStatusWords[rentalStatus({ closed: row.state !== 'open', ...term }, readAt)],
     graceMinutes: row.grace_minutes,
     closedBy: row.closed_by && (row.closed_by.toUpperCase() as Uppercase<typeof row.closed_by>),
     rentalStationName: row.rental_station_name,
@@ -279,7 +280,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
     status:
-      rentalStatusLabel[
+      rentalStatusWords[
         rentalStatus({ closed: false, dueAt: row.due_at, graceMinutes: row.grace_minutes }, row.now)
       ],
     graceMinutes: row.grace_minutes,

@@ -1,6 +1,7 @@
 // A station as the API shows it: open or not right now, its formatted hours, and its distance.
 import { sql, type RawBuilder } from 'kysely';
 import { nowOnce } from '#api/database/database.ts';
+import { stationStatusWords } from '#contract/member/wire-words.ts';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { formatMinuteOfDay } from '#domain/time/korean-time.ts';
 import { openingAt, type DayHours, type Opening } from '#domain/time/opening-hours.ts';
@@ -26,8 +27,6 @@ export interface StationRow extends StationHours {
   latitude: number;
   longitude: number;
 }
-
-const statusLabels = { open: '운영 중', closed: '운영 종료' } as const;
 
 /** Shown for a station that never opens: the wire has no word for it. */
 const NO_HOURS: DayHours = { opensAtMinute: 0, closesAtMinute: 0 };
@@ -110,7 +109,7 @@ function formatHours(station: StationRow) {
   const opening = openingOf(station, new Date(station.now_ms));
   const { opensAtMinute, closesAtMinute } = opening.hours ?? NO_HOURS;
   return {
-    status: statusLabels[opening.isOpen ? 'open' : 'closed'],
+    status: stationStatusWords[opening.isOpen ? 'open' : 'closed'],
     openTime: formatMinuteOfDay(opensAtMinute),
     closeTime: formatMinuteOfDay(closesAtMinute),
   };

@@ -1,13 +1,14 @@
 // An event's status and its dates.
+import { eventStatusOf } from '#contract/member/wire-words.ts';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import type { EventStatus } from './event.api.ts';
 
 const badges = {
-  진행중: { word: '진행중', tone: 'open' },
-  예정: { word: '예정', tone: 'rent' },
-  종료: { word: '마감', tone: 'plain' },
-} as const satisfies Record<EventStatus, { word: string; tone: BadgeTone }>;
+  running: { word: '진행중', tone: 'open' },
+  upcoming: { word: '예정', tone: 'rent' },
+  ended: { word: '마감', tone: 'plain' },
+} as const satisfies Record<ReturnType<typeof eventStatusOf>, { word: string; tone: BadgeTone }>;
 
 export interface EventPeriodProps {
   event: { status: EventStatus; startDate: string; endDate: string };
@@ -15,7 +16,7 @@ export interface EventPeriodProps {
 }
 
 export function EventPeriod({ event, className = '' }: EventPeriodProps) {
-  const { word, tone } = badges[event.status];
+  const { word, tone } = badges[eventStatusOf(event.status)];
   return (
     <p className={`flex flex-wrap items-center gap-2 ${className}`}>
       <Badge tone={tone}>{word}</Badge>

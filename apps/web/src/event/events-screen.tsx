@@ -1,4 +1,5 @@
 // All events, sorted by their start, with or without those that are over.
+import { eventStatusOf } from '#contract/member/wire-words.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -88,7 +89,7 @@ function EventsLoading() {
 }
 
 function EventRow({ event }: { event: EventInList }) {
-  const over = event.status === '종료';
+  const over = eventStatusOf(event.status) === 'ended';
   return (
     <li>
       <Link className="block rounded-xl" to={paths.event(event.id)}>

@@ -1,5 +1,6 @@
 // The first screen: active rentals, notices, nearby stations, events, and the two large buttons.
 import { Suspense, useEffect } from 'react';
+import { rentalStatusOf } from '#contract/member/wire-words.ts';
 import { hasCode } from '#client/api-error.ts';
 import { useBrandName } from '#client/config.ts';
 import { useSignedIn } from '#client/session/member-session.ts';
@@ -32,7 +33,7 @@ export function HomeScreen() {
   const dashboard = useDashboard(centre);
   const failed = dashboard.data === undefined && dashboard.isError;
   const hasActiveRentals = signedIn && active.rentals !== undefined && active.rentals.length > 0;
-  const overdue = active.rentals?.some(({ status }) => status === '연체') === true;
+  const overdue = active.rentals?.some(({ status }) => rentalStatusOf(status) === 'overdue') === true;
   const rentals = (!failed || hasActiveRentals) && <ActiveRentalsSection active={active} />;
 
   return (

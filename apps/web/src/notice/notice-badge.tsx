@@ -1,14 +1,14 @@
 // The type of a notice as a badge.
+import { noticeTypeOf } from '#contract/member/wire-words.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import type { NoticeType } from './notice.api.ts';
 
-/** In the order of the tabs. */
-export const noticeTones = {
-  '시스템 점검': 'rent',
-  일반: 'plain',
-  '당첨자 발표': 'open',
-} as const satisfies Record<NoticeType, BadgeTone>;
+const tones = {
+  system: 'rent',
+  general: 'plain',
+  winner: 'open',
+} as const satisfies Record<ReturnType<typeof noticeTypeOf>, BadgeTone>;
 
 export function NoticeBadge({ type }: { type: NoticeType }) {
-  return <Badge tone={noticeTones[type]}>{type}</Badge>;
+  return <Badge tone={tones[noticeTypeOf(type)]}>{type}</Badge>;
 }

@@ -1,4 +1,5 @@
 // All notices, by type and by date.
+import { noticeTypeWords } from '#contract/member/wire-words.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
@@ -12,13 +13,13 @@ import { ListHead } from '#ui/layout/section.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import { SkeletonRows } from '#ui/loading/skeleton.tsx';
-import { NoticeBadge, noticeTones } from './notice-badge.tsx';
+import { NoticeBadge } from './notice-badge.tsx';
 import { useNotices, type Notice, type NoticeType } from './notice.api.ts';
 
 const allTypes = 'ALL';
 const tabs = [
   { value: allTypes, label: '전체' },
-  ...Object.keys(noticeTones).map((type) => ({ value: type, label: type })),
+  ...Object.values(noticeTypeWords).map((type) => ({ value: type, label: type })),
 ];
 
 export function NoticesScreen() {
@@ -103,5 +104,5 @@ function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function typeIn(value: string | null): NoticeType | undefined {
-  return value !== null && value in noticeTones ? (value as NoticeType) : undefined;
+  return Object.values(noticeTypeWords).find((type) => type === value);
 }

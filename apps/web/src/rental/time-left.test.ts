@@ -14,7 +14,7 @@ const seenAt = (koreanTime: string) => timeLeft(threeHoursFromTwentyPastOne, at(
 
 test('an open rental shows the hours used, its due time and the time left', () => {
   expect(seenAt('15:08:00')).toEqual({
-    status: '대여 중',
+    status: 'renting',
     overdue: false,
     used: '1시간 / 3시간',
     until: '16:20까지',
@@ -32,12 +32,12 @@ test.each([
   ['16:27:10', '3분 안에 반납해 주세요'],
   ['16:30:00', '1분 안에 반납해 주세요'],
 ])('a rental at %s shows %s', (now, words) => {
-  expect(seenAt(now)).toMatchObject({ left: words, status: '대여 중', overdue: false });
+  expect(seenAt(now)).toMatchObject({ left: words, status: 'renting', overdue: false });
 });
 
 test('a rental is overdue from the first millisecond after the grace period, counted from the due time', () => {
   expect(timeLeft(threeHoursFromTwentyPastOne, new Date(at('16:30:00').getTime() + 1))).toMatchObject({
-    status: '연체',
+    status: 'overdue',
     overdue: true,
     left: '10분 지났어요',
     progress: 1,
@@ -77,8 +77,8 @@ test.each([
 test('a rental that began with another grace keeps it', () => {
   const rental = { ...threeHoursFromTwentyPastOne, graceMinutes: 15 };
   expect(timeLeft(rental, at('16:32:00'))).toMatchObject({
-    status: '대여 중',
+    status: 'renting',
     left: '3분 안에 반납해 주세요',
   });
-  expect(timeLeft({ ...rental, graceMinutes: 0 }, at('16:20:01'))).toMatchObject({ status: '연체' });
+  expect(timeLeft({ ...rental, graceMinutes: 0 }, at('16:20:01'))).toMatchObject({ status: 'overdue' });
 });

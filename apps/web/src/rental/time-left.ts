@@ -10,7 +10,7 @@ export interface RentalTerm {
 }
 
 export interface TimeLeft {
-  status: '대여 중' | '연체';
+  status: 'renting' | 'overdue';
   overdue: boolean;
   /** "2시간 / 3시간": whole hours used, and hours rented. */
   used: string;
@@ -28,7 +28,7 @@ export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
   const overdue = isOverdue(due, now, rental);
   const usedMs = Math.max(0, now.getTime() - started.getTime());
   return {
-    status: overdue ? '연체' : '대여 중',
+    status: overdue ? 'overdue' : 'renting',
     overdue,
     used: `${Math.floor(usedMs / HOUR_MS)}시간 / ${rental.rentalTimeHour}시간`,
     until: `${dayAndHour(due, now)}까지`,

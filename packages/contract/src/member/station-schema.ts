@@ -1,8 +1,9 @@
 // The schema of a station, shared by every endpoint that answers one.
 import { z } from 'zod';
 import { timeOfDay } from '../endpoint.ts';
+import { stationStatusWords } from './wire-words.ts';
 
-export const stationStatus = z.enum(['운영 중', '운영 종료']);
+export const stationStatus = z.enum(stationStatusWords);
 
 /** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
 export const station = z.object({

@@ -1,9 +1,7 @@
-// The states of a rental, and their Korean labels.
+// The states of a rental as the renter sees them.
 import { isOverdue } from './rental-terms.ts';
 
 export type RentalStatus = 'renting' | 'overdue' | 'returned';
-
-export const rentalStatusLabel = { renting: '대여 중', overdue: '연체', returned: '반납' } as const;
 
 export function rentalStatus(
   rental: { closed: boolean; dueAt: Date; graceMinutes: number },

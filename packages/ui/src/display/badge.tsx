@@ -43,10 +43,10 @@ export function Badge({ tone = 'plain', dot = false, size = 'm', className = '',
 
 /** The statuses of a rental, each with its tone and its label. */
 const statuses = {
-  '대여 중': { tone: 'rent', label: '대여 중' },
-  연체: { tone: 'over', label: '연체' },
-  반납: { tone: 'plain', label: '반납 완료' },
-  '분실 처리': { tone: 'plain', label: '분실 처리' },
+  renting: { tone: 'rent', label: '대여 중' },
+  overdue: { tone: 'over', label: '연체' },
+  returned: { tone: 'plain', label: '반납 완료' },
+  lost: { tone: 'plain', label: '분실 처리' },
 } as const satisfies Record<string, { tone: BadgeTone; label: string }>;
 
 export function StatusBadge({ status }: { status: keyof typeof statuses }) {

@@ -1,5 +1,6 @@
 // One rental in the history: a link to its details, and for an open one the time left and the button to return it.
 import type { ReactNode } from 'react';
+import { rentalStatusOf } from '#contract/member/wire-words.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
@@ -19,7 +20,7 @@ export function ReturnedCard({ rental, rentAgain }: { rental: Rental; rentAgain:
     <Card className="p-[18px]">
       <RentalLink
         rental={rental}
-        badge={<StatusBadge status={rental.closedBy === 'LOST' ? '분실 처리' : rental.status} />}
+        badge={<StatusBadge status={rental.closedBy === 'LOST' ? 'lost' : rentalStatusOf(rental.status)} />}
       />
       <ChargeNotice charge={rental.charge} />
       {rentAgain && <RentAgainButton rental={rental} />}

@@ -1,4 +1,5 @@
 // One rental: where, when, what it cost and what can be done with it.
+import { rentalStatusOf } from '#contract/member/wire-words.ts';
 import { useId, type ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { Button } from '#ui/action/button.tsx';
@@ -35,7 +36,7 @@ interface RentalDetailProps {
 
 export function RentalDetail({ rental, payments, actions, again, now }: RentalDetailProps) {
   const { startReturn } = useStartRental();
-  const open = rental.status === '반납' ? undefined : timeLeft(rental, now);
+  const open = rentalStatusOf(rental.status) === 'returned' ? undefined : timeLeft(rental, now);
   const lost = rental.closedBy === 'LOST';
   return (
     <Screen
@@ -60,7 +61,7 @@ export function RentalDetail({ rental, payments, actions, again, now }: RentalDe
           image={rental.productImage}
           category={rental.category}
           line={rental.rentalStationName}
-          end={<StatusBadge status={open?.status ?? (lost ? '분실 처리' : '반납')} />}
+          end={<StatusBadge status={open?.status ?? (lost ? 'lost' : 'returned')} />}
         />
         <ChargeNotice charge={rental.charge} />
         {open && (

@@ -1,4 +1,5 @@
 // The cards of a return quote: the item with its two stations and time of use, and the overdue fee.
+import { rentalStatusOf } from '#contract/member/wire-words.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { StatusBadge } from '#ui/display/badge.tsx';
@@ -16,7 +17,7 @@ export function QuoteCard({ quote }: { quote: ReturnQuote }) {
         image={quote.image}
         category={quote.category}
         line={`${quote.rentalTimeHour}시간 대여`}
-        end={<StatusBadge status={quote.status} />}
+        end={<StatusBadge status={rentalStatusOf(quote.status)} />}
       />
       <dl className="mt-[18px] grid gap-4 border-t border-line pt-4">
         <RouteStop marker={`${startMarker} ${lineToNextStop}`} label="대여 스테이션">

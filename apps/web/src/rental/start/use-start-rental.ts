@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { rentalStatusOf } from '#contract/member/wire-words.ts';
 import { useRequireMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
@@ -38,7 +39,7 @@ export function useStartRental(): StartRental {
         queryClient.fetchQuery(query),
         new Promise<undefined>((resolve) => setTimeout(resolve, OVERDUE_CHECK_TIMEOUT_MS)),
       ]);
-      return read?.activeRentals.some(({ status }) => status === '연체') === true;
+      return read?.activeRentals.some(({ status }) => rentalStatusOf(status) === 'overdue') === true;
     } catch {
       return false;
     }

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { contentFormat } from '../../content-format.ts';
 import { defineEndpoints, timestamp, rowId } from '../../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { eventStatusWords } from '../wire-words.ts';
 
-export const eventStatus = z.enum(['예정', '진행중', '종료']);
+export const eventStatus = z.enum(eventStatusWords);
 
 export const event = z.object({
   id: z.int(),

@@ -3,10 +3,15 @@ import { z } from 'zod';
 import { contentFormat } from '../../content-format.ts';
 import { defineEndpoints, timestamp, rowId } from '../../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { noticeTypeWords } from '../wire-words.ts';
 
-export const noticeType = z.enum(['시스템 점검', '일반', '당첨자 발표']);
+export const noticeType = z.enum(noticeTypeWords);
 
-const englishNames = { SYSTEM: '시스템 점검', GENERAL: '일반', WINNER: '당첨자 발표' } as const;
+const englishNames = {
+  SYSTEM: noticeTypeWords.system,
+  GENERAL: noticeTypeWords.general,
+  WINNER: noticeTypeWords.winner,
+} as const;
 const englishName = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
 
 export const notice = z.object({

@@ -5,8 +5,9 @@ import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { memberCharge } from './charge.ts';
 import { pageOf, pageQuery } from '../content/page.ts';
 import { paymentType } from './payment.ts';
+import { rentalStatusWords } from '../wire-words.ts';
 
-export const rentalStatus = z.enum(['대여 중', '연체', '반납']);
+export const rentalStatus = z.enum(rentalStatusWords);
 
 export const rentalHistoryItem = z.object({
   rentalHistoryToken: z.string(),
