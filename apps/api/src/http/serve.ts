@@ -248,13 +248,13 @@ function authenticate(guards: RequestGuards, request: FastifyRequest, endpoint: 
 
 function read(schema: z.ZodType | undefined, value: unknown, where: string): unknown {
   if (!schema) return undefined;
-  const parsed = safeParse(schema, value);
+  // A schema's own sentence goes before this one.
+  const parsed = safeParse(schema, value, { error: ({ code }) => describe(code) });
   if (parsed.success) return parsed.data;
   throw new Failure('INVALID_INPUT', {
     issues: parsed.error.issues.slice(0, 20).map((issue) => ({
       path: [where, ...issue.path.map(String)].join('.').slice(0, 200),
-      // Sentences of the contract end like Korean ones; those of the library do not.
-      message: issue.message.endsWith('요.') ? issue.message : describe(issue.code),
+      message: issue.message,
     })),
   });
 }
