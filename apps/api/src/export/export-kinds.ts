@@ -9,7 +9,7 @@ import { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
 import { reportEndpoints } from '#contract/console/report.ts';
 import { consoleStationEndpoints } from '#contract/console/stock/station.ts';
-import { actionWords, familyWords, valuesWords } from '#domain/audit-words.ts';
+import { actionLabel, familyLabel, describeValues } from '#domain/audit-labels.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
@@ -153,14 +153,14 @@ const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'],
   columns: {
     at: [{ header: '시각', format: 'time', width: 20, value: ({ at }) => toMoment(at) }],
     by: [{ header: '한 사람', value: ({ by, actor }) => by?.name ?? actor }],
-    action: [{ header: '한 일', width: 20, value: ({ action }) => actionWords(action) }],
+    action: [{ header: '한 일', width: 20, value: ({ action }) => actionLabel(action) }],
     subject: [
-      { header: '대상 종류', value: ({ subject }) => familyWords(subject.kind) },
+      { header: '대상 종류', value: ({ subject }) => familyLabel(subject.kind) },
       { header: '대상 번호', value: ({ subject }) => subject.no },
     ],
     change: [
-      { header: '바뀌기 전', width: 30, value: ({ before }) => valuesWords(before) },
-      { header: '바뀐 뒤', width: 30, value: ({ after }) => valuesWords(after) },
+      { header: '바뀌기 전', width: 30, value: ({ before }) => describeValues(before) },
+      { header: '바뀐 뒤', width: 30, value: ({ after }) => describeValues(after) },
     ],
     reason: [{ header: '사유', width: 30, value: ({ reason }) => reason }],
     address: [{ header: '접속지', value: ({ address }) => address }],

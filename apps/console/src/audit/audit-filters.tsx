@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { actionFamilies } from '#domain/audit-words.ts';
+import { actionFamilies } from '#domain/audit-labels.ts';
 import type { Filter } from '#console/ui/list/filter-pill.tsx';
 import type { AuditView } from './audit-view.ts';
 

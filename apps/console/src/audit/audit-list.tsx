@@ -5,7 +5,7 @@ import { conditionsOf } from '#console/export/export-request.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { useDensity } from '#console/session/preferences.ts';
-import { actionWords, changeWords } from '#domain/audit-words.ts';
+import { actionLabel, describeChange } from '#domain/audit-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
@@ -51,7 +51,7 @@ export function AuditList({ only }: { only?: 'signIns' }) {
         columns={columns}
         source={source}
         rowId={(row) => String(row.id)}
-        rowLabel={(row) => actionWords(row.action)}
+        rowLabel={(row) => actionLabel(row.action)}
         detail={showDetail}
         density={density}
         unit="건"
@@ -81,12 +81,12 @@ const columns: readonly Column<AuditRow>[] = [
     skeleton: 'badge',
     cell: ({ action }) => (
       <Badge tone={action === 'refused' || action === 'session.refuse' ? 'trouble' : 'plain'}>
-        {actionWords(action)}
+        {actionLabel(action)}
       </Badge>
     ),
   },
   { id: 'subject', header: '어디에', cell: subjectWords },
-  { id: 'change', header: '바뀐 것', wideOnly: true, cell: changeWords },
+  { id: 'change', header: '바뀐 것', wideOnly: true, cell: describeChange },
   { id: 'reason', header: '사유', cell: ({ reason }) => <span className="text-sub">{reason ?? '–'}</span> },
 ];
 

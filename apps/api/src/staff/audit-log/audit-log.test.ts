@@ -6,7 +6,7 @@ import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { inTransaction } from '#api/database/database.ts';
-import type { AuditAction } from '#domain/audit-words.ts';
+import type { AuditAction } from '#domain/audit-labels.ts';
 import { writeAudit } from '../audit.ts';
 import { sealAudit } from './seal-audit.ts';
 

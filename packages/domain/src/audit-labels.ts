@@ -129,12 +129,12 @@ const actions = {
 
 export type AuditAction = keyof typeof actions;
 
-export function actionWords(action: string): string {
-  return (actions as Readonly<Record<string, string>>)[action] ?? familyWords(action.split('.')[0] ?? action);
+export function actionLabel(action: string): string {
+  return (actions as Readonly<Record<string, string>>)[action] ?? familyLabel(action.split('.')[0] ?? action);
 }
 
 /** What a row is about: 스테이션, 회원. */
-export function familyWords(kind: string): string {
+export function familyLabel(kind: string): string {
   return actionFamilies[kind] ?? furtherKinds[kind] ?? kind;
 }
 
@@ -146,7 +146,7 @@ const furtherKinds: Readonly<Record<string, string>> = {
 };
 
 /** 시간당 가격 700 → 800, 스테이션 17번 → 4번: at most two changes, the rest by their number. */
-export function changeWords({ before, after }: { before: Values; after: Values }): string {
+export function describeChange({ before, after }: { before: Values; after: Values }): string {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'version' && !sameValue(before[name], after[name]),
   );
@@ -250,7 +250,7 @@ const furtherFields: Readonly<Record<string, string>> = {
 };
 
 /** 시간당 가격 700, 분류 충전기: everything a row holds, named, for a file. */
-export function valuesWords(values: Values): string {
+export function describeValues(values: Values): string {
   return Object.entries(values)
     .map(([name, value]) => `${fields[name] ?? furtherFields[name] ?? name} ${fieldValueInFull(name, value)}`)
     .join(', ');
