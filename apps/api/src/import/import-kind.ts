@@ -1,23 +1,15 @@
 // What can be imported: a kind says which columns it reads, what a line is worth, and how what it read is registered.
 import type { Db, Tx } from '#api/database/database.ts';
 import type { AuditEntry } from '#api/staff/audit.ts';
+import type { ImportFault } from '#contract/console/stock/import-fault.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Column, CsvRow } from './read-csv.ts';
 
-export interface Fault {
-  column: string;
-  message: string;
-  suggestion: string | null;
-}
+/** A fault without the column and the suggestion, which stand beside it wherever it is found. */
+type FaultKind<Fault = ImportFault> = Fault extends object ? Omit<Fault, 'column' | 'suggestion'> : never;
 
 /** A line of the file: what it registers, or why it cannot. */
-export type ReadRow<Parsed> = { row: CsvRow; faults: Fault[]; parsed: Parsed | null };
-
-export interface ImportSummary {
-  name: string;
-  count: number;
-  serials: string | null;
-}
+export type ReadRow<Parsed> = { row: CsvRow; faults: ImportFault[]; parsed: Parsed | null };
 
 export interface ImportKind<Parsed> {
   kind: 'stations' | 'items';
@@ -25,7 +17,6 @@ export interface ImportKind<Parsed> {
   columns: readonly Column[];
   /** Compares the rows with one another and with what is there; writes nothing. */
   readRows(db: Db, rows: readonly CsvRow[]): Promise<ReadRow<Parsed>[]>;
-  summarize(db: Db, parsed: readonly Parsed[]): Promise<ImportSummary[]>;
   /** Registers all of them and gives one audit row for each. */
   register(
     tx: Tx,
@@ -36,27 +27,27 @@ export interface ImportKind<Parsed> {
 
 /** Collects the faults of one row; a cell that cannot be read is undefined. */
 export class RowReader {
-  readonly faults: Fault[] = [];
+  readonly faults: ImportFault[] = [];
   readonly #row: CsvRow;
 
   constructor(row: CsvRow) {
     this.#row = row;
-    if (row.isUneven) this.fault('', '칸 수가 머리글과 달라요.');
+    if (row.isUneven) this.fault('', { kind: 'UNEVEN' });
   }
 
   cell(column: string): string {
     return this.#row.cells[column] ?? '';
   }
 
-  fault(column: string, message: string, suggestion: string | null = null): undefined {
-    this.faults.push({ column, message, suggestion });
+  fault(column: string, fault: FaultKind, suggestion: string | null = null): undefined {
+    this.faults.push({ ...fault, column, suggestion });
   }
 
   text(column: string, maxLength: number): string | undefined {
     const value = this.cell(column);
-    if (value === '') return this.fault(column, '비어 있어요.');
-    if (value.length > maxLength) return this.fault(column, `${maxLength}자까지 쓸 수 있어요.`);
-    if (/\p{Cc}|\p{Cs}/u.test(value)) return this.fault(column, '사용할 수 없는 문자가 있어요.');
+    if (value === '') return this.fault(column, { kind: 'EMPTY' });
+    if (value.length > maxLength) return this.fault(column, { kind: 'TOO_LONG', max: maxLength });
+    if (/\p{Cc}|\p{Cs}/u.test(value)) return this.fault(column, { kind: 'BAD_CHARACTER' });
     return value;
   }
 
@@ -70,15 +61,18 @@ export class RowReader {
     if (value === '') return null;
     const isCount = /^\d{1,9}$/.test(value) && Number(value) <= max;
     if (isCount) return Number(value);
-    return this.fault(column, `0부터 ${max.toLocaleString('ko-KR')}까지의 숫자로 적어 주세요.`);
+    return this.fault(column, { kind: 'NO_COUNT', max });
   }
 
   /** One of a few words; the first of them where the cell is empty. */
-  choice<Value>(column: string, words: readonly (readonly [Value, ...string[]])[]): Value | undefined {
+  choice<Value>(
+    column: string,
+    words: readonly (readonly [Value, string, ...string[]])[],
+  ): Value | undefined {
     const value = this.cell(column).toLowerCase();
     const found = value === '' ? words[0] : words.find(([, ...names]) => names.includes(value));
     if (found) return found[0];
-    return this.fault(column, `${words.map(([, name]) => name).join(' 또는 ')}로 적어 주세요.`);
+    return this.fault(column, { kind: 'NO_CHOICE', choices: words.map(([, name]) => name) });
   }
 }
 

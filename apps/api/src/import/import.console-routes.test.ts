@@ -7,6 +7,7 @@ import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/console/stock/import.ts';
+import { describeImportFault } from '#contract/console/stock/import-fault.text.ts';
 import { parseRecords } from './read-csv.ts';
 
 let app: TestApp;
@@ -34,7 +35,7 @@ const register = (body: object, as = manager, headers: Record<string, string> = 
   callConsole(app, 'POST /api/v1/console/imports', { as, body, headers });
 const faultsOf = async (kind: Kind, file: string) =>
   (await preview(kind, file)).rows.flatMap(({ line, faults }) =>
-    faults.map(({ column, message, suggestion }) => [line, column, message, suggestion]),
+    faults.map((fault) => [line, fault.column, describeImportFault(fault), fault.suggestion]),
   );
 
 /** As Excel in Korea saves it. */
@@ -49,12 +50,8 @@ describe('stations from a file', () => {
 
   test('a file without faults registers its stations as one batch, paused until somebody opens them', async () => {
     const file = `${header}\r\n${good}\r\n"성수 창고, 2층",서울 성동구 성수이로 88,37.5447,127.0562,24시간,,,창고,,\r\n`;
-    const { fileToken, faulty, total, encoding, columns, summary } = await preview('stations', file);
+    const { fileToken, faulty, total, encoding, columns } = await preview('stations', file);
     expect([faulty, total, encoding, columns.length]).toEqual([0, 2, 'UTF-8', 10]);
-    expect(summary).toEqual([
-      { name: '스테이션', count: 1, serials: null },
-      { name: '창고', count: 1, serials: null },
-    ]);
     expect(await app.db.selectFrom('stations').select('id').execute()).toEqual([]);
     const answer = await register({ fileToken, reason: '2차 개소' });
     expect(answer).toMatchObject({ ok: true, data: { created: 2 } });
@@ -206,8 +203,7 @@ describe('items from a file', () => {
       `${name},CHR_0184,도서관,2026.11.1,21000원,`,
       `${name},,도서관,,,`,
     ].join('\n');
-    const { fileToken, summary } = await preview('items', file);
-    expect(summary).toEqual([{ name, count: 3, serials: 'CHR_0184–0186' }]);
+    const { fileToken } = await preview('items', file);
     expect(await register({ fileToken })).toMatchObject({ ok: true, data: { created: 3 } });
     const items = await app.db
       .selectFrom('items')

@@ -13,7 +13,6 @@ interface ImportedItem extends Omit<NewItem, 'serial'> {
   /** Null: the next free one. */
   serial: string | null;
   prefix: ItemPrefix;
-  productName: string;
 }
 
 const BATCH_SIZE = 1_000;
@@ -34,15 +33,6 @@ export const itemImport: ImportKind<ImportedItem> = {
     const known = await readKnown(db, rows);
     const serials = new Repeated();
     return rows.map((row) => readItem(row, known, serials));
-  },
-
-  async summarize(db, items) {
-    const byProduct = Map.groupBy(items, ({ productName }) => productName);
-    const serials = await assignSerials(db, items);
-    return [...byProduct].map(([name, some]) => {
-      const numbers = some.map((item) => serials.get(item)!).toSorted();
-      return { name, count: some.length, serials: describeRange(numbers) };
-    });
   },
 
   async register(tx, items, batch) {
@@ -100,11 +90,6 @@ async function assignSerials(
   }
   for (const item of items) if (item.serial !== null) assigned.set(item, item.serial);
   return assigned;
-}
-
-function describeRange(serials: readonly string[]): string {
-  const [first, last] = [serials[0]!, serials.at(-1)!];
-  return first === last ? first : `${first}–${last.slice(last.indexOf('_') + 1)}`;
 }
 
 interface Known {
@@ -175,7 +160,6 @@ function readItem(row: CsvRow, known: Known, serials: Repeated): ReadRow<Importe
     serial,
     prefix: product?.prefix,
     productId: product?.id,
-    productName: product?.name,
     stationId: findNamed(reader, '놓을 곳', known.stations, known.stationNames),
     boughtOn: readDay(reader),
     cost: reader.optionalCount('산 값', 10_000_000),
@@ -194,9 +178,9 @@ function findNamed<Row>(
   const name = reader.cell(column);
   const found = rows.get(name);
   if (found !== undefined) return found;
-  if (name === '') return reader.fault(column, '비어 있어요.');
-  const what = column === '상품' ? '상품이' : '스테이션이';
-  return reader.fault(column, `이런 이름의 ${what} 없어요.`, names.closestTo(name));
+  if (name === '') return reader.fault(column, { kind: 'EMPTY' });
+  const kind = column === '상품' ? 'UNKNOWN_PRODUCT' : 'UNKNOWN_STATION';
+  return reader.fault(column, { kind }, names.closestTo(name));
 }
 
 function readSerial(
@@ -209,13 +193,14 @@ function readSerial(
   const serial = reader.cell('시리얼');
   if (serial === '' || serial === '자동' || serial.toLowerCase() === 'auto') return null;
   if (!serial.startsWith(prefix) || !/^\d{4,6}$/.test(serial.slice(prefix.length))) {
-    return reader.fault('시리얼', `${name}의 번호는 ${prefix}0001처럼 적어 주세요.`, '자동');
+    return reader.fault('시리얼', { kind: 'WRONG_SERIAL', product: name, prefix }, '자동');
   }
   const earlier = serials.lineOf(serial, line);
-  if (earlier !== undefined) return reader.fault('시리얼', `같은 번호가 ${earlier}줄에도 있어요.`, '자동');
+  if (earlier !== undefined) {
+    return reader.fault('시리얼', { kind: 'SERIAL_REPEATED', line: earlier }, '자동');
+  }
   if (!known.usedSerials.has(serial)) return serial;
-  const message = '이미 쓴 시리얼 번호예요. 한 번 쓴 번호는 다시 쓸 수 없어요.';
-  return reader.fault('시리얼', message, known.freeSerials.get(prefix)?.shift() ?? null);
+  return reader.fault('시리얼', { kind: 'SERIAL_USED' }, known.freeSerials.get(prefix)?.shift() ?? null);
 }
 
 /** `2026-11-02`, `2026.11.2` or `2026/11/02`. */
@@ -230,5 +215,5 @@ function readDay(reader: RowReader): string | null | undefined {
     const isDay = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso);
     if (isDay && iso >= '1900-01-01') return iso;
   }
-  return reader.fault('산 날', '없는 날짜예요. 2026-11-02처럼 적어 주세요.');
+  return reader.fault('산 날', { kind: 'NO_DAY' });
 }

@@ -34,9 +34,5 @@ export async function previewImport(
     total: rows.length,
     faulty,
     rows: read.map(({ row, faults }) => ({ line: row.line, cells: row.cells, faults })),
-    summary: await kind.summarize(
-      db,
-      read.flatMap(({ parsed }) => parsed ?? []),
-    ),
   };
 }

@@ -5,6 +5,7 @@ import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { requireRight } from '#api/staff/require-right.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { describeImportFault } from '#contract/console/stock/import-fault.text.ts';
 import type { ReadRow } from './import-kind.ts';
 import { importKinds, type AnyImportKind } from './import-kinds.ts';
 import type { CsvRow } from './read-csv.ts';
@@ -75,5 +76,7 @@ async function findImport(db: Database | Tx, viewer: StaffViewer, fileToken: str
 }
 
 function describeFaults(rows: readonly ReadRow<object>[]): string[] {
-  return rows.slice(0, MAX_SENTENCES).map(({ row, faults }) => `${row.line}줄: ${faults[0]!.message}`);
+  return rows
+    .slice(0, MAX_SENTENCES)
+    .map(({ row, faults }) => `${row.line}줄: ${describeImportFault(faults[0]!)}`);
 }

@@ -32,14 +32,6 @@ export const stationImport: ImportKind<NewStation> = {
     return rows.map((row) => readStation(row, taken, names));
   },
 
-  async summarize(_db, stations) {
-    const depots = stations.filter(({ kind }) => kind === 'depot').length;
-    return [
-      { name: '스테이션', count: stations.length - depots, serials: null },
-      { name: '창고', count: depots, serials: null },
-    ].filter(({ count }) => count > 0);
-  },
-
   async register(tx, stations, { batch, reason }) {
     const entries = [];
     for (const station of stations) {
@@ -71,8 +63,8 @@ function readStation(row: CsvRow, taken: ReadonlySet<string>, names: Repeated): 
   const name = reader.text('이름', 40);
   if (name !== undefined) {
     const earlier = names.lineOf(name, row.line);
-    if (taken.has(name)) reader.fault('이름', '같은 이름의 스테이션이 이미 있어요.');
-    else if (earlier !== undefined) reader.fault('이름', `같은 이름이 ${earlier}줄에도 있어요.`);
+    if (taken.has(name)) reader.fault('이름', { kind: 'NAME_TAKEN' });
+    else if (earlier !== undefined) reader.fault('이름', { kind: 'NAME_REPEATED', line: earlier });
   }
   const station = {
     name,
@@ -100,21 +92,20 @@ function readPlace(reader: RowReader): { latitude: number | undefined; longitude
   const [latitude, longitude] = [readDegrees(reader.cell('위도')), readDegrees(reader.cell('경도'))];
   if (latitude === null || longitude === null) {
     const column = latitude === null ? '위도' : '경도';
-    const message = '위치를 몰라요. 위도와 경도를 적거나 지도에서 핀을 찍어 주세요.';
-    return { latitude: reader.fault(column, message), longitude: undefined };
+    return { latitude: reader.fault(column, { kind: 'NO_COORDINATES' }), longitude: undefined };
   }
   const isInKorea = isWithin(latitude, korea.latitude) && isWithin(longitude, korea.longitude);
   if (isInKorea) return { latitude, longitude };
   // Swapped is what goes wrong most.
   const isSwapped = isWithin(longitude, korea.latitude) && isWithin(latitude, korea.longitude);
-  const message = isSwapped ? '위도와 경도가 바뀌었어요.' : '한국 안의 위치가 아니에요.';
+  const kind = isSwapped ? 'SWAPPED_COORDINATES' : 'OUTSIDE_KOREA';
   const faults: [string, number][] = isWithin(latitude, korea.latitude)
     ? [['경도', latitude]]
     : [
         ['위도', longitude],
         ...(isWithin(longitude, korea.longitude) ? [] : ([['경도', latitude]] as [string, number][])),
       ];
-  for (const [column, other] of faults) reader.fault(column, message, isSwapped ? String(other) : null);
+  for (const [column, other] of faults) reader.fault(column, { kind }, isSwapped ? String(other) : null);
   return { latitude: undefined, longitude: undefined };
 }
 
@@ -143,24 +134,22 @@ function readClosedWeekdays(reader: RowReader): string[] | undefined {
     .split(/[\s,·/]+/)
     .filter((name) => name !== '' && name !== '없음');
   if (names.some((name) => !weekdays.includes(name))) {
-    return reader.fault('휴무 요일', '월부터 일까지 쉼표로 나눠 적어 주세요. 예: 토, 일');
+    return reader.fault('휴무 요일', { kind: 'NO_WEEKDAY' });
   }
-  return names.length < weekdays.length
-    ? names
-    : reader.fault('휴무 요일', '여는 요일이 하나는 있어야 해요.');
+  return names.length < weekdays.length ? names : reader.fault('휴무 요일', { kind: 'NEVER_OPEN' });
 }
 
 /** `07:00-24:00`, `9:00~18:00` or `24시간`. */
 function readPeriod(reader: RowReader): { opens: string; closes: string } | undefined {
   const cell = reader.cell('운영 시간').replaceAll(/\s/g, '');
-  if (cell === '') return reader.fault('운영 시간', '비어 있어요.');
+  if (cell === '') return reader.fault('운영 시간', { kind: 'EMPTY' });
   if (cell === '24시간') return { opens: '00:00', closes: '24:00' };
   const [opens, closes, ...others] = cell.split(/[-–~]/).map(readTime);
   const isPeriod = opens !== undefined && closes !== undefined && others.length === 0;
   if (isPeriod && opens !== null && opens < 1440 && closes !== null && closes > 0) {
     return { opens: formatMinuteOfDay(opens), closes: formatMinuteOfDay(closes) };
   }
-  return reader.fault('운영 시간', '없는 시각이에요. 새벽까지 열면 18:00-02:00처럼 적어요.');
+  return reader.fault('운영 시간', { kind: 'NO_TIME' });
 }
 
 /** Minutes after midnight; null for what is no time. */

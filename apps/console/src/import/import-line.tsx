@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { Button } from '#console/ui/form/button.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
+import { describeImportFault } from '#contract/console/stock/import-fault.text.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { ImportLinesProps } from './import-lines.tsx';
@@ -34,11 +35,11 @@ export function ImportLine({
           <td colSpan={columns.length + 1} className="border-b border-line pr-2.5 pb-2.5 pl-[74px]">
             {row.faults.map((fault) => (
               <div
-                key={`${fault.column} ${fault.message}`}
+                key={`${fault.column} ${fault.kind}`}
                 className="flex flex-wrap items-center gap-2 py-0.5 text-small text-danger"
               >
                 <Icon name="alert" size={16} />
-                <span>{fault.message}</span>
+                <span>{describeImportFault(fault)}</span>
                 {fault.suggestion !== null && (
                   <Button
                     size="s"

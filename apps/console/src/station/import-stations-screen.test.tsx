@@ -20,9 +20,7 @@ async function read(file: unknown): Promise<ConsoleReply<typeof preview>> {
   const rows = lines.map((line, index) => {
     const cells = Object.fromEntries(columns.map((column, at) => [column, line.split(',')[at] ?? '']));
     const faults =
-      cells['위도'] === ''
-        ? [{ column: '위도', message: '위치를 몰라요. 지도에서 핀을 찍어 주세요.', suggestion: null }]
-        : [];
+      cells['위도'] === '' ? [{ column: '위도', kind: 'NO_COORDINATES' as const, suggestion: null }] : [];
     return { line: index + 2, cells, faults };
   });
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
@@ -34,7 +32,6 @@ async function read(file: unknown): Promise<ConsoleReply<typeof preview>> {
     total: rows.length,
     faulty,
     rows,
-    summary: [{ name: '스테이션', count: rows.length - faulty, serials: null }],
   };
 }
 

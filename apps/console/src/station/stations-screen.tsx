@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';

@@ -23,7 +23,7 @@ async function read(file: unknown): Promise<Preview> {
       faults:
         product === '65W PD 충전기'
           ? []
-          : [{ column: '상품', message: '이런 이름의 상품이 없어요.', suggestion: '65W PD 충전기' }],
+          : [{ column: '상품', kind: 'UNKNOWN_PRODUCT' as const, suggestion: '65W PD 충전기' }],
     };
   });
   const faulty = rows.filter(({ faults }) => faults.length > 0).length;
@@ -35,7 +35,6 @@ async function read(file: unknown): Promise<Preview> {
     total: rows.length,
     faulty,
     rows,
-    summary: [],
   };
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoints, text } from '../../endpoint.ts';
 import { reason } from '../shapes.ts';
+import { importFault } from './import-fault.ts';
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 5_000;
@@ -13,14 +14,7 @@ const importRow = z.object({
   line: z.int(),
   /** By the name of their column, in Korean whatever the header says. */
   cells: z.record(z.string(), z.string()),
-  faults: z.array(
-    z.object({
-      column: z.string(),
-      message: z.string(),
-      /** What the cell should probably say; put there, the fault is gone. */
-      suggestion: z.string().nullable(),
-    }),
-  ),
+  faults: z.array(importFault),
 });
 
 export const importEndpoints = defineEndpoints({
@@ -37,8 +31,6 @@ export const importEndpoints = defineEndpoints({
       total: z.int(),
       faulty: z.int(),
       rows: z.array(importRow),
-      /** Of the rows without faults: how many of what, and for items the serial numbers they will probably get. */
-      summary: z.array(z.object({ name: z.string(), count: z.int(), serials: z.string().nullable() })),
     }),
     failures: ['IMPORT_UNREADABLE'],
   },
