@@ -244,23 +244,26 @@ describe('what somebody must see to', () => {
       'PRIVACY_REVIEW',
     ]);
     expect(todo(dashboard, 'REFUSED_REFUNDS')).toMatchObject({
-      title: '카드사가 환불을 거절했어요',
-      line: expect.stringMatching(/^F\d+ · 300원 · 11분 전$/),
+      refundNo: expect.stringMatching(/^F\d+$/),
+      amount: 300,
+      minutes: 11,
     });
     expect(todo(dashboard, 'NEW_REPORTS')).toMatchObject({
-      title: '고장 신고 1건',
-      line: '1건은 무료 반납, 물품 확인 필요',
+      count: 1,
+      defects: 1,
+      freeReturns: 1,
     });
     expect(todo(dashboard, 'OVERDUE')).toMatchObject({
       count: 1,
-      title: '연체 1건, 분실 후보 1건',
-      line: expect.stringMatching(/ · 1일 15시간 지남$/),
+      lostCandidates: 1,
+      minutes: 39 * 60,
     });
     expect(todo(dashboard, 'EMPTY_STATIONS')).toMatchObject({
-      title: '재고 없음 1곳',
-      line: '자양 스터디카페',
+      empty: 1,
+      low: 0,
+      station: '자양 스터디카페',
     });
-    expect(todo(dashboard, 'PRIVACY_REVIEW')?.title).toBe('10월 개인정보 접속기록 점검');
+    expect(todo(dashboard, 'PRIVACY_REVIEW')).toMatchObject({ month: '2026-10' });
 
     const support = todoKinds(await dashboardFor(await aStaff(app, 'SUPPORT')));
     expect(support).not.toContain('FINDINGS');
@@ -275,7 +278,11 @@ describe('what somebody must see to', () => {
     await paidAt('2026-11-14T18:30:00+09:00');
     await app.advance({ hours: 10 });
     const owner = await aStaff(app, 'OWNER');
-    expect(todo(await dashboardFor(owner), 'UNCLOSED_DAYS')).toMatchObject({ line: '11.14', urgent: false });
+    expect(todo(await dashboardFor(owner), 'UNCLOSED_DAYS')).toMatchObject({
+      day: '2026-11-14',
+      count: 1,
+      urgent: false,
+    });
     await sql`insert into day_closings (day, totals, closed_by) values ('2026-11-14', '{}', ${owner.staffId})`.execute(
       app.db,
     );
@@ -294,7 +301,8 @@ describe('what somebody must see to', () => {
     expect(todoKinds(dashboard)).toEqual(['UNSETTLED_PAYMENTS', 'FAILING_GATEWAY']);
     expect(todo(dashboard, 'FAILING_GATEWAY')).toMatchObject({
       urgent: true,
-      line: '결제 3건 · 3분째, 답이 오면 저절로 이어져요',
+      count: 3,
+      seconds: expect.toSatisfy((seconds: number) => seconds >= 180 && seconds < 240),
     });
     await rents(app, await aMember(app), items[0]!.serialNumber, 12);
     await sql`update payments set approved_at = ondesk_now()`.execute(app.ownerDb);
@@ -325,7 +333,7 @@ describe('what somebody must see to', () => {
       select order_id, 2, payment_key, 300, 'test', 'k2', id from refused`.execute(app.db);
     const dashboard = await dashboardFor(await aStaff(app, 'OWNER'));
     expect(todoKinds(dashboard)).toEqual(['LATE_REFUNDS']);
-    expect(todo(dashboard, 'LATE_REFUNDS')).toMatchObject({ count: 1, title: '3영업일이 지난 환불 1건' });
+    expect(todo(dashboard, 'LATE_REFUNDS')).toMatchObject({ count: 1, amount: 300 });
   });
 
   test('the monthly review is a reminder from the fifth on', async () => {
@@ -394,7 +402,7 @@ describe('what happened last', () => {
     const { recent } = await dashboardFor(await aStaff(app, 'SUPPORT'));
     expect(recent.map(({ kind }) => kind)).toEqual(['REFUNDED', 'RENTED']);
     expect(recent[0]).toMatchObject({
-      rental: null,
+      rentalId: null,
       item: items[0]!.serialNumber,
       station: '건국대 도서관 1층 로비',
     });

@@ -6,7 +6,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { describeTodos, type TodoFor } from './describe-todos.ts';
+import { listTodos, type TodoFor } from './list-todos.ts';
 import { readSeries, readTiles, type Range } from './figures.queries.ts';
 import { listActivity } from './activity.queries.ts';
 import { describeStock, readStationStock, type StationStock } from './stock.queries.ts';
@@ -63,7 +63,7 @@ async function readDashboard(
     now: toKoreanIso(now),
     tiles,
     series,
-    todos: describeTodos(facts, stock),
+    todos: listTodos(facts, stock),
     recent,
     ...describeStock(stock),
   };

@@ -74,8 +74,8 @@ function Cells({ row, now }: { row: Activity; now: Date }) {
   const to = pathOf(row);
   const name = (
     <Cell
-      picture={<ProductThumb src={row.imageUrl} category={row.category} />}
-      name={row.product}
+      picture={<ProductThumb src={row.imageUrl} category={row.product?.category ?? '기타'} />}
+      name={row.product?.name ?? '스테이션 문제'}
       code={row.item ?? undefined}
     />
   );
@@ -101,7 +101,7 @@ function labelOf({ kind, hours }: Activity): string {
 
 const formatSum = (amount: number) => (amount < 0 ? `−${formatWon(-amount)}` : formatWon(amount));
 
-function pathOf({ report, rental }: Activity): string | undefined {
-  if (report) return paths.report(report.id);
-  return rental ? paths.rental(rental.id) : undefined;
+function pathOf({ reportId, rentalId }: Activity): string | undefined {
+  if (reportId !== null) return paths.report(reportId);
+  return rentalId === null ? undefined : paths.rental(rentalId);
 }

@@ -1,29 +1,9 @@
 // 지금 챙길 일: what somebody must see to, the most pressing first, each with the way there.
-import type { Dashboard } from '#console/session/dashboard.api.ts';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
-import { Icon, type IconName } from '#console/ui/display/icon.tsx';
+import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
-
-type Todo = Dashboard['todos'][number];
-
-const kinds: Record<Todo['kind'], { icon: IconName; act: string }> = {
-  REFUSED_REFUNDS: { icon: 'card', act: '처리' },
-  LATE_REFUNDS: { icon: 'card', act: '처리' },
-  NEW_REPORTS: { icon: 'flag', act: '열기' },
-  OVERDUE: { icon: 'clock', act: '열기' },
-  FINDINGS: { icon: 'receipt', act: '확인' },
-  UNCLOSED_DAYS: { icon: 'receipt', act: '확인' },
-  EMPTY_STATIONS: { icon: 'truck', act: '이동 목록' },
-  UNSETTLED_PAYMENTS: { icon: 'card', act: '확인' },
-  UNSEEN_RETURNS: { icon: 'hidden', act: '확인' },
-  MISSING_RETURNS: { icon: 'users', act: '열기' },
-  SUSPECTED_LOST: { icon: 'box', act: '열기' },
-  LOCKED_STAFF: { icon: 'lock', act: '열기' },
-  PRIVACY_REVIEW: { icon: 'shield', act: '점검' },
-  FAILING_GATEWAY: { icon: 'card', act: '확인' },
-  FAILING_CHANNEL: { icon: 'bell', act: '확인' },
-};
+import { describeTodo, type Todo } from './todo.text.ts';
 
 /** Red: a decision waits. Yellow: something is running out. Grey: when there is time. */
 const toneOf = ({ kind, urgent }: Todo) => {
@@ -65,24 +45,28 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
       ) : (
         <ul>
           {todos.map((todo) => (
-            <li
-              key={todo.kind}
-              className="flex min-h-13.5 items-center gap-3 border-b border-line py-1.5 last:border-0"
-            >
-              <span className={`grid size-8.5 flex-none place-items-center rounded-[11px] ${toneOf(todo)}`}>
-                <Icon name={kinds[todo.kind].icon} size={18} />
-              </span>
-              <span className="min-w-0 flex-1">
-                <b className="block font-semibold">{todo.title}</b>
-                <small className="block truncate text-small text-faint">{todo.line}</small>
-              </span>
-              <ButtonLink size="s" to={todo.path} aria-label={`${todo.title} ${kinds[todo.kind].act}`}>
-                {kinds[todo.kind].act}
-              </ButtonLink>
-            </li>
+            <TodoLine key={todo.kind} todo={todo} />
           ))}
         </ul>
       )}
     </Panel>
+  );
+}
+
+function TodoLine({ todo }: { todo: Todo }) {
+  const { icon, title, line, act, path } = describeTodo(todo);
+  return (
+    <li className="flex min-h-13.5 items-center gap-3 border-b border-line py-1.5 last:border-0">
+      <span className={`grid size-8.5 flex-none place-items-center rounded-[11px] ${toneOf(todo)}`}>
+        <Icon name={icon} size={18} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{title}</b>
+        <small className="block truncate text-small text-faint">{line}</small>
+      </span>
+      <ButtonLink size="s" to={path} aria-label={`${title} ${act}`}>
+        {act}
+      </ButtonLink>
+    </li>
   );
 }

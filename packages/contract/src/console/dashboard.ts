@@ -3,22 +3,64 @@ import { z } from 'zod';
 import { defineEndpoints, timestamp, won } from '../endpoint.ts';
 import { day, ref } from './shapes.ts';
 
-const todoKind = z.enum([
-  'REFUSED_REFUNDS',
-  'LATE_REFUNDS',
-  'NEW_REPORTS',
-  'OVERDUE',
-  'FINDINGS',
-  'UNCLOSED_DAYS',
-  'EMPTY_STATIONS',
-  'UNSETTLED_PAYMENTS',
-  'UNSEEN_RETURNS',
-  'MISSING_RETURNS',
-  'SUSPECTED_LOST',
-  'LOCKED_STAFF',
-  'PRIVACY_REVIEW',
-  'FAILING_GATEWAY',
-  'FAILING_CHANNEL',
+const todoFields = {
+  count: z.int(),
+  /** Red: somebody must decide something. */
+  urgent: z.boolean(),
+};
+
+/** What somebody must see to, with the facts of the first of its kind. */
+export const todo = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('REFUSED_REFUNDS'),
+    ...todoFields,
+    refundNo: z.string(),
+    amount: won,
+    minutes: z.int(),
+  }),
+  z.object({ kind: z.literal('LATE_REFUNDS'), ...todoFields, refundNo: z.string(), amount: won }),
+  z.object({
+    kind: z.literal('NEW_REPORTS'),
+    ...todoFields,
+    defects: z.int(),
+    freeReturns: z.int(),
+    oldestMinutes: z.int(),
+  }),
+  z.object({
+    kind: z.literal('OVERDUE'),
+    ...todoFields,
+    lostCandidates: z.int(),
+    product: z.string(),
+    minutes: z.int(),
+  }),
+  /** With the first day that is not closed: one with a finding cannot be. */
+  z.object({ kind: z.literal('FINDINGS'), ...todoFields, day, unclosedDay: day.nullable() }),
+  z.object({ kind: z.literal('UNCLOSED_DAYS'), ...todoFields, day }),
+  z.object({
+    kind: z.literal('EMPTY_STATIONS'),
+    ...todoFields,
+    empty: z.int(),
+    low: z.int(),
+    station: z.string(),
+  }),
+  z.object({
+    kind: z.literal('UNSETTLED_PAYMENTS'),
+    ...todoFields,
+    paymentNo: z.string(),
+    seconds: z.int(),
+  }),
+  z.object({ kind: z.literal('UNSEEN_RETURNS'), ...todoFields, station: z.string(), minutes: z.int() }),
+  z.object({ kind: z.literal('MISSING_RETURNS'), ...todoFields }),
+  z.object({ kind: z.literal('SUSPECTED_LOST'), ...todoFields, serial: z.string() }),
+  z.object({ kind: z.literal('LOCKED_STAFF'), ...todoFields, name: z.string() }),
+  /** `2026-10` */
+  z.object({ kind: z.literal('PRIVACY_REVIEW'), ...todoFields, month: z.string() }),
+  z.object({ kind: z.literal('FAILING_GATEWAY'), ...todoFields, seconds: z.int() }),
+  z.object({
+    kind: z.literal('FAILING_CHANNEL'),
+    ...todoFields,
+    channel: z.enum(['push', 'mail', 'alimtalk']),
+  }),
 ]);
 
 const stock = z.object({
@@ -28,16 +70,16 @@ const stock = z.object({
   low: z.int().nullable(),
 });
 
-/** What happened last, in the words of the timeline. */
+/** What happened last. */
 const happening = z.object({
   id: z.string(),
   at: timestamp,
   kind: z.enum(['RENTED', 'EXTENDED', 'RETURNED', 'OVERDUE', 'REFUNDED', 'REPORTED']),
-  rental: ref.nullable(),
-  report: ref.nullable(),
+  rentalId: z.int().nullable(),
+  reportId: z.int().nullable(),
   item: z.string().nullable(),
-  product: z.string(),
-  category: z.string(),
+  /** Null for a report about a station. */
+  product: z.object({ name: z.string(), category: z.string() }).nullable(),
   imageUrl: z.string().nullable(),
   station: z.string().nullable(),
   /** Masked. */
@@ -73,17 +115,7 @@ export const dashboardEndpoints = defineEndpoints({
           lastWeek: z.int().nullable(),
         }),
       ),
-      todos: z.array(
-        z.object({
-          kind: todoKind,
-          count: z.int(),
-          /** Red: somebody must decide something. */
-          urgent: z.boolean(),
-          title: z.string(),
-          line: z.string(),
-          path: z.string(),
-        }),
-      ),
+      todos: z.array(todo),
       stations: z.array(stock),
       recent: z.array(happening),
     }),
