@@ -21,8 +21,8 @@ beforeEach(async () => {
   api.answers(
     'GET /api/v1/console/sessions',
     aList([
-      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
-      { id: phone, current: false, device: '크롬 · 안드로이드', ...times },
+      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: { browser: 'chrome', system: 'mac' }, ...times },
+      { id: phone, current: false, device: { browser: 'chrome', system: 'android' }, ...times },
     ]),
   );
   api.answers(
@@ -108,7 +108,7 @@ test('where a session or a passkey has gone from its list, the list has the focu
   api.answers('DELETE /api/v1/console/sessions/{id}', () => {
     api.answers(
       'GET /api/v1/console/sessions',
-      aList([{ id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times }]),
+      aList([{ id: 'a0000000-0000-4000-8000-000000000001', current: true, device: { browser: 'chrome', system: 'mac' }, ...times }]),
     );
     return null;
   });
@@ -130,9 +130,9 @@ test('all other devices are signed out, also when one of them has ended by itsel
   api.answers(
     'GET /api/v1/console/sessions',
     aList([
-      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: '크롬 · 맥', ...times },
-      { id: phone, current: false, device: '크롬 · 안드로이드', ...times },
-      { id: 'a0000000-0000-4000-8000-000000000003', current: false, device: '엣지 · 윈도우', ...times },
+      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: { browser: 'chrome', system: 'mac' }, ...times },
+      { id: phone, current: false, device: { browser: 'chrome', system: 'android' }, ...times },
+      { id: 'a0000000-0000-4000-8000-000000000003', current: false, device: { browser: 'edge', system: 'windows' }, ...times },
     ]),
   );
   api.answers('DELETE /api/v1/console/sessions/{id}', null);

@@ -13,6 +13,7 @@ import { useFocusAfterRemoval } from '#console/ui/list/use-focus-after-removal.t
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { useOwnSessions, type OwnSession } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
+import { describeDevice } from './device.text.ts';
 
 /** One that has ended by itself meanwhile does not keep the others open. */
 async function endSession(id: string): Promise<void> {
@@ -23,7 +24,7 @@ async function endSession(id: string): Promise<void> {
   }
 }
 
-const isPhone = (device: string) => /안드로이드|아이폰|Android|iPhone/.test(device);
+const isPhone = ({ system }: OwnSession['device']) => system === 'android' || system === 'iphone';
 
 export function SessionsPanel() {
   const sessions = useOwnSessions();
@@ -60,14 +61,14 @@ export function SessionsPanel() {
               <AccountRow
                 key={session.id}
                 icon={isPhone(session.device) ? 'mobile' : 'screen'}
-                title={session.device}
+                title={describeDevice(session.device)}
                 line={session.current ? '지금 이 기기' : `마지막 사용 ${formatTime(session.lastUsedAt)}`}
                 end={
                   session.current ? (
                     <Badge tone="on">지금</Badge>
                   ) : (
                     <Button
-                      aria-label={`${session.device} 끝내기`}
+                      aria-label={`${describeDevice(session.device)} 끝내기`}
                       // Not `disabled`, which would drop the focus.
                       busy={end.isPending && end.variables.includes(session)}
                       onClick={() => !end.isPending && end.mutate([session])}

@@ -4,7 +4,7 @@ import { now, type Database, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { describeDevice } from '../sign-in/describe-device.ts';
+import { recognizeDevice } from '../sign-in/recognize-device.ts';
 import { staffTransaction } from '../staff-transaction.ts';
 
 export async function listOwnSessions(db: Db, viewer: StaffViewer, idleMinutes: number) {
@@ -20,7 +20,7 @@ export async function listOwnSessions(db: Db, viewer: StaffViewer, idleMinutes: 
   return rows.map((row) => ({
     id: row.id,
     current: row.id === viewer.sessionId,
-    device: describeDevice(row.user_agent),
+    device: recognizeDevice(row.user_agent),
     startedAt: toKoreanIso(row.started_at),
     lastUsedAt: toKoreanIso(row.last_used_at),
   }));

@@ -98,7 +98,11 @@ export const sessionEndpoints = defineEndpoints({
       z.object({
         id: z.string(),
         current: z.boolean(),
-        device: z.string(),
+        /** Null where the user agent names none we know. */
+        device: z.object({
+          browser: z.enum(['whale', 'edge', 'samsung', 'firefox', 'chrome', 'safari']).nullable(),
+          system: z.enum(['iphone', 'ipad', 'android', 'windows', 'mac', 'chromebook', 'linux']).nullable(),
+        }),
         startedAt: timestamp,
         lastUsedAt: timestamp,
       }),
