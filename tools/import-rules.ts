@@ -231,7 +231,7 @@ export const importRules: Record<string, readonly string[]> = {
   'console/offline': ['client'],
   'console/session': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'offline')],
   'console/form': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'session', 'format')],
-  'console/format': ['domain'],
+  'console/format': [...rules, ...inConsole('ui', 'navigation')],
   'console/choices': [...rules, 'client', 'ui', 'console/ui'],
   'console/export': [...rules, 'client', 'ui', ...inConsole('ui', 'navigation', 'session', 'form', 'format')],
   'console/illustration': ['ui', 'console/ui'],

@@ -29,7 +29,6 @@ export function aPayment(change: Partial<Payment> = {}): Payment {
     createdAt: '2026-11-14T13:04:00+09:00',
     claimedAt: '2026-11-14T13:04:59+09:00',
     declineCode: null,
-    declineWords: null,
     state: 'APPROVED',
     refundable: 1200,
     partlyRefundable: true,
@@ -50,7 +49,6 @@ export function aRefund(change: Partial<Refund> = {}): Refund {
     reason: '휠이 헛돌아 1시간만 사용',
     state: 'DONE',
     refusedCode: null,
-    refusedWords: null,
     attempts: 1,
     askedBy: minseo,
     requestedAt: '2026-11-14T18:21:00+09:00',
@@ -68,7 +66,6 @@ const refusal = {
   amount: 1500,
   publicReason: 'SERVICE_FAILURE',
   refusedCode: 'EXCEED_MAX_REFUND_DUE',
-  refusedWords: '환불 가능 기간이 지남',
   doneAt: null,
   payBackBy: '2026-11-18',
 } as const;
@@ -81,7 +78,7 @@ export const firstAttempt = aRefund({
   askedBy: dain,
   reason: '점검 시간과 겹쳐 쓰지 못함',
   requestedAt: '2026-11-13T21:40:00+09:00',
-  retriedAs: { id: 2031, no: 'F2031', name: '' },
+  retriedAs: { id: 2031, no: 'F2031' },
 });
 export const refusedRefund = aRefund({
   ...refusal,
@@ -90,7 +87,7 @@ export const refusedRefund = aRefund({
   seq: 2,
   reason: '카드사 점검이 끝나 다시',
   requestedAt: '2026-11-14T18:13:00+09:00',
-  retryOf: { id: 2022, no: 'F2022', name: '' },
+  retryOf: { id: 2022, no: 'F2022' },
 });
 
 export const chargerPayment = aPayment({
@@ -118,12 +115,10 @@ export const inDetail = (payment: Payment, change: Partial<PaymentDetail> = {}):
   timeline: [
     {
       at: '2026-11-14T13:05:00+09:00',
-      kind: 'payment.approved',
-      words: '결제 승인',
-      facts: '신용카드 · 1,200원',
+      kind: 'order.confirming',
+      amount: 1200,
       by: 'system',
       reason: null,
-      ref: null,
     },
   ],
   ...change,

@@ -44,7 +44,7 @@ export function aReportDetail(change: Partial<Detail> = {}): Detail {
     itemTo: null,
     finishedBy: null,
     finishedAt: null,
-    timeline: [{ at: AT, kind: 'reported', words: '신고했어요', by: 'member', reason: null, ref: null }],
+    timeline: [{ at: AT, kind: 'reported', by: 'member', reason: null }],
     ...change,
   };
 }

@@ -109,9 +109,7 @@ export async function listChargesOf(db: Db, rentalIds: readonly number[]) {
         state: row.state.toUpperCase() as Uppercase<typeof row.state>,
         reason: row.reason,
         objection:
-          row.objection_id === null
-            ? null
-            : { id: row.objection_id, no: humanNumber('D', row.objection_id), name: '이의 제기' },
+          row.objection_id === null ? null : { id: row.objection_id, no: humanNumber('D', row.objection_id) },
         madeBy: toStaffRef(row),
         madeAt: toKoreanIso(row.made_at),
         version: row.version,

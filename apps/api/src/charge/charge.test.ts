@@ -209,7 +209,7 @@ describe('changing a charge', () => {
     expect(await objects(person, charge.id)).toMatchObject({ code: 'STATE_CONFLICT' });
     expect(await prepareCall(app, person, item.serialNumber, 500)).toMatchObject({ ok: true });
     const seen = await readRental(app, manager, rental.id);
-    expect(seen.charge?.objection).toMatchObject({ name: '이의 제기' });
+    expect(seen.charge?.objection).toMatchObject({ no: expect.stringMatching(/^D\d+$/) });
     await app.db
       .insertInto('report_messages')
       .values({

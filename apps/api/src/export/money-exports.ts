@@ -4,6 +4,7 @@ import { listPayments } from '#api/payment/console/payment-list.queries.ts';
 import { listRefunds } from '#api/payment/console/refund-list.queries.ts';
 import { consolePaymentEndpoints } from '#contract/console/payment.ts';
 import { consoleRentalEndpoints } from '#contract/console/rental.ts';
+import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
 import { defineExport, memberColumns, toMoment } from './export-kind.ts';
 
 const rentalStates = {
@@ -79,7 +80,11 @@ export const payments = defineExport('payments', consolePaymentEndpoints['GET /a
     ],
     state: [
       { header: '상태', value: ({ state }) => paymentStates[state] },
-      { header: '거절 이유', width: 30, value: ({ declineWords }) => declineWords },
+      {
+        header: '거절 이유',
+        width: 30,
+        value: ({ state, declineCode }) => (state === 'DECLINED' ? declineLabel(declineCode) : null),
+      },
     ],
     member: memberColumns,
   },
@@ -124,7 +129,7 @@ export const refunds = defineExport('refunds', consolePaymentEndpoints['GET /api
       },
       { header: '다시 요청한 환불', width: 16, value: ({ retryOf }) => retryOf?.no ?? null },
       { header: '새 환불 번호', width: 14, value: ({ retriedAs }) => retriedAs?.no ?? null },
-      { header: '거절 이유', width: 30, value: ({ refusedWords }) => refusedWords },
+      { header: '거절 이유', width: 30, value: ({ refusedCode }) => refusalLabel(refusedCode) },
     ],
     by: [{ header: '요청한 직원', value: ({ askedBy }) => askedBy?.name ?? null }],
     member: memberColumns,

@@ -1,40 +1,40 @@
 // Everything that happened to an item, newest first: its journal, its rentals and holds, counts and labels.
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
+import type { itemStep } from '#contract/console/stock/item.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskNickname } from '#domain/nickname.ts';
-import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
-import { formatWon } from '#domain/text/won.ts';
 import { rentalNo } from './item-row.ts';
 
 type TimelineSubject = 'rental' | 'state' | 'place';
 
-const kinds = {
-  rented: { words: '대여 시작', about: 'rental' },
-  returned: { words: '반납', about: 'rental' },
-  held: { words: '결제 대기로 잡아 둠', about: 'rental' },
-  registered: { words: '등록', about: 'state' },
-  broken: { words: '고장으로 바꿈', about: 'state' },
-  repair: { words: '수리 시작', about: 'state' },
-  repaired: { words: '수리 끝, 다시 대여 가능', about: 'state' },
-  checked: { words: '이상 없음으로 확인', about: 'state' },
-  found: { words: '찾음 처리', about: 'state' },
-  lost: { words: '분실로 바꿈', about: 'state' },
-  retired: { words: '폐기함', about: 'state' },
-  labelled: { words: '라벨 인쇄', about: 'state' },
-  picked_up: { words: '옮기려고 꺼냄', about: 'place' },
-  moved: { words: '스테이션 이동', about: 'place' },
-  counted: { words: '실사에서 확인', about: 'place' },
-} as const satisfies Record<string, { words: string; about: TimelineSubject }>;
+type Step = z.input<typeof itemStep>;
 
-type Kind = keyof typeof kinds;
+const subjectOfKind: Readonly<Record<Step['kind'], TimelineSubject>> = {
+  rented: 'rental',
+  returned: 'rental',
+  held: 'rental',
+  registered: 'state',
+  broken: 'state',
+  repair: 'state',
+  repaired: 'state',
+  checked: 'state',
+  found: 'state',
+  lost: 'state',
+  retired: 'state',
+  labelled: 'state',
+  picked_up: 'place',
+  moved: 'place',
+  counted: 'place',
+};
 
 interface StepRow extends Positioned {
   at: Date;
-  kind: Kind;
+  kind: Step['kind'];
   actor: string;
   staff_id: number | null;
   staff_name: string | null;
@@ -119,7 +119,9 @@ export async function readItemTimeline(
   item: { id: number; serialNumber: string },
   { about, cursor, size }: PageQuery & { about?: TimelineSubject | undefined },
 ) {
-  const wanted = Object.entries(kinds).filter(([, kind]) => about === undefined || kind.about === about);
+  const wanted = Object.entries(subjectOfKind).filter(
+    ([, subject]) => about === undefined || subject === about,
+  );
   const isWanted = sql`steps.kind = any(${wanted.map(([name]) => name)}::text[])`;
   return pageOf(
     cursors,
@@ -143,33 +145,20 @@ export async function readItemTimeline(
   );
 }
 
-function describeStep(row: StepRow) {
-  const { rental_id: rentalId } = row;
-  return {
-    at: toKoreanIso(row.at),
-    kind: row.kind,
-    words: kinds[row.kind].words,
-    facts: describeFacts(row),
-    by: describePerson(row),
-    reason: row.reason,
-    ref: rentalId === null ? null : { id: rentalId, no: rentalNo(rentalId), name: kinds[row.kind].words },
-  };
+function describeStep(row: StepRow): Step {
+  const step = { at: toKoreanIso(row.at), by: describePerson(row), reason: row.reason };
+  const renter = row.nickname === null ? null : maskNickname(row.nickname);
+  const { kind, from_name: from, to_name: to } = row;
+  if (kind === 'rented') {
+    const { hours, amount_won: amount } = row;
+    return { ...step, kind, rentalNo: rentalNo(row.rental_id!), renter, hours: hours!, amount: amount! };
+  }
+  if (kind === 'returned') return { ...step, kind, rentalNo: rentalNo(row.rental_id!), from, to };
+  if (kind === 'held') return { ...step, kind, renter };
+  return { ...step, kind, from, to };
 }
 
 function describePerson(row: StepRow) {
   if (row.staff_id !== null) return { id: row.staff_id, name: row.staff_name!, role: row.staff_role! };
   return row.actor.startsWith('member:') ? ('member' as const) : ('system' as const);
-}
-
-function describeFacts(row: StepRow): string | null {
-  const renter = row.nickname === null ? null : `${maskNickname(row.nickname)}님`;
-  const way = [row.from_name, row.to_name].filter((name) => name !== null).join(' → ');
-  const number = row.rental_id === null ? null : rentalNo(row.rental_id);
-  const parts =
-    row.kind === 'rented'
-      ? [number, renter, `${row.hours}시간`, formatWon(row.amount_won!)]
-      : row.kind === 'held'
-        ? [`${HOLD_MINUTES}분`, renter]
-        : [number, row.from_name === row.to_name ? row.to_name : way];
-  return parts.filter(Boolean).join(' · ') || null;
 }

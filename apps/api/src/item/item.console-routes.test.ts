@@ -292,27 +292,29 @@ describe('one item', () => {
       });
     const { content, total } = await timeline();
     expect(total).toBe(9);
-    expect(content.map(({ words }) => words)).toEqual([
-      '수리 끝, 다시 대여 가능',
-      '수리 시작',
-      '고장으로 바꿈',
-      '스테이션 이동',
-      '옮기려고 꺼냄',
-      '반납',
-      '대여 시작',
-      '결제 대기로 잡아 둠',
-      '등록',
+    expect(content.map(({ kind }) => kind)).toEqual([
+      'repaired',
+      'repair',
+      'broken',
+      'moved',
+      'picked_up',
+      'returned',
+      'rented',
+      'held',
+      'registered',
     ]);
     expect(content[2]).toMatchObject({
       kind: 'broken',
       by: { id: manager.staffId, name: manager.name, role: 'MANAGER' },
       reason: '단자 휨',
     });
-    expect(content[3]).toMatchObject({ facts: '서문 → 동문', reason: '재고 맞춤' });
+    expect(content[3]).toMatchObject({ from: '서문', to: '동문', reason: '재고 맞춤' });
     expect(content[6]).toMatchObject({
       by: 'member',
-      facts: expect.stringMatching(/^R\d+ · 거\*\*집님 · 2시간 · 1,000원$/),
-      ref: { no: expect.stringMatching(/^R/) },
+      rentalNo: expect.stringMatching(/^R\d+$/),
+      renter: '거**집',
+      hours: 2,
+      amount: 1000,
     });
     expect((await timeline('place')).content.map(({ kind }) => kind)).toEqual(['moved', 'picked_up']);
     expect((await timeline('rental')).total).toBe(3);

@@ -178,18 +178,18 @@ test('once a part of the journal is archived, timelines tell only what is known:
       as,
       params: { serial },
     });
-    return content.map(({ words }) => words);
+    return content.map(({ kind }) => kind);
   };
-  expect(await timelineOf(old)).toEqual(['반납', '대여 시작', '결제 대기로 잡아 둠']);
-  expect(await timelineOf(young)).toEqual(['반납', '대여 시작', '결제 대기로 잡아 둠', '등록']);
+  expect(await timelineOf(old)).toEqual(['returned', 'rented', 'held']);
+  expect(await timelineOf(young)).toEqual(['returned', 'rented', 'held', 'registered']);
   const { id } = await app.db
     .selectFrom('rentals')
     .select('id')
     .where('item_id', '=', old.itemId)
     .executeTakeFirstOrThrow();
   const { timeline } = await askConsole(app, 'GET /api/v1/console/rentals/{id}', { as, params: { id } });
-  const words = timeline.map((step) => step.words);
-  expect(words.filter((word) => word === '대여 시작' || word === '반납')).toEqual(['반납', '대여 시작']);
+  const kinds = timeline.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'started' || kind === 'returned')).toEqual(['returned', 'started']);
 });
 
 test('an archive that was stopped after it had detached a partition is finished by the next one', async () => {

@@ -80,7 +80,6 @@ describe('the list of payments', () => {
       {
         state: 'DECLINED',
         declineCode: 'REJECT_CARD_COMPANY',
-        declineWords: '카드사 거절',
         refundable: 0,
         member: { nickname: expect.stringContaining('*') },
       },
@@ -94,7 +93,7 @@ describe('the list of payments', () => {
         as: manager,
         params: { id: payment.orderId },
       });
-    expect(await recheck()).toMatchObject({ ok: true, data: { gatewayState: '승인', state: 'APPROVED' } });
+    expect(await recheck()).toMatchObject({ ok: true, data: { gatewayState: 'DONE', state: 'APPROVED' } });
     await app.sandbox.addFault({
       match: { path: '/v1/payments/orders/*' },
       phase: 'before_effect',

@@ -2,24 +2,15 @@
 import { z } from 'zod';
 import type { Config } from '#api/config/config.ts';
 import type { Logger } from '#api/http/log.ts';
+import { gatewayStates, type GatewayState } from '#domain/gateway-labels.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import { createHttpClient, type HttpCall } from './http-client.ts';
 import { classifyConfirm, isFinalCancelRefusal, isOurFault } from './toss-error-codes.ts';
 
-export type CardPaymentStatus =
-  | 'READY'
-  | 'IN_PROGRESS'
-  | 'DONE'
-  | 'CANCELED'
-  | 'PARTIAL_CANCELED'
-  | 'ABORTED'
-  | 'EXPIRED'
-  | 'OTHER';
-
 export interface CardPayment {
   paymentKey: string;
   orderId: string;
-  status: CardPaymentStatus;
+  status: GatewayState;
   method: string;
   totalAmountWon: number;
   /** What has not been refunded; 0 means fully cancelled. */
@@ -84,20 +75,10 @@ export interface PaymentGateway {
   listTransactions(from: string, until: string): Promise<CardTransaction[] | null>;
 }
 
-const statuses = [
-  'READY',
-  'IN_PROGRESS',
-  'DONE',
-  'CANCELED',
-  'PARTIAL_CANCELED',
-  'ABORTED',
-  'EXPIRED',
-] as const;
-
 const paymentSchema = z.object({
   paymentKey: z.string(),
   orderId: z.string(),
-  status: z.enum(statuses).or(z.string().transform(() => 'OTHER' as const)),
+  status: z.enum(gatewayStates).or(z.string().transform(() => 'OTHER' as const)),
   method: z.string().nullish(),
   totalAmount: z.int(),
   balanceAmount: z.int(),

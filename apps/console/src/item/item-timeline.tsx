@@ -1,17 +1,16 @@
 // Everything that happened to an item, by kind: rentals, states, places.
 import { useState } from 'react';
-import { useCursorQuery, type RowOf } from '#client/console-query.ts';
-import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
-import { roleNames } from '#console/navigation/role-names.ts';
+import { useCursorQuery } from '#client/console-query.ts';
+import { toTimelineStep } from '#console/format/timeline-step.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Button } from '#console/ui/form/button.tsx';
-import type { IconName } from '#console/ui/display/icon.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { Timeline, type TimelineStep, type TimelineTone } from '#console/ui/display/timeline.tsx';
+import { Timeline } from '#console/ui/display/timeline.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
+import { describeItemStep } from './item-step.text.ts';
 
 const subjects = [
   { value: 'all', label: '전체' },
@@ -21,26 +20,6 @@ const subjects = [
 ] as const;
 
 type Subject = (typeof subjects)[number]['value'];
-type Step = RowOf<'GET /api/v1/console/items/{serial}/timeline'>;
-
-/** How each kind of step is drawn; one that is not listed is plain. */
-const stepStyles: Readonly<Record<string, { icon: IconName; tone: TimelineTone }>> = {
-  rented: { icon: 'lamp', tone: 'lit' },
-  returned: { icon: 'return', tone: 'plain' },
-  held: { icon: 'lock', tone: 'plain' },
-  registered: { icon: 'plus', tone: 'good' },
-  broken: { icon: 'wrench', tone: 'trouble' },
-  repair: { icon: 'wrench', tone: 'plain' },
-  repaired: { icon: 'check', tone: 'good' },
-  checked: { icon: 'check', tone: 'good' },
-  found: { icon: 'check', tone: 'good' },
-  lost: { icon: 'alert', tone: 'trouble' },
-  retired: { icon: 'trash', tone: 'trouble' },
-  labelled: { icon: 'print', tone: 'plain' },
-  picked_up: { icon: 'truck', tone: 'moved' },
-  moved: { icon: 'move', tone: 'moved' },
-  counted: { icon: 'scan', tone: 'good' },
-};
 
 export function ItemTimeline({ serial }: { serial: string }) {
   const [subject, setSubject] = useState<Subject>('all');
@@ -50,7 +29,7 @@ export function ItemTimeline({ serial }: { serial: string }) {
     tags: ['items'],
   });
   const showSkeleton = useDelayedLoading(list.rows === undefined && !list.isError);
-  const steps = list.rows?.map(toTimelineStep);
+  const steps = list.rows?.map((step, index) => toTimelineStep(step, index, describeItemStep(step)));
   return (
     <Panel
       title="기록"
@@ -85,20 +64,4 @@ export function ItemTimeline({ serial }: { serial: string }) {
       )}
     </Panel>
   );
-}
-
-function toTimelineStep(step: Step, index: number): TimelineStep {
-  const style = stepStyles[step.kind] ?? { icon: 'clock', tone: 'plain' };
-  const person = typeof step.by === 'object' ? `${step.by.name} · ${roleNames[step.by.role]}` : undefined;
-  const who = [person, step.facts ?? step.ref?.no].filter(Boolean).join(' · ');
-  return {
-    key: `${step.at} ${step.kind} ${index}`,
-    day: formatDayHeading(step.at),
-    time: formatClock(step.at),
-    at: step.at,
-    ...style,
-    what: step.words,
-    who: who === '' ? undefined : who,
-    why: step.reason ?? undefined,
-  };
 }

@@ -1,4 +1,5 @@
 // One payment: its amount, its method and where it belongs.
+import { declineLabel } from '#domain/gateway-labels.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -46,7 +47,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         {payment.approvalNumber !== null && <Fact name="승인 번호">{payment.approvalNumber}</Fact>}
         {payment.declineCode !== null && (
           <>
-            <Fact name="거절 이유">{payment.declineWords ?? '알 수 없음'}</Fact>
+            <Fact name="거절 이유">{declineLabel(payment.declineCode)}</Fact>
             <Fact name="카드사 코드">
               <span className="text-small break-all">{payment.declineCode}</span>
             </Fact>

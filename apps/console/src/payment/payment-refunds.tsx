@@ -1,4 +1,5 @@
 // The refunds of one payment.
+import { refusalLabel } from '#domain/gateway-labels.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatWon } from '#domain/text/won.ts';
@@ -31,7 +32,7 @@ export function PaymentRefunds({ payment }: { payment: PaymentDetail }) {
                     formatTime(refund.requestedAt),
                     describePublicReason(refund.publicReason),
                     describeAsker(refund),
-                    refund.refusedWords,
+                    refusalLabel(refund.refusedCode),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

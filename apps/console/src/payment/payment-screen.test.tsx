@@ -29,13 +29,13 @@ test('a payment shows the gateway’s answer with the card masked, its refunds a
   await expect
     .element(screen.getByRole('link', { name: 'F2034' }))
     .toHaveAttribute('href', '/payments/refunds?q=F2034');
-  await expect.element(screen.getByText('결제 승인')).toBeVisible();
+  await expect.element(screen.getByText('카드사에 승인 요청')).toBeVisible();
   await expectAccessible();
 });
 
 test('a payment is read again at the gateway, and a gateway that does not answer is told', async () => {
   api.answers('GET /api/v1/console/payments/{id}', inDetail(aPayment()));
-  api.answers('POST /api/v1/console/payments/{id}/recheck', { ...aPayment(), gatewayState: '승인' });
+  api.answers('POST /api/v1/console/payments/{id}/recheck', { ...aPayment(), gatewayState: 'DONE' });
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '다시 확인' }));
   await expect.element(screen.getByText('카드사 기록을 다시 읽었어요 · 승인')).toBeVisible();

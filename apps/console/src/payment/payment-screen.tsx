@@ -2,11 +2,13 @@
 import { useParams } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
+import { toTimelineStep } from '#console/format/timeline-step.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { useMay } from '#console/session/session.api.ts';
+import { gatewayStateLabels } from '#domain/gateway-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
@@ -15,7 +17,7 @@ import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { usePayment } from './payment.api.ts';
 import { paymentBadge, type PaymentDetail } from './payment-words.ts';
-import { toTimelineStep } from './timeline-step.ts';
+import { describePaymentStep } from './payment-step.text.ts';
 import { RefundDialog } from './refund/refund-dialog.tsx';
 import { refundRefusal } from './refund/refund-refusal.ts';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -56,7 +58,10 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const refusal = refundRefusal([payment]);
   const recheck = useAct('POST /api/v1/console/payments/{id}/recheck', {
     invalidates: ['payments', 'rentals'],
-    onSuccess: ({ gatewayState }) => toast(`카드사 기록을 다시 읽었어요 · ${gatewayState}`),
+    onSuccess: ({ gatewayState }) =>
+      toast(
+        `카드사 기록을 다시 읽었어요 · ${gatewayState === null ? '기록 없음' : gatewayStateLabels[gatewayState]}`,
+      ),
     onError: (error) => toast(errorMessage(error, '카드사 기록을 읽지 못했어요.'), { tone: 'fail' }),
   });
   useShortcuts({ ...(mayRefund && refusal === undefined && { r: () => dialogs.open('refund') }) });
@@ -87,7 +92,11 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
           <PaymentRefunds payment={payment} />
         </div>
         <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
-          <Timeline steps={payment.timeline.map((step, index) => toTimelineStep(step, index))} />
+          <Timeline
+            steps={payment.timeline.map((step, index) =>
+              toTimelineStep(step, index, describePaymentStep(step)),
+            )}
+          />
         </Panel>
       </div>
       {dialogs.shown === 'refund' && (

@@ -1,6 +1,7 @@
 // The words of payments, refunds and differences on the screen: kinds, states with their colour and shape, reasons.
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
+import { declineLabel } from '#domain/gateway-labels.ts';
 import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
@@ -54,10 +55,10 @@ export function paymentBadge(payment: Payment, now = new Date()): StateBadge {
 }
 
 /** Why it was declined, how much was paid back, or how long it has been confirming. */
-function paymentDetail({ state, declineWords, refunds, claimedAt }: Payment, now: Date): string[] {
+function paymentDetail({ state, declineCode, refunds, claimedAt }: Payment, now: Date): string[] {
   if (state === 'CONFIRMING')
     return claimedAt === null ? [] : [formatWaiting((now.getTime() - new Date(claimedAt).getTime()) / 1000)];
-  if (state === 'DECLINED') return declineWords === null ? [] : [declineWords];
+  if (state === 'DECLINED') return [declineLabel(declineCode)];
   if (state === 'PART_REFUNDED') return [formatNumber(paidBackWon(refunds))];
   return [];
 }

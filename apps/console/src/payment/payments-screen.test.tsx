@@ -51,7 +51,13 @@ beforeEach(async () => {
         approvedAt: null,
         refundable: 0,
       }),
-      aPayment({ id: 20_392, no: 'P20392', state: 'DECLINED', declineWords: '한도 초과', refundable: 0 }),
+      aPayment({
+        id: 20_392,
+        no: 'P20392',
+        state: 'DECLINED',
+        declineCode: 'EXCEED_MAX_AMOUNT',
+        refundable: 0,
+      }),
       aPayment({ state: 'PART_REFUNDED', refundable: 400, refunds: [aRefund()] }),
     ],
     next: null,
@@ -82,12 +88,11 @@ beforeEach(async () => {
     timeline: [
       {
         at: '2026-11-13T20:16:52+09:00',
-        kind: 'refund.unknown',
-        words: '취소 답을 받지 못함',
-        facts: '3번 다시 물음',
+        kind: 'refund.requested',
+        refundNo: 'F2034',
+        amount: 800,
         by: 'system',
         reason: null,
-        ref: null,
       },
     ],
   });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { refusalLabel } from '#domain/gateway-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
@@ -39,7 +40,7 @@ function RefusedPanel({ refund }: { refund: ListedRefund }) {
         <Fact name="환불">
           {refund.no} · {formatWon(refund.amount)} · {refund.payment.no}
         </Fact>
-        <Fact name="거절 이유">{refund.refusedWords ?? '알 수 없음'}</Fact>
+        <Fact name="거절 이유">{refusalLabel(refund.refusedCode) ?? '알 수 없음'}</Fact>
         <Fact name="카드사 코드">
           <span className="text-small break-all">{refund.refusedCode}</span>
         </Fact>

@@ -12,7 +12,7 @@ import { FileLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { LowerChargeDialog, WaiveChargeDialog } from './dialog/charge-dialogs.tsx';
-import { isClosed, leftToPay, type Charge, type RentalDetail } from './rental-state.ts';
+import { chargeKinds, isClosed, leftToPay, type Charge, type RentalDetail } from './rental-state.ts';
 
 export function RentalMoney({ rental }: { rental: RentalDetail }) {
   const { hours, extendedHours, rules, feeLimit } = rental;
@@ -96,10 +96,6 @@ export function RentalPayments({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-const chargeKinds = { OVERDUE: '연체료', LOST: '분실 비용' } as const satisfies Record<
-  Charge['kind'],
-  string
->;
 const chargeStates = {
   OPEN: { tone: 'trouble', label: '결제 전' },
   PAID: { tone: 'on', label: '결제함' },

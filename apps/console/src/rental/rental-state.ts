@@ -20,6 +20,11 @@ export const rentalStates = {
   LOST: '분실',
 } as const satisfies Record<RentalState, string>;
 
+export const chargeKinds = { OVERDUE: '연체료', LOST: '분실 비용' } as const satisfies Record<
+  Charge['kind'],
+  string
+>;
+
 const tones = {
   OPEN: 'lit',
   OVERDUE: 'trouble',

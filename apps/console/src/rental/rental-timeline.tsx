@@ -1,36 +1,19 @@
 // The one timeline of a rental: journal, payments, notifications and staff.
-import { toTimelineStep, type StepStyle } from '#console/payment/timeline-step.ts';
+import { toTimelineStep } from '#console/format/timeline-step.ts';
 import { maxOverdueAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline } from '#console/ui/display/timeline.tsx';
 import { isClosed, type RentalDetail } from './rental-state.ts';
-
-const styles: Readonly<Record<string, StepStyle>> = {
-  held: { icon: 'lock', tone: 'plain' },
-  started: { icon: 'lamp', tone: 'lit' },
-  extended: { icon: 'plus', tone: 'lit' },
-  overdue: { icon: 'clock', tone: 'trouble' },
-  returned: { icon: 'return', tone: 'good' },
-  lost: { icon: 'alert', tone: 'trouble' },
-  report: { icon: 'flag', tone: 'trouble' },
-  'message.sent': { icon: 'bell', tone: 'plain' },
-  'message.possibly_sent': { icon: 'bell', tone: 'plain' },
-  'message.skipped': { icon: 'bell', tone: 'plain' },
-  'message.failed': { icon: 'bell', tone: 'trouble' },
-  'charge.made': { icon: 'receipt', tone: 'moved' },
-  'charge.waive': { icon: 'check', tone: 'moved' },
-  'charge.lower': { icon: 'minus', tone: 'moved' },
-  'rental.force_return': { icon: 'return', tone: 'moved' },
-  'rental.fee_limit': { icon: 'coin', tone: 'moved' },
-  'rental.lost': { icon: 'alert', tone: 'moved' },
-};
+import { describeRentalStep } from './rental-step.text.ts';
 
 export function RentalTimeline({ rental }: { rental: RentalDetail }) {
   const { rules } = rental;
   return (
     <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
-      <Timeline steps={rental.timeline.map((step, index) => toTimelineStep(step, index, { styles }))} />
+      <Timeline
+        steps={rental.timeline.map((step, index) => toTimelineStep(step, index, describeRentalStep(step)))}
+      />
       {!isClosed(rental) && (
         <Tip className="mt-[18px]">
           연체료는 시작한 1시간마다 {formatWon(rules.pricePerHour)}, {rules.overdueCapHours}시간어치{' '}

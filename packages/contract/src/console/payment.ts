@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { MAX_INTEGER, defineEndpoints, rowId, text, timestamp, won, askedWon } from '../endpoint.ts';
-import { cursorQuery, day, listOf, memberRef, reason, ref, searchText, staffRef, step } from './shapes.ts';
+import {
+  cursorQuery,
+  day,
+  listOf,
+  memberRef,
+  numberRef,
+  reason,
+  ref,
+  searchText,
+  staffRef,
+  stepFields,
+} from './shapes.ts';
 
 export const publicRefundReason = z.enum(refundReasons);
 export const refundState = z.enum(['REQUESTED', 'DONE', 'REFUSED', 'BY_HAND']);
@@ -28,14 +39,13 @@ export const refund = z.object({
   reason: z.string().nullable(),
   state: refundState,
   refusedCode: z.string().nullable(),
-  refusedWords: z.string().nullable(),
   attempts: z.int(),
   askedBy: staffRef.nullable(),
   requestedAt: timestamp,
   doneAt: timestamp.nullable(),
   /** The refused one this asks for anew, and the one that asked anew for this. */
-  retryOf: ref.nullable(),
-  retriedAs: ref.nullable(),
+  retryOf: numberRef.nullable(),
+  retriedAs: numberRef.nullable(),
   byHand: z.object({ on: day, how: z.enum(['TRANSFER', 'CASH', 'OTHER']) }).nullable(),
   /** Three business days after the request: the law's date. */
   payBackBy: day,
@@ -57,13 +67,47 @@ export const consolePayment = z.object({
   /** Since when it is being confirmed, or when it was. */
   claimedAt: timestamp.nullable(),
   declineCode: z.string().nullable(),
-  declineWords: z.string().nullable(),
   state: paymentState,
   refundable: won,
   partlyRefundable: z.boolean(),
   receiptUrl: z.string().nullable(),
   refunds: z.array(refund),
 });
+
+/** A line of a payment's timeline: the states its order and its refunds went through. */
+export const paymentStep = z.discriminatedUnion('kind', [
+  z.object({
+    ...stepFields,
+    kind: z.enum([
+      'order.ready',
+      'order.confirming',
+      'order.paid',
+      'order.void',
+      'order.cancelling',
+      'order.cancelled',
+    ]),
+    amount: won.nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('order.declined'),
+    amount: won.nullable(),
+    declineCode: z.string().nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.enum(['refund.requested', 'refund.done', 'refund.by_hand']),
+    refundNo: z.string(),
+    amount: won.nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('refund.refused'),
+    refundNo: z.string(),
+    amount: won.nullable(),
+    refusedCode: z.string().nullable(),
+  }),
+]);
 
 const totals = z.object({
   payments: won,
@@ -146,7 +190,7 @@ export const consolePaymentEndpoints = defineEndpoints({
     summary: 'One payment with its refunds and attempts',
     access: { staff: 'payment.read' },
     params: z.object({ id: rowId }),
-    reply: consolePayment.extend({ timeline: z.array(step) }),
+    reply: consolePayment.extend({ timeline: z.array(paymentStep) }),
     failures: ['NOT_FOUND'],
   },
   'POST /api/v1/console/payments/{id}/refunds': {

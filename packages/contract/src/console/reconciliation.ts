@@ -1,8 +1,9 @@
 // What checkout compares with the payment gateway: one payment looked up again, and the daily differences between the two records.
 import { z } from 'zod';
+import { gatewayStates } from '#domain/gateway-labels.ts';
 import { defineEndpoints, rowId, timestamp, won } from '../endpoint.ts';
-import { consolePayment } from './payment.ts';
-import { cursorQuery, day, listOf, reason, ref, staffRef, step } from './shapes.ts';
+import { consolePayment, paymentStep } from './payment.ts';
+import { cursorQuery, day, listOf, reason, ref, staffRef } from './shapes.ts';
 
 /** One side of a difference; null where that side has no record. */
 const recordSide = z.object({
@@ -45,7 +46,10 @@ export const reconciliationEndpoints = defineEndpoints({
     summary: 'Read the payment at the gateway again and settle what it says',
     access: { staff: 'payment.read' },
     params: z.object({ id: rowId }),
-    reply: consolePayment.extend({ gatewayState: z.string() }),
+    reply: consolePayment.extend({
+      /** Null where the gateway knows no such payment. */
+      gatewayState: z.enum(gatewayStates).nullable(),
+    }),
     failures: ['NOT_FOUND', 'PAYMENT_GATEWAY_UNAVAILABLE'],
   },
   'GET /api/v1/console/findings': {
@@ -65,7 +69,7 @@ export const reconciliationEndpoints = defineEndpoints({
     summary: 'One difference, with what our records say about it',
     access: { staff: 'payment.read' },
     params: z.object({ id: rowId }),
-    reply: finding.extend({ timeline: z.array(step) }),
+    reply: finding.extend({ timeline: z.array(paymentStep) }),
     failures: ['NOT_FOUND'],
   },
   'POST /api/v1/console/findings/{id}/recheck': {

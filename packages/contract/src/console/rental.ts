@@ -10,30 +10,34 @@ import {
   bodyRowId,
   askedWon,
 } from '../endpoint.ts';
-import { consolePayment } from './payment.ts';
+import { consolePayment, paymentState, publicRefundReason } from './payment.ts';
+import { reportKind } from './report.ts';
 import {
   cursorQuery,
   day,
   listOf,
   memberRef,
+  numberRef,
   reason,
   ref,
   searchText,
   staffRef,
-  step,
+  stepFields,
   version,
 } from './shapes.ts';
 
 export const rentalState = z.enum(['OPEN', 'OVERDUE', 'LOST_CANDIDATE', 'RETURNED', 'LOST']);
 
+const chargeKind = z.enum(['OVERDUE', 'LOST']);
+
 export const charge = z.object({
   id: z.int(),
-  kind: z.enum(['OVERDUE', 'LOST']),
+  kind: chargeKind,
   amount: won,
   state: z.enum(['OPEN', 'PAID', 'WAIVED']),
   reason: z.string(),
   /** The renter's objection, until it is answered. */
-  objection: ref.nullable(),
+  objection: numberRef.nullable(),
   madeBy: staffRef,
   madeAt: timestamp,
   version,
@@ -63,6 +67,66 @@ export const consoleRental = z.object({
   version,
 });
 
+/** A line of a rental's timeline: its own changes, its money, messages, reports and what staff did. */
+export const rentalStep = z.discriminatedUnion('kind', [
+  z.object({ ...stepFields, kind: z.enum(['held', 'lost']) }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('started'),
+    station: z.string(),
+    serial: z.string(),
+    hours: z.int(),
+  }),
+  z.object({ ...stepFields, kind: z.literal('extended'), hours: z.int(), dueAt: timestamp }),
+  z.object({ ...stepFields, kind: z.literal('overdue'), graceMinutes: z.int(), dueAt: timestamp }),
+  z.object({
+    ...stepFields,
+    kind: z.enum(['returned', 'free_return']),
+    station: z.string().nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('payment'),
+    state: paymentState,
+    paymentNo: z.string(),
+    method: z.string().nullable(),
+    amount: won,
+    declineCode: z.string().nullable(),
+    /** From asking the gateway until its approval. */
+    approvalSeconds: z.number().nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.enum(['refund.requested', 'refund.done']),
+    refundNo: z.string(),
+    amount: won,
+    publicReason: publicRefundReason.nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('refund.refused'),
+    refundNo: z.string(),
+    refusedCode: z.string().nullable(),
+  }),
+  z.object({ ...stepFields, kind: z.literal('charge.made'), chargeKind, amount: won }),
+  z.object({
+    ...stepFields,
+    /** As the audit log names it. */
+    kind: z.enum(['rental.force_return', 'rental.fee_limit', 'rental.lost', 'charge.waive', 'charge.lower']),
+    station: z.string().nullable(),
+    returnedAt: timestamp.nullable(),
+    feeLimit: won.nullable(),
+    amount: won.nullable(),
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.enum(['message.sent', 'message.possibly_sent', 'message.skipped', 'message.failed']),
+    words: z.string(),
+    facts: z.string().nullable(),
+  }),
+  z.object({ ...stepFields, kind: z.literal('report'), reportNo: z.string(), reportKind }),
+]);
+
 const rentalDetail = consoleRental.extend({
   rules: z.object({
     pricePerHour: won,
@@ -71,7 +135,7 @@ const rentalDetail = consoleRental.extend({
     replacementPrice: won.nullable(),
   }),
   payments: z.array(consolePayment),
-  timeline: z.array(step),
+  timeline: z.array(rentalStep),
   notes: z.array(z.object({ id: z.int(), by: staffRef, at: timestamp, note: z.string() })),
   reportedLostAt: timestamp.nullable(),
   /** What staff may pay back of a paid lost charge, now that the item was found. */

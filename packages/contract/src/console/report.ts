@@ -10,7 +10,7 @@ import {
   ref,
   searchText,
   staffRef,
-  step,
+  stepFields,
   version,
 } from './shapes.ts';
 
@@ -38,6 +38,14 @@ const consoleReport = z.object({
   version,
 });
 
+const itemDecision = z.enum(['REPAIR', 'FINE', 'RETIRE', 'NONE']);
+
+/** A line of a report's timeline. */
+export const reportStep = z.discriminatedUnion('kind', [
+  z.object({ ...stepFields, kind: z.enum(['reported', 'free_return', 'taken', 'note', 'answer']) }),
+  z.object({ ...stepFields, kind: z.literal('finished'), itemTo: itemDecision }),
+]);
+
 const reportDetail = consoleReport.extend({
   charge: z.object({ id: z.int(), amount: won, state: z.enum(['OPEN', 'PAID', 'WAIVED']) }).nullable(),
   /** What was refunded by itself. */
@@ -54,10 +62,10 @@ const reportDetail = consoleReport.extend({
   messages: z.array(
     z.object({ id: z.int(), by: staffRef, at: timestamp, text: z.string(), internal: z.boolean() }),
   ),
-  itemTo: z.enum(['REPAIR', 'FINE', 'RETIRE', 'NONE']).nullable(),
+  itemTo: itemDecision.nullable(),
   finishedBy: staffRef.nullable(),
   finishedAt: timestamp.nullable(),
-  timeline: z.array(step),
+  timeline: z.array(reportStep),
 });
 
 const id = { params: z.object({ id: rowId }) };
@@ -146,7 +154,7 @@ export const reportEndpoints = defineEndpoints({
     idempotent: true,
     ...id,
     body: z.object({
-      itemTo: z.enum(['REPAIR', 'FINE', 'RETIRE', 'NONE']),
+      itemTo: itemDecision,
       stationId: bodyRowId.nullish(),
       reason,
       version,

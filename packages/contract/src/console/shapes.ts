@@ -46,6 +46,9 @@ export const day = z.iso
 
 export const ref = z.object({ id: z.int(), no: z.string(), name: z.string() });
 
+/** Something whose number says enough. */
+export const numberRef = ref.omit({ name: true });
+
 /** A person of the staff as they stand beside what they did; people who left keep their name. */
 export const staffRef = z.object({ id: z.int(), name: z.string(), role: staffRole });
 
@@ -57,14 +60,9 @@ export const memberRef = z.object({
   state: z.enum(['ACTIVE', 'SUSPENDED', 'WITHDRAWN']),
 });
 
-/** One line of any timeline. */
-export const step = z.object({
+/** What every line of a timeline has beside its kind and the facts of that kind. */
+export const stepFields = {
   at: timestamp,
-  kind: z.string(),
-  words: z.string(),
-  /** What stands beside the person: number, renter, sum, from where to where. */
-  facts: z.string().nullish(),
   by: z.union([staffRef, z.literal('member'), z.literal('system')]),
   reason: z.string().nullable(),
-  ref: ref.nullable(),
-});
+};

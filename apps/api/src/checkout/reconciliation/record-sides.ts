@@ -1,8 +1,8 @@
 // The two sides of a comparison: what our records and the gateway's say about one order.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { gatewayStateWords } from '#api/payment/console/gateway-words.ts';
 import type { CardPayment } from '#api/payment/toss-payments.ts';
+import { gatewayStateLabels } from '#domain/gateway-labels.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 /** Stored with a finding, so that it still says what differed after that was put right. */
@@ -42,7 +42,8 @@ export async function readOurSide(db: Db, orderKey: string): Promise<RecordSide 
     amount: row.amount_won,
     cancelled: row.cancelled_won,
     cancelledAt: row.cancelled_at === null ? null : toKoreanIso(row.cancelled_at),
-    state: gatewayStateWords[left === row.amount_won ? 'DONE' : left === 0 ? 'CANCELED' : 'PARTIAL_CANCELED'],
+    state:
+      gatewayStateLabels[left === row.amount_won ? 'DONE' : left === 0 ? 'CANCELED' : 'PARTIAL_CANCELED'],
   };
 }
 
@@ -54,7 +55,7 @@ export function describeTheirSide(payment: CardPayment): RecordSide | null {
     amount: payment.totalAmountWon,
     cancelled: payment.totalAmountWon - payment.balanceAmountWon,
     cancelledAt: payment.cancelledAt === null ? null : toKoreanIso(payment.cancelledAt),
-    state: gatewayStateWords[payment.status],
+    state: gatewayStateLabels[payment.status],
   };
 }
 

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { gatewayStateWords } from '#api/payment/console/gateway-words.ts';
 import { getPayment } from '#api/payment/console/payment-row.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { CheckoutDeps } from '../checkout-deps.ts';
@@ -14,7 +13,7 @@ export async function recheckPayment(deps: CheckoutDeps, viewer: StaffViewer, or
     select order_key from orders where id = ${orderId}`.execute(deps.db);
   const seen = await recheckOrder(deps, rows[0]!.order_key);
   if (seen.kind === 'unknown') throw new Failure('PAYMENT_GATEWAY_UNAVAILABLE');
-  const gatewayState = seen.kind === 'found' ? gatewayStateWords[seen.payment.status] : '기록 없음';
+  const gatewayState = seen.kind === 'found' ? seen.payment.status : null;
   return staffTransaction(deps.db, viewer, async (tx, audit) => {
     const payment = await getPayment(tx, viewer.staffId, orderId);
     await audit.write({

@@ -6,7 +6,6 @@ import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { PaymentKind } from '../day-closing/day-totals.queries.ts';
-import { declineWords } from './gateway-words.ts';
 import { subjectOfOrder } from './orders-of.ts';
 import { readRefunds } from './refund-row.ts';
 
@@ -116,7 +115,6 @@ function describePayment(row: PaymentRow, refunds: Awaited<ReturnType<typeof rea
     createdAt: toKoreanIso(row.created_at),
     claimedAt: row.claimed_at === null ? null : toKoreanIso(row.claimed_at),
     declineCode: state === 'DECLINED' ? row.decline_code : null,
-    declineWords: state === 'DECLINED' ? declineWords(row.decline_code ?? '') : null,
     state,
     refundable: row.order_state === 'paid' ? (row.paid_won ?? 0) - (row.refunded_won ?? 0) : 0,
     partlyRefundable: row.partly_refundable ?? false,

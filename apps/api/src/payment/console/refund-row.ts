@@ -6,7 +6,6 @@ import { addBusinessDays } from '#domain/time/business-days.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { koreanDate, toKoreanIso } from '#domain/time/korean-time.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
-import { refusalWords } from './gateway-words.ts';
 
 /** 전자상거래법 18조. */
 const PAY_BACK_BUSINESS_DAYS = 3;
@@ -86,7 +85,6 @@ function describeRefund(row: RefundRow, holidays: ReadonlySet<string>) {
     reason: row.internal_reason,
     state: row.state,
     refusedCode: row.refused_code,
-    refusedWords: refusalWords(row.refused_code),
     attempts: row.attempts,
     askedBy:
       row.staff_id === null ? null : { id: row.staff_id, name: row.staff_name!, role: row.staff_role! },
@@ -101,5 +99,5 @@ function describeRefund(row: RefundRow, holidays: ReadonlySet<string>) {
 }
 
 function refundRef(id: number | null) {
-  return id === null ? null : { id, no: humanNumber('F', id), name: '환불' };
+  return id === null ? null : { id, no: humanNumber('F', id) };
 }

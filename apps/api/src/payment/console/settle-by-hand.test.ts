@@ -40,7 +40,6 @@ describe('refused refunds', () => {
     expect(content.find((refund) => refund.payment.id === payment.orderId)).toMatchObject({
       state: 'REFUSED',
       refusedCode: 'EXCEED_MAX_REFUND_DUE',
-      refusedWords: '환불 가능 기간이 지남',
       payBackBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       member: { id: payment.person.memberId },
     });

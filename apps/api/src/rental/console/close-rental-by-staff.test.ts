@@ -59,15 +59,18 @@ describe('returning for the renter', () => {
       charge: { kind: 'OVERDUE', amount: 500, state: 'OPEN', madeBy: { id: manager.staffId } },
     });
     expect(Date.parse(answer.data.closedAt!)).toBe(Date.parse(returnedAt));
-    expect(answer.data.timeline.map(({ words }) => words)).toEqual(
-      expect.arrayContaining([
-        '강제 반납',
-        '연체료 청구',
-        '연체 시작',
-        '대여 시작',
-        '결제 승인',
-        '물품 잡아 둠',
-      ]),
+    const [started, returned] = [rental.item.serialNumber, answer.data.returnedAt!.name];
+    expect(answer.data.timeline).toEqual(
+      expect.arrayContaining(
+        [
+          { kind: 'rental.force_return', station: returned, amount: null, feeLimit: null },
+          { kind: 'charge.made', chargeKind: 'OVERDUE', amount: 500 },
+          { kind: 'overdue', by: 'system' },
+          { kind: 'started', serial: started, hours: 1 },
+          { kind: 'payment', state: 'APPROVED', declineCode: null },
+          { kind: 'held', by: 'member', reason: null },
+        ].map((step) => expect.objectContaining(step)),
+      ),
     );
     expect(await stockAt(app, { ...rental.item, stationId })).toBe(1);
     const { rentalHistory } = await app.ask('GET /api/v1/users/me/rentals/{token}', {

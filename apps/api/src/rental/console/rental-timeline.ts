@@ -1,28 +1,23 @@
 // Everything that happened to a rental, newest first: its own changes, payments and refunds, messages, reports and what staff did.
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
+import type { Reports } from '#api/database/tables.ts';
 import type { DescribedPayment } from '#api/payment/console/payment-row.ts';
 import { toStaffRef, type StaffRefRow } from '#api/staff/staff-ref.ts';
-import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import type { rentalStep } from '#contract/console/rental.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { formatKoreanHour, toKoreanIso } from '#domain/time/korean-time.ts';
-import { refundReasonWords } from '#domain/rental/refund-reason.ts';
-import { HOLD_MINUTES, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import { formatWon } from '#domain/text/won.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+import { isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { describeMessage } from './message-words.ts';
 import type { RentalFacts } from './rental-detail.queries.ts';
 
-type Person = ReturnType<typeof toStaffRef> | 'member' | 'system';
-
-interface Step {
-  at: Date;
-  kind: string;
-  words: string;
-  facts?: string | null;
-  by: Person;
-  reason?: string | null;
-  ref?: { id: number; no: string; name: string } | null;
-}
+/** With the moment to sort by; a step without a reason leaves it out. */
+type Unsorted<Shown> = Shown extends object
+  ? Omit<Shown, 'at' | 'reason'> & { at: Date; reason?: string | null }
+  : never;
+type Step = Unsorted<z.input<typeof rentalStep>>;
 
 interface ShownRental {
   rentedAt: { name: string };
@@ -51,18 +46,10 @@ export async function readRentalTimeline(db: Db, rental: ShownRental, facts: Tim
   return steps
     .map((step, index) => ({ step, index }))
     .toSorted((one, other) => other.step.at.getTime() - one.step.at.getTime() || other.index - one.index)
-    .map(({ step }) => ({
-      at: toKoreanIso(step.at),
-      kind: step.kind,
-      words: step.words,
-      by: step.by,
-      facts: step.facts ?? null,
-      reason: step.reason ?? null,
-      ref: step.ref ?? null,
-    }));
+    .map(({ step }) => shownStep(step));
 }
 
-const join = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ') || null;
+const shownStep = (step: Step) => ({ ...step, at: toKoreanIso(step.at), reason: step.reason ?? null });
 
 async function heldSteps(db: Db, rentalId: number): Promise<Step[]> {
   const holds = await db
@@ -71,20 +58,25 @@ async function heldSteps(db: Db, rentalId: number): Promise<Step[]> {
     .select('holds.taken_at as at')
     .where('rental_orders.rental_id', '=', rentalId)
     .execute();
-  const facts = `${HOLD_MINUTES}분 · 결제 준비`;
-  return holds.map(({ at }) => ({ at, kind: 'held', words: '물품 잡아 둠', facts, by: 'member' }));
+  return holds.map(({ at }) => ({ at, kind: 'held', by: 'member' }));
 }
 
 function startStep(rental: ShownRental, { startedAt }: TimelineFacts): Step {
-  const facts = join(rental.rentedAt.name, rental.item.no, `${rental.hours}시간`);
-  return { at: startedAt, kind: 'started', words: '대여 시작', facts, by: 'member' };
+  return {
+    at: startedAt,
+    kind: 'started',
+    station: rental.rentedAt.name,
+    serial: rental.item.no,
+    hours: rental.hours,
+    by: 'member',
+  };
 }
 
 /** What staff did stands in the audit log with its reason, so it is left to that. */
 function returnStep({ closedBy, returnedAt }: ShownRental, { closedAt }: TimelineFacts): Step[] {
   if (closedAt === null || (closedBy !== 'RENTER' && closedBy !== 'FREE_RETURN')) return [];
-  const words = closedBy === 'FREE_RETURN' ? '무료 반납' : '반납';
-  return [{ at: closedAt, kind: 'returned', words, facts: returnedAt?.name ?? null, by: 'member' }];
+  const kind = closedBy === 'FREE_RETURN' ? 'free_return' : 'returned';
+  return [{ at: closedAt, kind, station: returnedAt?.name ?? null, by: 'member' }];
 }
 
 interface JournalRow {
@@ -107,12 +99,12 @@ async function journalSteps(db: Db, rentalId: number): Promise<Step[]> {
     order by id`.execute(db);
   return rows.flatMap((row): Step[] => {
     if (row.hours_added) {
-      const until = `${row.hours_added}시간 · ${formatKoreanHour(row.due_at)}까지`;
-      return [{ at: row.at, kind: 'extended', words: '연장', facts: until, by: 'member' }];
+      const dueAt = toKoreanIso(row.due_at);
+      return [{ at: row.at, kind: 'extended', hours: row.hours_added, dueAt, by: 'member' }];
     }
     // At the command line, which keeps no audit row of the rental itself.
     return row.what === 'lost' && !row.actor.startsWith('staff:')
-      ? [{ at: row.at, kind: 'lost', words: '분실 처리', by: 'system' }]
+      ? [{ at: row.at, kind: 'lost', by: 'system' }]
       : [];
   });
 }
@@ -120,89 +112,52 @@ async function journalSteps(db: Db, rentalId: number): Promise<Step[]> {
 /** Nobody writes this down: it follows from the clock. */
 function overdueStep(facts: TimelineFacts): Step[] {
   if (!isOverdue(facts.dueAt, facts.closedAt ?? facts.now, facts)) return [];
-  const from = formatKoreanHour(facts.dueAt);
   return [
     {
       at: new Date(facts.dueAt.getTime() + facts.graceMinutes * MINUTE_MS),
       kind: 'overdue',
-      words: '연체 시작',
-      facts: `유예 ${facts.graceMinutes}분이 끝남. 연체료는 ${from}부터 세요`,
+      graceMinutes: facts.graceMinutes,
+      dueAt: toKoreanIso(facts.dueAt),
       by: 'system',
     },
   ];
 }
-
-const paymentWords: Readonly<Record<DescribedPayment['state'], string>> = {
-  CONFIRMING: '결제 확인 중',
-  APPROVED: '결제 승인',
-  DECLINED: '결제 거절',
-  AUTO_CANCELLED: '결제 자동 취소',
-  PART_REFUNDED: '결제 승인',
-  REFUNDED: '결제 승인',
-};
 
 function paymentSteps(payment: DescribedPayment): Step[] {
-  const ref = { id: payment.id, no: payment.no, name: payment.orderName };
   const { approvedAt, claimedAt } = payment;
-  const seconds =
-    approvedAt && claimedAt ? (Date.parse(approvedAt) - Date.parse(claimedAt)) / 1000 : undefined;
+  const seconds = approvedAt && claimedAt ? (Date.parse(approvedAt) - Date.parse(claimedAt)) / 1000 : null;
   const paid: Step = {
     at: new Date(approvedAt ?? claimedAt ?? payment.createdAt),
-    kind: `payment.${payment.state.toLowerCase()}`,
-    words: paymentWords[payment.state],
-    facts: join(
-      payment.no,
-      payment.method,
-      formatWon(payment.amount),
-      payment.declineWords,
-      seconds !== undefined && seconds >= 0 && `승인까지 ${seconds.toFixed(1)}초`,
-    ),
+    kind: 'payment',
+    state: payment.state,
+    paymentNo: payment.no,
+    method: payment.method,
+    amount: payment.amount,
+    declineCode: payment.declineCode,
+    // The gateway has a clock of its own, which may be behind ours.
+    approvalSeconds: seconds !== null && seconds >= 0 ? seconds : null,
     by: 'member',
-    ref,
   };
-  return [paid, ...payment.refunds.flatMap((refund) => refundSteps(refund, ref))];
+  return [paid, ...payment.refunds.flatMap(refundSteps)];
 }
 
-function refundSteps(refund: DescribedPayment['refunds'][number], ref: Step['ref']): Step[] {
-  const facts = join(
-    refund.no,
-    formatWon(refund.amount),
-    refund.publicReason && refundReasonWords[refund.publicReason],
-  );
+function refundSteps(refund: DescribedPayment['refunds'][number]): Step[] {
+  const { no: refundNo, amount, publicReason } = refund;
+  const requestedAt = new Date(refund.requestedAt);
+  const facts = { refundNo, amount, publicReason };
   const asked: Step = {
-    at: new Date(refund.requestedAt),
+    at: requestedAt,
     kind: 'refund.requested',
-    words: '환불 요청',
-    facts,
+    ...facts,
     by: refund.askedBy ?? 'system',
     reason: refund.reason,
-    ref: ref ?? null,
   };
-  if (refund.doneAt === null) {
-    if (refund.state !== 'REFUSED') return [asked];
-    return [
-      asked,
-      {
-        ...asked,
-        kind: 'refund.refused',
-        words: '카드사가 환불 거절',
-        facts: join(refund.no, refund.refusedWords),
-        by: 'system',
-        reason: null,
-      },
-    ];
+  if (refund.doneAt !== null) {
+    return [asked, { at: new Date(refund.doneAt), kind: 'refund.done', ...facts, by: 'system' }];
   }
-  return [
-    asked,
-    {
-      ...asked,
-      at: new Date(refund.doneAt),
-      kind: 'refund.done',
-      words: '환불 완료',
-      by: 'system',
-      reason: null,
-    },
-  ];
+  if (refund.state !== 'REFUSED') return [asked];
+  const { refusedCode } = refund;
+  return [asked, { at: requestedAt, kind: 'refund.refused', refundNo, refusedCode, by: 'system' }];
 }
 
 async function chargeSteps(db: Db, rentalId: number): Promise<Step[]> {
@@ -217,28 +172,27 @@ async function chargeSteps(db: Db, rentalId: number): Promise<Step[]> {
   return rows.map((row) => ({
     at: row.at,
     kind: 'charge.made',
-    words: `${chargeLabel[row.kind]} 청구`,
-    facts: formatWon(row.amount_won),
+    chargeKind: row.kind.toUpperCase() as Uppercase<ChargeKind>,
+    amount: row.amount_won,
     by: toStaffRef(row),
   }));
 }
 
-const staffWords: Readonly<Record<string, string>> = {
-  'rental.force_return': '강제 반납',
-  'rental.fee_limit': '연체료 조정',
-  'rental.lost': '분실 처리',
-  'charge.waive': '청구 면제',
-  'charge.lower': '청구 낮춤',
-};
+const staffActions = [
+  'rental.force_return',
+  'rental.fee_limit',
+  'rental.lost',
+  'charge.waive',
+  'charge.lower',
+] as const;
 
 interface AuditRow extends StaffRefRow {
   at: Date;
-  action: string;
+  action: (typeof staffActions)[number];
   reason: string | null;
   after: {
     stationId?: number;
     feeLimitWon?: number;
-    chargedWon?: number;
     amountWon?: number;
     returnedAt?: string;
   };
@@ -254,34 +208,21 @@ async function staffSteps(db: Db, rentalId: number): Promise<Step[]> {
     from audit_log
     join staff on staff.id = audit_log.staff_id
     left join stations on stations.id = (audit_log.after ->> 'stationId')::int
-    where (audit_log.subject = 'rental' and audit_log.subject_id = any(${rentalNumbers}::text[]) and audit_log.action <> 'rental.note')
-       or (audit_log.subject = 'charge'
-           and audit_log.subject_id in (select id::text from charges where charges.rental_id = ${rentalId}))
+    where audit_log.action = any(${[...staffActions]}::text[])
+      and ((audit_log.subject = 'rental' and audit_log.subject_id = any(${rentalNumbers}::text[]))
+        or (audit_log.subject = 'charge'
+            and audit_log.subject_id in (select id::text from charges where charges.rental_id = ${rentalId})))
     order by audit_log.id`.execute(db);
-  return rows.flatMap((row): Step[] => {
-    const words = staffWords[row.action];
-    if (words === undefined) return [];
-    return [
-      {
-        at: row.at,
-        kind: row.action,
-        words,
-        facts: staffFacts(row),
-        by: toStaffRef(row),
-        reason: row.reason,
-      },
-    ];
-  });
-}
-
-function staffFacts({ after, station_name: stationName }: AuditRow): string | null {
-  const { returnedAt, feeLimitWon, amountWon } = after;
-  return join(
-    stationName,
-    returnedAt !== undefined && `${formatKoreanHour(new Date(returnedAt))} 반납`,
-    feeLimitWon !== undefined && `최대 ${formatWon(feeLimitWon)}`,
-    amountWon !== undefined && formatWon(amountWon),
-  );
+  return rows.map(({ at, action, reason, after, station_name: station, ...staff }) => ({
+    at,
+    kind: action,
+    station,
+    returnedAt: after.returnedAt === undefined ? null : toKoreanIso(new Date(after.returnedAt)),
+    feeLimit: after.feeLimitWon ?? null,
+    amount: after.amountWon ?? null,
+    by: toStaffRef(staff),
+    reason,
+  }));
 }
 
 async function messageSteps(db: Db, rentalId: number): Promise<Step[]> {
@@ -306,35 +247,20 @@ async function messageSteps(db: Db, rentalId: number): Promise<Step[]> {
     order by notifications.id`.execute(db);
   return rows.map((row) => {
     const { words, facts } = describeMessage(row);
-    return { at: row.at, kind: `message.${row.state}`, words, facts, by: 'system' };
+    return { at: row.at, kind: `message.${row.state}` as const, words, facts, by: 'system' as const };
   });
 }
 
-const reportWords: Readonly<Record<string, string>> = {
-  broken: '고장 신고',
-  part_missing: '부속 없음 신고',
-  dirty: '오염 신고',
-  lost: '고객이 분실을 알림',
-  station: '스테이션 문제 신고',
-  objection: '청구에 이의 제기',
-  suspected_lost: '분실 의심 신고',
-};
-
 async function reportSteps(db: Db, rentalId: number): Promise<Step[]> {
-  const { rows } = await sql<{ id: number; at: Date; kind: string; by_staff: boolean }>`
+  const { rows } = await sql<{ id: number; at: Date; kind: Reports['kind']; by_staff: boolean }>`
     select id, reported_at as at, kind, staff_id is not null as by_staff from reports where rental_id = ${rentalId}`.execute(
     db,
   );
-  return rows.map((row) => {
-    const no = humanNumber('D', row.id);
-    const words = reportWords[row.kind] ?? '신고';
-    return {
-      at: row.at,
-      kind: 'report',
-      words,
-      facts: row.kind === 'lost' ? `${no} · 연체료가 멈춤` : no,
-      by: row.by_staff ? 'system' : 'member',
-      ref: { id: row.id, no, name: words },
-    };
-  });
+  return rows.map((row) => ({
+    at: row.at,
+    kind: 'report',
+    reportNo: humanNumber('D', row.id),
+    reportKind: row.kind.toUpperCase() as Uppercase<Reports['kind']>,
+    by: row.by_staff ? 'system' : 'member',
+  }));
 }

@@ -1,10 +1,12 @@
 // Reads one report for the console: what was done by itself, the histories of item and member, answers and steps.
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
+import type { reportStep } from '#contract/console/report.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -154,56 +156,27 @@ async function readCharge(db: Db, chargeId: number) {
   return { id, amount, state: state.toUpperCase() as Uppercase<typeof state> };
 }
 
-const decisionWords = {
-  repair: '수리 보내기로 마침',
-  fine: '이상 없음으로 마침',
-  retire: '폐기로 마침',
-  none: '신고를 마침',
-} as const;
+type Step = z.input<typeof reportStep>;
 
 /** Newest first. */
-function describeSteps(row: ReportRow, messages: readonly Message[]) {
-  const step = { reason: null, ref: null };
-  return [
-    {
-      ...step,
-      at: toKoreanIso(row.reported_at),
-      kind: 'reported',
-      words: '신고했어요',
-      by: row.staff ?? ('member' as const),
-    },
-    ...(row.free_return
-      ? [
-          {
-            ...step,
-            at: toKoreanIso(row.reported_at),
-            kind: 'free_return',
-            words: '무료 반납 · 전액 환불을 요청하고 물품을 고장으로 바꿨어요',
-            by: 'system' as const,
-          },
-        ]
-      : []),
-    ...(row.taken_at && row.taken_by
-      ? [{ ...step, at: toKoreanIso(row.taken_at), kind: 'taken', words: '맡았어요', by: row.taken_by }]
-      : []),
-    ...messages.map(({ at, by, internal }) => ({
-      ...step,
-      at,
-      kind: internal ? 'note' : 'answer',
-      words: internal ? '메모를 남겼어요' : '답변을 보냈어요',
-      by,
-    })),
-    ...(row.finished_at && row.finished_by && row.item_to
-      ? [
-          {
-            ...step,
-            at: toKoreanIso(row.finished_at),
-            kind: 'finished',
-            words: decisionWords[row.item_to],
-            by: row.finished_by,
-            reason: row.finish_reason,
-          },
-        ]
-      : []),
-  ].toSorted((a, b) => b.at.localeCompare(a.at));
+function describeSteps(row: ReportRow, messages: readonly Message[]): Step[] {
+  const reportedAt = toKoreanIso(row.reported_at);
+  const steps: Step[] = [{ at: reportedAt, kind: 'reported', by: row.staff ?? 'member', reason: null }];
+  if (row.free_return) steps.push({ at: reportedAt, kind: 'free_return', by: 'system', reason: null });
+  if (row.taken_at && row.taken_by) {
+    steps.push({ at: toKoreanIso(row.taken_at), kind: 'taken', by: row.taken_by, reason: null });
+  }
+  for (const { at, by, internal } of messages) {
+    steps.push({ at, kind: internal ? 'note' : 'answer', by, reason: null });
+  }
+  if (row.finished_at && row.finished_by && row.item_to) {
+    steps.push({
+      at: toKoreanIso(row.finished_at),
+      kind: 'finished',
+      itemTo: row.item_to.toUpperCase() as Uppercase<typeof row.item_to>,
+      by: row.finished_by,
+      reason: row.finish_reason,
+    });
+  }
+  return steps.toSorted((a, b) => b.at.localeCompare(a.at));
 }

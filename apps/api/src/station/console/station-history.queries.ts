@@ -4,10 +4,11 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
-import type { step } from '#contract/console/shapes.ts';
+import type { stationStep } from '#contract/console/stock/station.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { withObjectJosa } from '#domain/text/josa.ts';
+
+type Step = z.input<typeof stationStep>;
 
 interface HistoryRow extends Positioned {
   at: Date;
@@ -60,45 +61,23 @@ export async function listStationHistory(
   );
 }
 
-function describeStep(row: HistoryRow): z.input<typeof step> {
-  return {
+const kindOfAction: Readonly<Record<string, Exclude<Step['kind'], 'edited'>>> = {
+  'station.create': 'created',
+  'station.pause': 'paused',
+  'station.open': 'opened',
+  'station.shut_down': 'shut_down',
+  'poster.print': 'poster_printed',
+};
+
+function describeStep(row: HistoryRow): Step {
+  const step = {
     at: toKoreanIso(row.at),
-    kind: row.action,
-    words: describeAction(row),
     by:
       row.staffId === null || row.staffName === null || row.role === null
-        ? 'system'
+        ? ('system' as const)
         : { id: row.staffId, name: row.staffName, role: row.role },
     reason: row.reason,
-    ref: null,
   };
-}
-
-const sentences: Record<string, string> = {
-  'station.create': '스테이션을 등록했어요',
-  'station.pause': '일시 중지했어요',
-  'station.open': '다시 열었어요',
-  'station.shut_down': '영구 종료했어요',
-  'poster.print': 'QR 포스터를 인쇄했어요',
-};
-
-const fieldNames: Record<string, string> = {
-  name: '이름',
-  address: '주소',
-  latitude: '위치',
-  longitude: '위치',
-  kind: '종류',
-  hours: '운영 시간',
-  closedOnHolidays: '공휴일 휴무',
-  closingDays: '임시 휴무일',
-  lowStock: '부족 알림',
-  targetStock: '목표 재고',
-  targets: '상품별 목표',
-  imageUrl: '사진',
-};
-
-function describeAction({ action, after }: HistoryRow): string {
-  if (action !== 'station.edit') return sentences[action] ?? '바꿨어요';
-  const names = [...new Set(Object.keys(after).map((field) => fieldNames[field] ?? field))].join(', ');
-  return `${withObjectJosa(names)} 바꿨어요`;
+  if (row.action === 'station.edit') return { ...step, kind: 'edited', fields: Object.keys(row.after) };
+  return { ...step, kind: kindOfAction[row.action] ?? 'other' };
 }

@@ -234,11 +234,11 @@ describe('stock and history of a station', () => {
     const first = await history();
     const by = { id: manager.staffId, name: manager.name, role: 'MANAGER' };
     expect(first.content).toMatchObject([
-      { kind: 'station.open', words: '다시 열었어요', by: 'system' },
-      { kind: 'station.pause', words: '일시 중지했어요', by, reason: '점검' },
+      { kind: 'opened', by: 'system' },
+      { kind: 'paused', by, reason: '점검' },
     ]);
     expect(await history(first.next!)).toMatchObject({
-      content: [{ kind: 'station.edit', words: '이름, 부족 알림을 바꿨어요', by }],
+      content: [{ kind: 'edited', fields: ['name', 'lowStock'], by }],
       next: null,
     });
     expect((await detail(stationId, reader)).lastChange).toMatchObject({ by: manager.name });

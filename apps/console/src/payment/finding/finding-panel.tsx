@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consoleQuery, useAct } from '#client/console-query.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
+import { toTimelineStep } from '#console/format/timeline-step.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -12,7 +13,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { toTimelineStep } from '../timeline-step.ts';
+import { describePaymentStep } from '../payment-step.text.ts';
 import { shortOrderId, type Finding } from '../payment-words.ts';
 import { describeFinding, recordRows } from './finding-record.ts';
 import { ResolveDialog, resolutionLabels } from './resolve-dialog.tsx';
@@ -71,7 +72,9 @@ export function FindingPanel({ finding }: { finding: Finding }) {
           <>
             <h3 className="mb-2.5 text-panel">그 무렵 우리 기록</h3>
             <Timeline
-              steps={detail.timeline.map((step, index) => toTimelineStep(step, index, { exact: true }))}
+              steps={detail.timeline.map((step, index) =>
+                toTimelineStep(step, index, describePaymentStep(step), true),
+              )}
             />
           </>
         )}

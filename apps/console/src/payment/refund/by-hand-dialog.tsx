@@ -1,11 +1,13 @@
 // Records that a refused refund was paid back outside the gateway: how, on which day, and why. No account number anywhere.
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
+import { memberName } from '#console/format/member-name.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
+import { refusalLabel } from '#domain/gateway-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { DateField, TextField } from '#console/ui/form/text-field.tsx';
@@ -65,7 +67,7 @@ export function ByHandDialog({ open, refund, onClose }: RefusedRefundDialogProps
     >
       <MoneySubject
         title={`${refund.no} · ${refund.payment.name}`}
-        line={`${refund.member.nickname}님 · 카드사 거절${refund.refusedWords === null ? '' : `, ${refund.refusedWords}`}`}
+        line={`${memberName(refund.member)}님 · 카드사 거절${refund.refusedCode === null ? '' : `, ${refusalLabel(refund.refusedCode)}`}`}
         amount={refund.amount}
       />
       <OptionCards<Way>

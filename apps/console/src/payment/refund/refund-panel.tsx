@@ -1,4 +1,5 @@
 // One refund beside the list: why the gateway refused it, by when it must be paid back, and every attempt.
+import { memberName } from '#console/format/member-name.ts';
 import {
   formatClock,
   formatDayAndWeekday,
@@ -6,6 +7,7 @@ import {
   formatTime,
 } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { refusalLabel } from '#domain/gateway-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
@@ -44,7 +46,7 @@ export function RefundPanel({ refund }: { refund: ListedRefund }) {
             · {refund.payment.name}
           </Fact>
           <Fact name="회원">
-            {refund.member.nickname}
+            {memberName(refund.member)}
             {refund.cardLast4 !== null && ` · 카드 ${refund.cardLast4}`}
           </Fact>
           {refund.rental !== null && (
@@ -56,7 +58,7 @@ export function RefundPanel({ refund }: { refund: ListedRefund }) {
           )}
           {refund.state === 'REFUSED' && (
             <>
-              <Fact name="거절 이유">{refund.refusedWords ?? '알 수 없음'}</Fact>
+              <Fact name="거절 이유">{refusalLabel(refund.refusedCode) ?? '알 수 없음'}</Fact>
               <Fact name="카드사 코드">
                 <span className="text-small break-all">{refund.refusedCode}</span>
               </Fact>

@@ -2,6 +2,7 @@
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
+import { refusalLabel } from '#domain/gateway-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
@@ -35,7 +36,7 @@ export function RetryDialog({ open, refund, onClose }: RefusedRefundDialogProps)
     >
       <MoneySubject
         title={`${refund.no} · ${refund.payment.name}`}
-        line={refund.refusedWords ?? '카드사가 거절했어요'}
+        line={refusalLabel(refund.refusedCode) ?? '카드사가 거절했어요'}
         amount={refund.amount}
       />
     </ReasonDialog>

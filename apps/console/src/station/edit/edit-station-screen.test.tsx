@@ -322,11 +322,9 @@ test('the history of a station is a timeline with who and why', async () => {
     content: [
       {
         at: '2025-11-12T10:08:00+09:00',
-        kind: 'station.pause',
-        words: '일시 중지했어요',
+        kind: 'paused',
         by: { id: 1, name: '오지안', role: 'OWNER' },
         reason: '실내 공사',
-        ref: null,
       },
     ],
     next: null,
@@ -335,6 +333,7 @@ test('the history of a station is a timeline with who and why', async () => {
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '변경 기록' }));
   await expect.element(screen.getByText('2025년 11월 12일 수')).toBeVisible();
+  await expect.element(screen.getByText('일시 중지했어요')).toBeVisible();
   await expect.element(screen.getByText('오지안 · 소유자')).toBeVisible();
   await expectAccessible();
 });

@@ -1,13 +1,12 @@
 // What happened at a station, newest first.
-import { formatDayHeading } from '#console/format/format-time.ts';
-import { formatKoreanHour } from '#domain/time/korean-time.ts';
+import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { Drawer } from '#console/ui/overlay/drawer.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
-import { Timeline, type TimelineStep, type TimelineTone } from '#console/ui/display/timeline.tsx';
-import type { IconName } from '#console/ui/display/icon.tsx';
+import { Timeline, type TimelineStep } from '#console/ui/display/timeline.tsx';
 import { useStationHistory, type HistoryStep } from '../station.api.ts';
+import { describeHistoryStep } from './history-step.text.ts';
 
 interface HistoryDrawerProps {
   stationId: number;
@@ -47,31 +46,13 @@ function History({ stationId }: { stationId: number }) {
   );
 }
 
-/** The beginning of a step's kind says what it was about. */
-const stepStyles: readonly [start: string, icon: IconName, tone: TimelineTone][] = [
-  ['station.pause', 'pause', 'trouble'],
-  ['station.shut', 'out', 'trouble'],
-  ['station.open', 'check', 'good'],
-  ['station.create', 'plus', 'good'],
-  ['rental', 'lamp', 'lit'],
-  ['item', 'move', 'moved'],
-  ['transfer', 'truck', 'moved'],
-  ['count', 'check', 'plain'],
-];
-
-const plainStyle = ['', 'edit', 'plain'] as const;
-
 function stepOf(step: HistoryStep, index: number): TimelineStep {
-  const at = new Date(step.at);
-  const [, icon, tone] = stepStyles.find(([start]) => step.kind.startsWith(start)) ?? plainStyle;
   return {
     key: `${step.at} ${index}`,
     day: formatDayHeading(step.at),
-    time: formatKoreanHour(at),
+    time: formatClock(step.at),
     at: step.at,
-    icon,
-    tone,
-    what: step.words,
+    ...describeHistoryStep(step),
     who: whoWords(step.by),
     ...(step.reason === null ? {} : { why: step.reason }),
   };

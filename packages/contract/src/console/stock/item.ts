@@ -1,7 +1,17 @@
 // Items as operators see them: state, place and history of every piece; moving, counting, registering in bulk.
 import { z } from 'zod';
 import { defineEndpoints, rowId, text, timestamp, won, bodyRowId } from '../../endpoint.ts';
-import { cursorQuery, day, listOf, reason, ref, searchText, staffRef, step, version } from '../shapes.ts';
+import {
+  cursorQuery,
+  day,
+  listOf,
+  reason,
+  ref,
+  searchText,
+  staffRef,
+  stepFields,
+  version,
+} from '../shapes.ts';
 
 export const itemState = z.enum([
   'AVAILABLE',
@@ -45,6 +55,45 @@ const bulkReply = z.object({
   done: z.int(),
   skipped: z.array(z.object({ serial: z.string(), why: z.string() })),
 });
+
+/** A line of an item's timeline. Renters are masked; places are named. */
+export const itemStep = z.discriminatedUnion('kind', [
+  z.object({
+    ...stepFields,
+    kind: z.literal('rented'),
+    rentalNo: z.string(),
+    renter: z.string().nullable(),
+    hours: z.int(),
+    amount: won,
+  }),
+  z.object({
+    ...stepFields,
+    kind: z.literal('returned'),
+    rentalNo: z.string(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+  }),
+  z.object({ ...stepFields, kind: z.literal('held'), renter: z.string().nullable() }),
+  z.object({
+    ...stepFields,
+    kind: z.enum([
+      'registered',
+      'broken',
+      'repair',
+      'repaired',
+      'checked',
+      'found',
+      'lost',
+      'retired',
+      'labelled',
+      'picked_up',
+      'moved',
+      'counted',
+    ]),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+  }),
+]);
 
 /** One state, or several side by side as in a segment: `BROKEN,REPAIR`. */
 const itemStates = z
@@ -181,7 +230,7 @@ export const consoleItemEndpoints = defineEndpoints({
     access: { staff: 'item.read' },
     params: z.object({ serial }),
     query: z.object({ about: z.enum(['rental', 'state', 'place']).optional(), ...cursorQuery }),
-    reply: listOf(step),
+    reply: listOf(itemStep),
     failures: ['ITEM_NOT_FOUND'],
   },
   'POST /api/v1/console/items/{serial}/seen': {

@@ -1,7 +1,7 @@
 // Stations as operators see them: every station and depot with its state, stock, hours and history.
 import { z } from 'zod';
 import { defineEndpoints, rowId, text, timestamp, timeOfDay, bodyRowId } from '../../endpoint.ts';
-import { cursorQuery, day, listOf, reason, searchText, step, version } from '../shapes.ts';
+import { cursorQuery, day, listOf, reason, searchText, stepFields, version } from '../shapes.ts';
 
 export const consoleStationState = z.enum(['OPEN', 'CLOSED', 'PAUSED', 'SHUT_DOWN', 'DEPOT']);
 
@@ -88,6 +88,15 @@ export const stationDetail = consoleStation.extend({
 
 /** What a form may change, each field with its rule. */
 export { editable as stationFields };
+
+/** A line of a station's history, by what was done; an edit names the fields it changed. */
+export const stationStep = z.discriminatedUnion('kind', [
+  z.object({
+    ...stepFields,
+    kind: z.enum(['created', 'paused', 'opened', 'shut_down', 'poster_printed', 'other']),
+  }),
+  z.object({ ...stepFields, kind: z.literal('edited'), fields: z.array(z.string()) }),
+]);
 
 export const consoleStationEndpoints = defineEndpoints({
   'GET /api/v1/console/stations': {
@@ -226,7 +235,7 @@ export const consoleStationEndpoints = defineEndpoints({
     access: { staff: 'station.read' },
     params: z.object({ id: rowId }),
     query: z.object(cursorQuery),
-    reply: listOf(step),
+    reply: listOf(stationStep),
     failures: ['STATION_NOT_FOUND'],
   },
 });

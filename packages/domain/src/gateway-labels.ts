@@ -1,5 +1,4 @@
-// What the gateway's codes and states mean, in the words staff read.
-import type { CardPaymentStatus } from '../toss-payments.ts';
+// What the payment gateway's codes and states mean, for the console and for files.
 
 const declines: Readonly<Record<string, string>> = {
   REJECT_CARD_COMPANY: '카드사 거절',
@@ -23,12 +22,10 @@ const declines: Readonly<Record<string, string>> = {
   ABORTED: '결제 중단',
 };
 
-/** Null while the order has no code. */
-export function declineWords(code: string | null): string | null {
-  if (code === null) return null;
-  if (code.startsWith('EXCEED_MAX_')) return '한도 초과';
-  if (code.startsWith('NOT_SUPPORTED_INSTALLMENT_')) return '할부 불가';
-  return declines[code] ?? '승인되지 않음';
+export function declineLabel(code: string | null): string {
+  if (code?.startsWith('EXCEED_MAX_')) return '한도 초과';
+  if (code?.startsWith('NOT_SUPPORTED_INSTALLMENT_')) return '할부 불가';
+  return declines[code ?? ''] ?? '승인되지 않음';
 }
 
 const refusals: Readonly<Record<string, string>> = {
@@ -40,11 +37,25 @@ const refusals: Readonly<Record<string, string>> = {
   NOT_FOUND_PAYMENT: '카드사에 없는 결제',
 };
 
-export function refusalWords(code: string | null): string | null {
+/** Null while it has no code. */
+export function refusalLabel(code: string | null): string | null {
   return code === null ? null : (refusals[code] ?? '카드사가 환불을 거절함');
 }
 
-export const gatewayStateWords: Readonly<Record<CardPaymentStatus, string>> = {
+export const gatewayStates = [
+  'READY',
+  'IN_PROGRESS',
+  'DONE',
+  'CANCELED',
+  'PARTIAL_CANCELED',
+  'ABORTED',
+  'EXPIRED',
+  'OTHER',
+] as const;
+
+export type GatewayState = (typeof gatewayStates)[number];
+
+export const gatewayStateLabels: Readonly<Record<GatewayState, string>> = {
   READY: '결제창을 연 상태',
   IN_PROGRESS: '카드 인증까지 마침',
   DONE: '승인',
