@@ -277,7 +277,7 @@ describe('seeing a member', () => {
     await withdraws(person);
     const member = await view(person);
     expect(member).toMatchObject({
-      nickname: '탈퇴한 회원',
+      nickname: null,
       state: 'WITHDRAWN',
       email: null,
       phone: null,

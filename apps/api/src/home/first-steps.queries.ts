@@ -36,23 +36,16 @@ export async function getFirstSteps(db: Db, config: Pick<Config, 'sandbox'>) {
     done: seen.labelled_at_station || seen.is_demo,
     hidden: seen.hidden,
     steps: [
-      { step: 'station' as const, done: seen.stations > 0, detail: countOf(seen.stations, '곳') },
-      { step: 'product' as const, done: seen.products > 0, detail: countOf(seen.products, '가지') },
-      { step: 'items' as const, done: seen.items > 0, detail: countOf(seen.items, '개') },
-      { step: 'labels' as const, done: seen.labelled > 0, detail: countOf(seen.labelled, '개') },
-      {
-        step: 'gateway' as const,
-        done: true,
-        detail: config.sandbox.payment ? '연습용 결제로 시험할 수 있어요' : null,
-      },
+      { step: 'station' as const, ...counted(seen.stations) },
+      { step: 'product' as const, ...counted(seen.products) },
+      { step: 'items' as const, ...counted(seen.items) },
+      { step: 'labels' as const, ...counted(seen.labelled) },
+      { step: 'gateway' as const, done: true, sandbox: config.sandbox.payment },
     ],
   };
 }
 
-function countOf(count: number, unit: string): string | null {
-  if (count === 0) return null;
-  return count >= MAX_COUNTED ? `${MAX_COUNTED.toLocaleString('ko-KR')}${unit} 이상` : `${count}${unit}`;
-}
+const counted = (count: number) => ({ done: count > 0, count, capped: count >= MAX_COUNTED });
 
 export async function hideFirstSteps(db: Database, viewer: StaffViewer): Promise<null> {
   return staffTransaction(db, viewer, async (tx, audit) => {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
-import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { askConsole, aStaff, type ConsoleReply, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -36,9 +36,12 @@ describe('the first steps', () => {
 });
 
 describe('search', () => {
+  type Result = ConsoleReply<'GET /api/v1/console/search'>['results'][number];
+  const nameOf = (result: Result) =>
+    'name' in result ? result.name : 'serial' in result ? result.serial : result.id;
   const finds = async (as: Staff, q: string) =>
     (await askConsole(app, 'GET /api/v1/console/search', { as, query: { q } })).results.map(
-      ({ kind, no, name }) => `${kind} ${kind === 'item' ? no : name}`,
+      (result) => `${result.kind} ${nameOf(result)}`,
     );
 
   test('stations, items, products and people are found by the beginning of name, number or serial', async () => {
@@ -73,11 +76,16 @@ describe('search', () => {
     const { rental, order, refund, report } = rows[0]!;
     const first = async (q: string) =>
       (await askConsole(app, 'GET /api/v1/console/search', { as: support, query: { q } })).results[0];
-    expect(await first(`R${rental}`)).toMatchObject({ kind: 'rental', line: '찾**람님 · 대여 중' });
-    expect(await first(`r000${rental}`)).toMatchObject({ kind: 'rental', path: `/rentals/${rental}` });
-    expect(await first(`P${order}`)).toMatchObject({ kind: 'payment', path: `/payments/${order}` });
-    expect(await first(`F${refund}`)).toMatchObject({ kind: 'refund', line: '100원 · 요청 중' });
-    expect(await first(`D${report}`)).toMatchObject({ kind: 'report', name: 'HUB_9901', line: '확인 전' });
+    expect(await first(`R${rental}`)).toMatchObject({ kind: 'rental', nickname: '찾**람', state: 'OPEN' });
+    expect(await first(`r000${rental}`)).toMatchObject({ kind: 'rental', id: rental });
+    expect(await first(`P${order}`)).toMatchObject({ kind: 'payment', id: order });
+    expect(await first(`F${refund}`)).toMatchObject({
+      kind: 'refund',
+      amount: 100,
+      state: 'REQUESTED',
+      newestId: refund,
+    });
+    expect(await first(`D${report}`)).toMatchObject({ kind: 'report', serial: 'HUB_9901', state: 'NEW' });
     expect(await finds(support, 'hub_9901')).toEqual(['item HUB_9901', 'rental HUB_9901']);
     expect(await finds(support, 'R999999999999999')).toEqual([]);
 
@@ -108,9 +116,7 @@ describe('search', () => {
       as: support,
       query: { q: `F${refused}` },
     });
-    expect(results).toMatchObject([
-      { kind: 'refund', no: `F${refused}`, path: `/payments/refunds?q=F${newest}` },
-    ]);
+    expect(results).toMatchObject([{ kind: 'refund', id: refused, newestId: newest }]);
     const list = await askConsole(app, 'GET /api/v1/console/refunds', {
       as: support,
       query: { q: `F${newest}` },
@@ -124,7 +130,7 @@ describe('search', () => {
     for (const q of [`M${renter.memberId}`, '밤하늘', 'night@EXAMPLE.com']) {
       const { results } = await askConsole(app, 'GET /api/v1/console/search', { as: support, query: { q } });
       expect(results).toEqual([
-        expect.objectContaining({ kind: 'member', no: `M${renter.memberId}`, name: '밤***상' }),
+        expect.objectContaining({ kind: 'member', id: renter.memberId, nickname: '밤***상' }),
       ]);
     }
     expect(await finds(support, '하늘')).toEqual([]);

@@ -4,30 +4,18 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { matchesText } from '#api/account/console/search-members.ts';
-import { rentalNo } from '#api/item/item-row.ts';
 import { isItemVisibleTo } from '#api/item/item-scope.ts';
 import { isReportVisibleTo } from '#api/report/console/report-row.ts';
-import { reportNo } from '#api/report/report.queries.ts';
 import { logPrivacyAccess } from '#api/staff/log-privacy-access.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
-import type { consoleHomeEndpoints } from '#contract/console/home.ts';
-import { rightsOfRole, type Permission } from '#contract/permission.ts';
-import { withDirectionJosa } from '#domain/text/josa.ts';
-import { formatWon } from '#domain/text/won.ts';
+import type { searchResult } from '#contract/console/home.ts';
+import { rightsOfRole, type Permission, type StaffRole } from '#contract/permission.ts';
 
-type Result = z.input<
-  (typeof consoleHomeEndpoints)['GET /api/v1/console/search']['reply']
->['results'][number];
+type Result = z.input<typeof searchResult>;
 
 const MAX_OF_A_KIND = 5;
 
 const MIN_MEMBER_QUERY = 2;
-
-const rentalStates = { open: '대여 중', returned: '반납', lost: '분실' } as const;
-const refundStates = { requested: '요청 중', done: '완료', refused: '거절', by_hand: '수동 처리' } as const;
-const reportStates = { new: '확인 전', taken: '진행 중', finished: '끝남' } as const;
-const memberStates = { ACTIVE: '이용 중', SUSPENDED: '이용 정지', WITHDRAWN: '탈퇴' } as const;
-const roleNames = { OWNER: '소유자', MANAGER: '매니저', SUPPORT: '상담', FIELD: '현장' } as const;
 
 /** Only what the role may read, and for field staff only what is at their stations. */
 export async function search(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
@@ -67,13 +55,11 @@ async function searchItems(db: Db, viewer: StaffViewer, q: string): Promise<Resu
     where items.serial_number ~>=~ ${serial} and items.serial_number ~<~ ${`${serial}\u{10ffff}`}
       and ${isItemVisibleTo(viewer)}
     order by items.serial_number limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map(({ serial: no, product, station }) => ({
+  return rows.map(({ serial: found, product, station }) => ({
     kind: 'item',
-    id: no,
-    no,
-    name: product,
-    line: station,
-    path: `/items/${encodeURIComponent(no)}`,
+    serial: found,
+    product,
+    station,
   }));
 }
 
@@ -104,11 +90,13 @@ async function searchRentals(db: Db, viewer: StaffViewer, q: string): Promise<Re
     .execute();
   return rows.map((row) => ({
     kind: 'rental',
-    id: String(row.id),
-    no: rentalNo(row.id),
-    name: row.serial,
-    line: `${toMemberRef(row).nickname}님 · ${row.state === 'open' && row.isLate ? '연체' : rentalStates[row.state]}`,
-    path: `/rentals/${row.id}`,
+    id: row.id,
+    serial: row.serial,
+    nickname: toMemberRef(row).nickname,
+    state:
+      row.state === 'open' && row.isLate
+        ? 'OVERDUE'
+        : (row.state.toUpperCase() as Uppercase<typeof row.state>),
   }));
 }
 
@@ -123,26 +111,16 @@ async function searchPayments(db: Db, _viewer: StaffViewer, q: string): Promise<
     .where('state', '<>', 'ready')
     .executeTakeFirst();
   if (!order) return [];
-  return [
-    {
-      kind: 'payment',
-      id: String(id),
-      no: `P${id}`,
-      name: order.name,
-      line: formatWon(order.amountWon),
-      path: `/payments/${id}`,
-    },
-  ];
+  return [{ kind: 'payment', id, orderName: order.name, amount: order.amountWon }];
 }
 
-/** One that was asked for anew leads to the newest attempt: the list shows that one only, with all before it. */
 async function searchRefunds(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
   const id = numberBehind('F', q);
   if (id === undefined) return [];
   const { rows } = await sql<{
-    name: string;
-    amountWon: number;
-    state: keyof typeof refundStates;
+    orderName: string;
+    amount: number;
+    state: 'REQUESTED' | 'DONE' | 'REFUSED' | 'BY_HAND';
     newestId: number;
   }>`
     with recursive attempts as (
@@ -150,22 +128,18 @@ async function searchRefunds(db: Db, _viewer: StaffViewer, q: string): Promise<R
       union all
       select refunds.id from attempts join refunds on refunds.retry_of = attempts.id
     )
-    select orders.name, refunds.amount_won as "amountWon", refunds.state,
+    select orders.name as "orderName", refunds.amount_won as amount, upper(refunds.state) as state,
       (select max(id) from attempts) as "newestId"
     from refunds join orders on orders.id = refunds.order_id
     where refunds.id = ${id}`.execute(db);
-  return rows.map(({ name, amountWon, state, newestId }) => {
-    const standing =
-      newestId === id ? refundStates[state] : `${withDirectionJosa(`F${newestId}`)} 다시 요청함`;
-    return {
-      kind: 'refund',
-      id: String(id),
-      no: `F${id}`,
-      name,
-      line: `${formatWon(amountWon)} · ${standing}`,
-      path: `/payments/refunds?q=F${newestId}`,
-    };
-  });
+  return rows.map(({ orderName, amount, state, newestId }) => ({
+    kind: 'refund',
+    id,
+    orderName,
+    amount,
+    state,
+    newestId,
+  }));
 }
 
 async function searchReports(db: Db, viewer: StaffViewer, q: string): Promise<Result[]> {
@@ -174,21 +148,14 @@ async function searchReports(db: Db, viewer: StaffViewer, q: string): Promise<Re
   const { rows } = await sql<{
     serial: string | null;
     station: string | null;
-    state: keyof typeof reportStates;
+    state: 'NEW' | 'TAKEN' | 'FINISHED';
   }>`
-    select items.serial_number as serial, stations.name as station, reports.state
+    select items.serial_number as serial, stations.name as station, upper(reports.state) as state
     from reports
     left join items on items.id = reports.item_id
     left join stations on stations.id = coalesce(reports.station_id, items.station_id)
     where reports.id = ${id} and ${isReportVisibleTo(viewer)}`.execute(db);
-  return rows.map(({ serial, station, state }) => ({
-    kind: 'report',
-    id: String(id),
-    no: reportNo(id),
-    name: serial ?? station ?? '신고',
-    line: reportStates[state],
-    path: `/reports/${id}`,
-  }));
+  return rows.map(({ serial, station, state }) => ({ kind: 'report', id, serial, station, state }));
 }
 
 /** As in the list of members: by number, the whole address or the beginning of the nickname, and in the access log. */
@@ -213,15 +180,8 @@ async function searchMembers(db: Db, viewer: StaffViewer, q: string): Promise<Re
     .orderBy('members.id')
     .execute();
   return rows.map((row) => {
-    const { id, no, nickname, state } = toMemberRef(row);
-    return {
-      kind: 'member',
-      id: String(id),
-      no,
-      name: nickname,
-      line: memberStates[state],
-      path: `/members/${id}`,
-    };
+    const { id, nickname, state } = toMemberRef(row);
+    return { kind: 'member', id, nickname, state };
   });
 }
 
@@ -231,41 +191,20 @@ async function searchStations(db: Db, { stationIds }: StaffViewer, q: string): P
     where (${beginsLike(sql`lower(name)`, q)} or id = ${rowNumberIn(q)})
       ${stationIds === null ? sql`` : sql`and id = any(${[...stationIds]}::int[])`}
     order by id = ${rowNumberIn(q)} desc, shut_down_at is not null, name limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map(({ id, name, address }) => ({
-    kind: 'station',
-    id: String(id),
-    no: String(id),
-    name,
-    line: address,
-    path: `/stations/${id}`,
-  }));
+  return rows.map(({ id, name, address }) => ({ kind: 'station', id, name, address }));
 }
 
 async function searchProducts(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
   const { rows } = await sql<{ id: number; name: string; category: string }>`
     select id, name, category from products where ${beginsLike(sql`lower(name)`, q)}
     order by hidden, name limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map(({ id, name, category }) => ({
-    kind: 'product',
-    id: String(id),
-    no: String(id),
-    name,
-    line: category,
-    path: `/products/${id}`,
-  }));
+  return rows.map(({ id, name, category }) => ({ kind: 'product', id, name, category }));
 }
 
 async function searchStaff(db: Db, _viewer: StaffViewer, q: string): Promise<Result[]> {
-  const { rows } = await sql<{ id: number; name: string; role: keyof typeof roleNames }>`
+  const { rows } = await sql<{ id: number; name: string; role: StaffRole }>`
     select id, name, upper(role) as role from staff
     where starts_with(lower(name), lower(${q})) or starts_with(lower(email), lower(${q}))
     order by disabled_at is not null, name, id limit ${MAX_OF_A_KIND}`.execute(db);
-  return rows.map(({ id, name, role }) => ({
-    kind: 'staff',
-    id: String(id),
-    no: String(id),
-    name,
-    line: roleNames[role],
-    path: '/staff',
-  }));
+  return rows.map(({ id, name, role }) => ({ kind: 'staff', id, name, role }));
 }

@@ -29,11 +29,11 @@ export interface MemberRefRow {
 }
 
 export function toMemberRef(row: MemberRefRow) {
-  const nickname = row.member_nickname ?? '탈퇴한 회원';
+  const { member_nickname: nickname } = row;
   return {
     id: row.member_id,
     no: `M${row.member_id}`,
-    nickname: row.member_nickname === null || row.member_unmasked ? nickname : maskNickname(nickname),
+    nickname: nickname === null || row.member_unmasked ? nickname : maskNickname(nickname),
     state: stateOf(row),
   };
 }

@@ -115,16 +115,7 @@ test('the palette finds by first consonants, and Enter leads there', async () =>
 
 test('the palette shows what the server finds, under the name of its kind', async () => {
   api.answers('GET /api/v1/console/search', {
-    results: [
-      {
-        kind: 'item',
-        id: 'CHR_0012',
-        no: 'CHR_0012',
-        name: '65W PD 충전기',
-        line: '대여 중',
-        path: '/console/items/CHR_0012',
-      },
-    ],
+    results: [{ kind: 'item', serial: 'CHR_0012', product: '65W PD 충전기', station: '성수 라운지' }],
   });
   const screen = await open('/staff');
   await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
@@ -136,20 +127,20 @@ test('the palette shows what the server finds, under the name of its kind', asyn
 test('Enter never opens what was found for a shorter word', async () => {
   api.answers('GET /api/v1/console/search', {
     results: [
-      { kind: 'member', id: '35', no: 'M35', name: '성**래', line: '', path: '/console/members/35' },
-      { kind: 'station', id: '4', no: '', name: '성수 라운지', line: '', path: '/console/stations/4' },
+      { kind: 'member', id: 35, nickname: 'c**e', state: 'ACTIVE' },
+      { kind: 'item', serial: 'CHR_0012', product: '65W PD 충전기', station: '성수 라운지' },
     ],
   });
   const screen = await open('/staff');
   await userEvent.click(screen.getByRole('button', { name: /검색 또는 이동/ }).first());
   const field = screen.getByRole('combobox', { name: '검색 또는 이동' });
-  await userEvent.fill(field, '성');
+  await userEvent.fill(field, 'c');
   await expect.element(screen.getByRole('option', { name: /M35/ })).toBeVisible();
   api.holds('GET /api/v1/console/search');
-  await userEvent.fill(field, '성수');
+  await userEvent.fill(field, 'chr');
   await expect.element(screen.getByRole('option', { name: /M35/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
-  await screen.arrivesAt('/stations/4');
+  await screen.arrivesAt('/items/CHR_0012');
 });
 
 test('? lists the shortcuts, and Escape closes the list', async () => {
@@ -212,17 +203,17 @@ test('the console begins at 시작하기 while steps are open, and at the statio
     done: false,
     hidden: false,
     steps: [
-      { step: 'station', done: true, detail: '건대입구역 외 2곳' },
-      { step: 'product', done: false, detail: null },
-      { step: 'items', done: false, detail: null },
-      { step: 'labels', done: false, detail: null },
-      { step: 'gateway', done: false, detail: null },
+      { step: 'station', done: true, count: 1_000, capped: true },
+      { step: 'product', done: false, count: 0, capped: false },
+      { step: 'items', done: false, count: 0, capped: false },
+      { step: 'labels', done: false, count: 0, capped: false },
+      { step: 'gateway', done: false, sandbox: false },
     ],
   });
   const screen = await open('/');
   await screen.arrivesAt('/start');
   await expect.element(screen.getByText('잘하고 있어요, 네 걸음 남았어요')).toBeVisible();
-  await expect.element(screen.getByText('건대입구역 외 2곳')).toBeVisible();
+  await expect.element(screen.getByText('1,000곳 이상')).toBeVisible();
   await expectAccessible();
 });
 

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { consoleQuery } from '#client/console-query.ts';
-import type { ConsoleReply } from '#client/console-call.ts';
 import type { Permission } from '#contract/permission.ts';
 import { matchesTyped } from '#console/navigation/korean-search.ts';
 import { mayOpen, menuItems } from '#console/navigation/menu-entries.ts';
@@ -14,12 +13,11 @@ import { useSignOut } from '#console/session/sign-out.ts';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import { Palette, type PaletteEntry, type PaletteGroup } from '#console/ui/overlay/palette.tsx';
 import { useSettled } from '#ui/form/use-settled.ts';
+import { describeSearchResult, type SearchResult } from './search-result.text.ts';
 
 const SEARCH_DELAY_MS = 200;
 
-type Found = ConsoleReply<'GET /api/v1/console/search'>['results'][number];
-
-const kinds: Record<Found['kind'], { label: string; icon: IconName }> = {
+const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   station: { label: '스테이션', icon: 'pin' },
   item: { label: '물품', icon: 'box' },
   product: { label: '상품', icon: 'tag' },
@@ -119,17 +117,16 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
   );
 }
 
-function groupByKind(results: readonly Found[], leadingTo: (to: string) => () => void): PaletteGroup[] {
+function groupByKind(
+  results: readonly SearchResult[],
+  leadingTo: (to: string) => () => void,
+): PaletteGroup[] {
   return [...Map.groupBy(results, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     label: kinds[kind].label,
-    items: ofKind.map(({ id, no, name, line, path }) => ({
-      id: `${kind}:${id}`,
-      icon: kinds[kind].icon,
-      label: no === '' ? name : no,
-      line: [no === '' ? null : name, line].filter((words) => words !== null && words !== '').join(' · '),
-      // The server writes addresses of the site; the router knows those below /console.
-      onChoose: leadingTo(path.replace(/^\/console(?=\/|$)/, '') || '/'),
-    })),
+    items: ofKind.map((result) => {
+      const { label, line, path } = describeSearchResult(result);
+      return { id: `${kind}:${label}`, icon: kinds[kind].icon, label, line, onChoose: leadingTo(path) };
+    }),
   }));
 }
 

@@ -1,4 +1,5 @@
 // Who a member is, masked until somebody says why they need to see it, and what they agreed to.
+import { memberName } from '#console/format/member-name.ts';
 import { formatClock, formatDay, formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -20,13 +21,13 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
             className="grid size-[50px] flex-none place-items-center rounded-full bg-ink-100 text-panel"
             aria-hidden="true"
           >
-            {Array.from(member.nickname)[0]}
+            {Array.from(memberName(member))[0]}
           </span>
         ) : (
           <img src={member.profileImage} alt="" className="size-[50px] rounded-full object-cover" />
         )}
         <div className="min-w-0">
-          <b className="block truncate text-panel">{member.nickname}</b>
+          <b className="block truncate text-panel">{memberName(member)}</b>
           <span className="text-small text-sub">
             {member.no} · {providerNames[member.provider]} 로그인
           </span>
@@ -41,7 +42,7 @@ export function MemberProfile({ member }: { member: MemberDetail }) {
         </Tip>
       )}
       <Facts>
-        <Fact name="닉네임">{member.nickname}</Fact>
+        <Fact name="닉네임">{memberName(member)}</Fact>
         <Fact name="이메일">
           <span className="break-all">{member.email ?? '–'}</span>
         </Fact>

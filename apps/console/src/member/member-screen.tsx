@@ -1,5 +1,6 @@
 // One member: masked profile, consents, what they rented and paid, notes, devices; suspending and lifting it.
 import { useParams } from 'react-router';
+import { memberName } from '#console/format/member-name.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -50,7 +51,7 @@ function Loaded({ member }: { member: MemberDetail }) {
   const dialogProps = { open: dialogs.isOpen, member, onClose: dialogs.close };
   return (
     <>
-      <ScreenTitle title={member.nickname} parent={parent} badge={<Badge tone={tone}>{label}</Badge>}>
+      <ScreenTitle title={memberName(member)} parent={parent} badge={<Badge tone={tone}>{label}</Badge>}>
         {may.note && member.state !== 'WITHDRAWN' && (
           <Button icon="edit" onClick={focusNote}>
             메모

@@ -1,4 +1,5 @@
 // 회원: found by number, nickname or e-mail, or by a filter; nobody browses them all.
+import { memberName } from '#console/format/member-name.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
 import { formatDay, formatTime } from '#console/format/format-time.ts';
@@ -98,7 +99,7 @@ function filtersOf(view: MembersView, change: Change) {
 
 const columns: readonly Column<Member>[] = [
   { id: 'no', header: '번호', width: 96, fixed: true, cell: ({ no }) => no },
-  { id: 'nickname', header: '닉네임', cell: ({ nickname }) => <b className="font-medium">{nickname}</b> },
+  { id: 'nickname', header: '닉네임', cell: (member) => <b className="font-medium">{memberName(member)}</b> },
   { id: 'email', header: '이메일', cell: ({ email }) => <span className="text-sub">{email ?? '–'}</span> },
   {
     id: 'provider',

@@ -1,6 +1,7 @@
 // 이용 정지 and 정지 풀기: what happens to the renter is said before, the reason they read is chosen, ours is written.
 import { useState } from 'react';
 import { useAct } from '#client/console-query.ts';
+import { memberName } from '#console/format/member-name.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
@@ -41,7 +42,7 @@ export function SuspendDialog({ member, open, onClose }: SuspensionDialogProps) 
     <ReasonDialog
       open={open}
       destructive
-      title={`${member.nickname} 회원의 이용을 정지할까요?`}
+      title={`${memberName(member)} 회원의 이용을 정지할까요?`}
       line="새로 빌리거나 연장할 수 없어요. 지금 빌린 물품은 그대로 쓰고 반납·결제·신고·탈퇴는 할 수 있어요."
       confirmLabel={length === 'lifted' ? '풀 때까지 정지' : `${label} 정지`}
       busy={suspend.isPending}

@@ -1,4 +1,5 @@
 // What happens to messages that could not be sent.
+import { memberName } from '#console/format/member-name.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
@@ -36,7 +37,7 @@ export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
               <td className="whitespace-nowrap tabular-nums">{formatExactTime(failure.at)}</td>
               <td>{channels[failure.channel].short}</td>
               <td className="font-semibold">
-                {kinds[failure.kind].name} · {failure.member.nickname}
+                {kinds[failure.kind].name} · {memberName(failure.member)}
               </td>
               <td className="text-sub">{failure.words}</td>
               <td>

@@ -1,4 +1,5 @@
 // The columns of the log of notifications.
+import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
@@ -8,7 +9,7 @@ import type { Notification } from './notification.api.ts';
 export const notificationColumns: readonly Column<Notification>[] = [
   { id: 'time', header: '시각', width: 92, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },
   { id: 'kind', header: '알림', cell: ({ kind }) => <b className="font-semibold">{kinds[kind].name}</b> },
-  { id: 'member', header: '받는 분', width: 92, cell: ({ member }) => member.nickname },
+  { id: 'member', header: '받는 분', width: 92, cell: ({ member }) => memberName(member) },
   {
     id: 'about',
     header: '관련',

@@ -1,4 +1,5 @@
 // One message of the log: what it said, every attempt with its result, and trying one again that did not surely arrive.
+import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
@@ -29,7 +30,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
   return (
     <Panel
       title={kinds[kind].name}
-      quiet={[about?.no, `${member.nickname}님`].filter((words) => words !== undefined).join(' · ')}
+      quiet={[about?.no, `${memberName(member)}님`].filter((words) => words !== undefined).join(' · ')}
     >
       <PushPreview title={title} text={text} />
       <div className="mt-4">
@@ -99,7 +100,7 @@ function RetryDialog({ notification, open, onClose }: RetryDialogProps) {
     <ReasonDialog
       open={open}
       title="이 알림을 다시 보낼까요?"
-      line={`${notification.member.nickname}님에게 같은 알림을 처음 차례부터 다시 보내요. 이미 받았다면 새 알림으로 세지 않아요.`}
+      line={`${memberName(notification.member)}님에게 같은 알림을 처음 차례부터 다시 보내요. 이미 받았다면 새 알림으로 세지 않아요.`}
       confirmLabel="다시 보내기"
       busy={retry.isPending}
       failure={retry.error === null ? undefined : errorMessage(retry.error, '다시 보내지 못했어요.')}

@@ -1,5 +1,6 @@
 // 알림 · 발송 기록: what members were told, how, and what became of it.
 import { useState } from 'react';
+import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useDensity } from '#console/session/preferences.ts';
@@ -54,7 +55,7 @@ export function NotificationsScreen() {
           columns={notificationColumns}
           source={list}
           rowId={({ id }) => String(id)}
-          rowLabel={({ kind, member }) => `${kinds[kind].name} ${member.nickname}`}
+          rowLabel={({ kind, member }) => `${kinds[kind].name} ${memberName(member)}`}
           choice={{ id: chosen && String(chosen.id), onChange: ({ id }) => setChosenId(id) }}
           density={density}
           unit="건"

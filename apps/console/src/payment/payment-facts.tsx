@@ -1,4 +1,5 @@
 // One payment: its amount, its method and where it belongs.
+import { memberName } from '#console/format/member-name.ts';
 import { declineLabel } from '#domain/gateway-labels.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -28,10 +29,10 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
         <Fact name="회원">
           {mayReadMembers ? (
             <Link className="underline underline-offset-3" to={paths.member(payment.member.id)}>
-              {payment.member.nickname}
+              {memberName(payment.member)}
             </Link>
           ) : (
-            payment.member.nickname
+            memberName(payment.member)
           )}
         </Fact>
         {payment.rental !== null && (

@@ -1,4 +1,5 @@
 // The columns of the list of rentals; the time that is left is drawn as a bar.
+import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
@@ -23,7 +24,7 @@ export const rentalColumns = (now: Date): readonly Column<Rental>[] => [
       />
     ),
   },
-  { id: 'member', header: '회원', width: 88, narrowWidth: 74, cell: ({ member }) => member.nickname },
+  { id: 'member', header: '회원', width: 88, narrowWidth: 74, cell: ({ member }) => memberName(member) },
   {
     id: 'station',
     header: '빌린 곳',

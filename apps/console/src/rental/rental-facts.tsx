@@ -1,4 +1,5 @@
 // What a rental is, as it was frozen at its start, and who rents.
+import { memberName } from '#console/format/member-name.ts';
 import { formatFullTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -80,10 +81,10 @@ export function MemberCard({ rental: { member, memberFacts } }: { rental: Rental
           aria-hidden="true"
           className="grid size-10 flex-none place-items-center rounded-full bg-ink-100 text-panel text-sub"
         >
-          {member.nickname.slice(0, 1)}
+          {memberName(member).slice(0, 1)}
         </span>
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{member.nickname}</p>
+          <p className="font-semibold">{memberName(member)}</p>
           <p className="truncate text-small text-sub">
             {[memberFacts.email, providers[memberFacts.provider] ?? memberFacts.provider]
               .filter(Boolean)

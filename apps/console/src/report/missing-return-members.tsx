@@ -1,6 +1,7 @@
 // Members with three or more returns that were not there; a manager looks at them, nothing happens by itself.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
+import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
@@ -31,7 +32,7 @@ export function MissingReturnMembers() {
             {content.map(({ member, missing, lastAt }) => (
               <li key={member.id} className="flex items-center gap-3 border-b border-line py-3 last:border-0">
                 <Link to={paths.member(member.id)} className="font-semibold">
-                  {member.nickname}님
+                  {memberName(member)}님
                 </Link>
                 <span className="text-small text-faint">{member.no}</span>
                 <span className="ml-auto text-small text-sub">

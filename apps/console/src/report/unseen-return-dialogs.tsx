@@ -1,4 +1,5 @@
 // The two questions about a return that nobody has seen: marking the item as missing, and asking whoever returned it.
+import { memberName } from '#console/format/member-name.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { useAct } from '#client/console-query.ts';
 import { refusalWords } from '#console/form/refusal.ts';
@@ -54,13 +55,13 @@ export function AskReturnDialog({ row, open, onClose }: UnseenReturnDialogProps)
     invalidates: [...changedByUnseenReturns, 'notifications'],
     onSuccess: () => {
       onClose();
-      toast(`${member.nickname}님께 물어봤어요`);
+      toast(`${memberName(member)}님께 물어봤어요`);
     },
   });
   return (
     <ActionDialog
       open={open}
-      title={`${member.nickname}님께 물어볼까요?`}
+      title={`${memberName(member)}님께 물어볼까요?`}
       line="푸시나 메일로 한 번만 물어볼 수 있어요. 고객에게 돈을 더 받지 않아요."
       confirmLabel="물어보기"
       busy={ask.isPending}

@@ -1,5 +1,6 @@
 // What is known about a return that nobody has seen, in words.
 import type { ConsoleReply } from '#client/console-call.ts';
+import { memberName } from '#console/format/member-name.ts';
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
@@ -51,7 +52,7 @@ export function returnSteps(row: UnseenReturn): TimelineStep[] {
       icon: 'undo' as const,
       tone: 'plain' as const,
       what: '반납',
-      who: `${member.nickname}님 · 스테이션 코드 없이`,
+      who: `${memberName(member)}님 · 스테이션 코드 없이`,
     },
     {
       ...step(startedAt),

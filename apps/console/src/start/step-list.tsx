@@ -4,7 +4,7 @@ import { Link } from '#ui/action/link.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { FirstStep } from './first-steps.api.ts';
-import { stepWords } from './step-words.ts';
+import { describeDone, stepWords } from './step-words.ts';
 
 export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   const open = steps.find(({ done }) => !done)?.step;
@@ -59,12 +59,12 @@ function OtherStep({ step, number }: { step: FirstStep; number: number }) {
           <span className="block text-panel font-semibold">{title}</span>
           <span className="block text-small text-faint">{line}</span>
         </span>
-        {step.done && step.detail !== null ? (
+        {step.done ? (
           <span className="text-small font-semibold whitespace-nowrap text-open max-stack:hidden">
-            {step.detail}
+            {describeDone(step)}
           </span>
         ) : (
-          !step.done && <Quiet>{takes}</Quiet>
+          <Quiet>{takes}</Quiet>
         )}
         <Icon name="right" size={17} />
       </Link>

@@ -1,5 +1,6 @@
 // The first steps in words.
 import { paths } from '#console/navigation/paths.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import type { FirstStep } from './first-steps.api.ts';
 
@@ -51,3 +52,12 @@ export const stepWords: Record<FirstStep['step'], StepWords> = {
     act: { label: '연결 상태 보기', icon: 'plug' },
   },
 };
+
+const countUnits = { station: '곳', product: '가지', items: '개', labels: '개' } as const;
+
+/** What there is by now: 12곳, 1,000개 이상. */
+export function describeDone(step: FirstStep): string | null {
+  if (step.step === 'gateway') return step.sandbox ? '연습용 결제로 시험할 수 있어요' : null;
+  const unit = countUnits[step.step];
+  return `${formatNumber(step.count)}${unit}${step.capped ? ' 이상' : ''}`;
+}

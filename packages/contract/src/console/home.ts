@@ -1,6 +1,69 @@
 // Where the console begins: finding anything by its number or name, and the first steps of an empty service.
 import { z } from 'zod';
-import { defineEndpoints, text } from '../endpoint.ts';
+import { defineEndpoints, text, won } from '../endpoint.ts';
+import { staffRole } from '../permission.ts';
+import { refundState } from './payment.ts';
+import { rentalState } from './rental.ts';
+import { reportState } from './report.ts';
+import { memberRef, memberState } from './shapes.ts';
+
+export const searchResult = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('item'),
+    serial: z.string(),
+    product: z.string(),
+    station: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('rental'),
+    id: z.int(),
+    serial: z.string(),
+    nickname: memberRef.shape.nickname,
+    state: rentalState.exclude(['LOST_CANDIDATE']),
+  }),
+  z.object({ kind: z.literal('payment'), id: z.int(), orderName: z.string(), amount: won }),
+  z.object({
+    kind: z.literal('refund'),
+    id: z.int(),
+    orderName: z.string(),
+    amount: won,
+    state: refundState,
+    /** Its own, unless it was asked for anew: the list shows the newest attempt only, with all before it. */
+    newestId: z.int(),
+  }),
+  z.object({
+    kind: z.literal('report'),
+    id: z.int(),
+    serial: z.string().nullable(),
+    station: z.string().nullable(),
+    state: reportState,
+  }),
+  z.object({
+    kind: z.literal('member'),
+    id: z.int(),
+    nickname: memberRef.shape.nickname,
+    state: memberState,
+  }),
+  z.object({ kind: z.literal('station'), id: z.int(), name: z.string(), address: z.string() }),
+  z.object({ kind: z.literal('product'), id: z.int(), name: z.string(), category: z.string() }),
+  z.object({ kind: z.literal('staff'), id: z.int(), name: z.string(), role: staffRole }),
+]);
+
+const firstStep = z.discriminatedUnion('step', [
+  z.object({
+    step: z.enum(['station', 'product', 'items', 'labels']),
+    done: z.boolean(),
+    count: z.int(),
+    /** There may be more: it was not counted further. */
+    capped: z.boolean(),
+  }),
+  z.object({
+    step: z.literal('gateway'),
+    done: z.boolean(),
+    /** The sandbox takes the payments. */
+    sandbox: z.boolean(),
+  }),
+]);
 
 export const consoleHomeEndpoints = defineEndpoints({
   'GET /api/v1/console/search': {
@@ -8,28 +71,7 @@ export const consoleHomeEndpoints = defineEndpoints({
       'Finds items, rentals, payments, refunds, reports, members, stations, products and staff; only what the role may read',
     access: { staff: 'signed_in' },
     query: z.object({ q: text(60) }),
-    reply: z.object({
-      results: z.array(
-        z.object({
-          kind: z.enum([
-            'item',
-            'rental',
-            'payment',
-            'refund',
-            'report',
-            'member',
-            'station',
-            'product',
-            'staff',
-          ]),
-          id: z.string(),
-          no: z.string(),
-          name: z.string(),
-          line: z.string().nullable(),
-          path: z.string(),
-        }),
-      ),
-    }),
+    reply: z.object({ results: z.array(searchResult) }),
     failures: [],
   },
   'GET /api/v1/console/first-steps': {
@@ -38,13 +80,7 @@ export const consoleHomeEndpoints = defineEndpoints({
     reply: z.object({
       done: z.boolean(),
       hidden: z.boolean(),
-      steps: z.array(
-        z.object({
-          step: z.enum(['station', 'product', 'items', 'labels', 'gateway']),
-          done: z.boolean(),
-          detail: z.string().nullable(),
-        }),
-      ),
+      steps: z.array(firstStep),
     }),
     failures: [],
   },

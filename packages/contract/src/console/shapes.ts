@@ -52,12 +52,15 @@ export const numberRef = ref.omit({ name: true });
 /** A person of the staff as they stand beside what they did; people who left keep their name. */
 export const staffRef = z.object({ id: z.int(), name: z.string(), role: staffRole });
 
+export const memberState = z.enum(['ACTIVE', 'SUSPENDED', 'WITHDRAWN']);
+
 /** A member as staff see them beside other things; the nickname is masked unless they may see it now. */
 export const memberRef = z.object({
   id: z.int(),
   no: z.string(),
-  nickname: z.string(),
-  state: z.enum(['ACTIVE', 'SUSPENDED', 'WITHDRAWN']),
+  /** Null for whoever has withdrawn. */
+  nickname: z.string().nullable(),
+  state: memberState,
 });
 
 /** What every line of a timeline has beside its kind and the facts of that kind. */

@@ -77,7 +77,7 @@ test('a repeated limit of the fee and a repeated loss show no more than the pers
     });
   const lost = await lose();
   if (!lost.ok) throw new Error(lost.code);
-  expect([limited, lost].map(({ data }) => data.member.nickname.includes('*'))).toEqual([false, false]);
+  expect([limited, lost].map(({ data }) => data.member.nickname?.includes('*'))).toEqual([false, false]);
   await app.advance({ minutes: 11 });
   for (const send of [limit, lose]) {
     expect(await send()).toMatchObject({

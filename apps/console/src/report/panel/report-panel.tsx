@@ -1,4 +1,5 @@
 // One report: what was said and shown, what was done by itself, and the answer.
+import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
@@ -78,7 +79,7 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
           <Link to={paths.rental(report.lastReturn.rental.id)} className="underline">
             {report.lastReturn.rental.no}
           </Link>{' '}
-          {report.lastReturn.member.nickname}님
+          {memberName(report.lastReturn.member)}님
         </Tip>
       )}
       {report.freeReturn && (

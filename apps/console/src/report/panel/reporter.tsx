@@ -1,11 +1,12 @@
 // Who sent a report.
+import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
 import type { ReportDetail } from '../report-words.ts';
 
 export function Reporter({ report }: { report: ReportDetail }) {
   const { member, staff, rental, product, item, station } = report;
-  const who = member ? `${member.nickname}님` : staff ? `${staff.name} (직원)` : '탈퇴한 회원';
+  const who = member ? `${memberName(member)}님` : staff ? `${staff.name} (직원)` : '탈퇴한 회원';
   return (
     <p className="mt-1 flex flex-wrap text-sub *:not-last:after:mx-1.5 *:not-last:after:content-['·']">
       <span>{who}</span>

@@ -1,0 +1,88 @@
+// What each kind of search result says in the palette, and where it leads.
+import type { ConsoleReply } from '#client/console-call.ts';
+import { memberName } from '#console/format/member-name.ts';
+import { joinFacts } from '#console/format/join-facts.ts';
+import { memberStates } from '#console/member/member-words.ts';
+import { paths } from '#console/navigation/paths.ts';
+import { roleNames } from '#console/navigation/role-names.ts';
+import { refundBadge } from '#console/payment/payment-words.ts';
+import { rentalStates } from '#console/rental/rental-state.ts';
+import { reportStateLabels } from '#domain/report-words.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { withDirectionJosa } from '#domain/text/josa.ts';
+import { formatWon } from '#domain/text/won.ts';
+
+export type SearchResult = ConsoleReply<'GET /api/v1/console/search'>['results'][number];
+
+interface ResultText {
+  label: string;
+  line: string | undefined;
+  path: string;
+}
+
+export function describeSearchResult(result: SearchResult): ResultText {
+  switch (result.kind) {
+    case 'item':
+      return {
+        label: result.serial,
+        line: joinFacts(result.product, result.station),
+        path: paths.item(result.serial),
+      };
+    case 'rental':
+      return {
+        label: humanNumber('R', result.id),
+        line: joinFacts(result.serial, `${memberName(result)}님`, rentalStates[result.state]),
+        path: paths.rental(result.id),
+      };
+    case 'payment':
+      return {
+        label: humanNumber('P', result.id),
+        line: joinFacts(result.orderName, formatWon(result.amount)),
+        path: paths.payment(result.id),
+      };
+    case 'refund':
+      return {
+        label: humanNumber('F', result.id),
+        line: joinFacts(result.orderName, formatWon(result.amount), refundStanding(result)),
+        path: paths.refund(result.newestId),
+      };
+    case 'report':
+      return {
+        label: humanNumber('D', result.id),
+        line: joinFacts(result.serial ?? result.station ?? '신고', reportStateLabels[result.state]),
+        path: paths.report(result.id),
+      };
+    case 'member':
+      return {
+        label: humanNumber('M', result.id),
+        line: joinFacts(memberName(result), memberStates[result.state].label),
+        path: paths.member(result.id),
+      };
+    case 'station':
+      return {
+        label: String(result.id),
+        line: joinFacts(result.name, result.address),
+        path: paths.station(result.id),
+      };
+    case 'product':
+      return {
+        label: String(result.id),
+        line: joinFacts(result.name, result.category),
+        path: paths.product(result.id),
+      };
+    case 'staff':
+      return {
+        label: String(result.id),
+        line: joinFacts(result.name, roleNames[result.role]),
+        path: paths.staff,
+      };
+    default:
+      return result satisfies never;
+  }
+}
+
+/** One that was asked for anew leads to the newest attempt, which the list shows. */
+function refundStanding({ id, state, newestId }: Extract<SearchResult, { kind: 'refund' }>): string {
+  if (newestId !== id) return `${withDirectionJosa(humanNumber('F', newestId))} 다시 요청함`;
+  return refundBadge({ state, retriedAs: null }).label;
+}
