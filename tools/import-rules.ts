@@ -220,7 +220,7 @@ export const importRules: Record<string, readonly string[]> = {
   'console/field': [...consoleBase, 'console/report'],
   'console/station': [...consoleBase, 'console/import'],
   'console/product': consoleBase,
-  'console/rental': [...consoleBase, 'console/payment'],
+  'console/rental': [...consoleBase, ...inConsole('payment', 'notification')],
   'console/member': [...consoleBase, ...inConsole('rental', 'payment', 'notification')],
   'console/payment': consoleBase,
   'console/content': consoleBase,

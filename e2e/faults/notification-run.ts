@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { aMember, aProduct, aStation } from '#api-test/factories.ts';
 import { crashPoints } from '#api/crash-points.ts';
 import { inTransaction } from '#api/database/database.ts';
-import { scheduleReminders } from '#api/notification/schedule-reminders.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { writeReminders } from '#api/notification/write-reminders.ts';
 import { closeRental } from '#api/rental/return/close-rental.ts';
 import type { FaultRuleInput } from '#sandbox/sandbox.ts';
 import { retry, startCluster, type Cluster } from './cluster.ts';
@@ -116,10 +116,8 @@ async function beginRentals(cluster: Cluster, count: number, stationId: number):
         .execute();
     }
     await inTransaction(cluster.db, 'system', async (tx) => {
-      await writeNotifications(tx, [
-        { memberId, kind: 'rent.started', subject: 'rental', subjectId: rentalId },
-      ]);
-      await scheduleReminders(tx, rentalId);
+      await writeNotifications(tx, [{ memberId, kind: 'rent.started', subjectId: rentalId }]);
+      await writeReminders(tx, rentalId);
     });
   }
 }

@@ -39,10 +39,11 @@ export function paymentOf(app: TestClient, as: Staff, { orderId }: Pick<PaidRent
 export async function refundMessagesOf(app: TestClient, { memberId }: Person) {
   return app.db
     .selectFrom('notifications')
-    .select(['kind', 'variables'])
-    .where('member_id', '=', memberId)
-    .where('subject', '=', 'refund')
-    .orderBy('id')
+    .innerJoin('refunds', 'refunds.id', 'notifications.subject_id')
+    .select(['notifications.kind', 'refunds.amount_won as amount', 'refunds.public_reason as reason'])
+    .where('notifications.member_id', '=', memberId)
+    .where('notifications.subject', '=', 'refund')
+    .orderBy('notifications.id')
     .execute();
 }
 

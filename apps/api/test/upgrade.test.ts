@@ -78,7 +78,10 @@ const releases: Release[] = [
   },
   {
     version: '1.0.0',
-    conversions: {},
+    conversions: {
+      // Named by identifiers; what the steps of reminders were made of stands beside it.
+      notifications: (row) => [{ ...row, variables: notificationVariables(row) }],
+    },
     moves: [],
     journalRows: [],
     demoStaff: ['OWNER', 'MANAGER', 'SUPPORT', 'FIELD'],
@@ -89,6 +92,43 @@ const jobKinds = {
   'remove-unused-picture': 'delete-unused-image',
   'unlink-provider-account': 'unlink-provider',
 } as const;
+
+const variableNames: Readonly<Record<string, string>> = {
+  물품: 'product',
+  반납시각: 'dueAt',
+  유예끝: 'graceEndsAt',
+  스테이션: 'station',
+  가격: 'pricePerHour',
+  상한: 'maxFee',
+  금액: 'amount',
+  대여번호: 'rentalNo',
+  주문: 'order',
+  이유: 'reason',
+};
+
+function notificationVariables(row: Row): Row {
+  const { n, 시각: time, 시간: hours, ...others } = row['variables'] as Row;
+  const step = row['step'] as number;
+  const kept = Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [variableNames[name], value]),
+  );
+  const extendedHours = Math.floor(step / 100);
+  switch (row['kind']) {
+    case 'due.soon':
+      return { ...kept, extendedHours, minutes: Number(n) };
+    case 'due.now':
+    case 'overdue.started':
+      return { ...kept, extendedHours };
+    case 'overdue.repeat':
+      return { ...kept, extendedHours, hours: step % 100 };
+    case 'rent.extended':
+      return { ...kept, hours };
+    case 'payment.receipt':
+      return time === undefined ? kept : { ...kept, approvedAt: time };
+    default:
+      return time === undefined ? kept : { ...kept, returnedAt: time };
+  }
+}
 
 /** What the service itself writes while it runs: when tasks are due, calls counted, uploads under way, seals of the audit log. */
 const operationalTables = new Set([

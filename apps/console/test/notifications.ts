@@ -21,10 +21,10 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
     settledAt: at,
     state: 'SENT',
     channel: 'mail',
-    why: null,
+    skipReason: null,
     attempts: [
-      { at, channel: 'push', result: 'GONE', code: '410', words: '기기에서 알림을 껐음 (410)' },
-      { at, channel: 'mail', result: 'SENT', code: null, words: '메일로 보냄 · ko***@e***.com' },
+      { at, channel: 'push', result: 'GONE', code: '410', to: null },
+      { at, channel: 'mail', result: 'SENT', code: null, to: 'ko***@e***.com' },
     ],
     ...change,
   };
@@ -104,8 +104,8 @@ export const someChannels: Channels = {
       channel: 'push',
       kind: 'due.now',
       member,
+      result: 'GONE',
       code: '410',
-      words: '기기에서 알림을 껐음 (410)',
       state: 'SENT',
       sentBy: 'mail',
     },

@@ -29,15 +29,15 @@ async function addMessages(tx: Tx, ofRental: RawBuilder<unknown>): Promise<void>
       values
         ('rent.started', 0, '{}'::jsonb, rental.started_at),
         ('due.soon', 0,
-          jsonb_build_object('n', case rental.hours when 1 then 15 else 30 end),
+          jsonb_build_object('extendedHours', 0, 'minutes', case rental.hours when 1 then 15 else 30 end),
           rental.due_at - make_interval(mins => case rental.hours when 1 then 15 else 30 end)),
-        ('due.now', 0, '{}', rental.due_at),
-        ('overdue.started', 0, '{}', rental.due_at + make_interval(mins => rental.grace_minutes)),
-        ('overdue.repeat', 1, '{}', rental.due_at + interval '1 hour'),
-        ('overdue.repeat', 2, '{}', rental.due_at + interval '2 hours'),
-        ('overdue.repeat', 4, '{}', rental.due_at + interval '4 hours'),
-        ('overdue.repeat', 8, '{}', rental.due_at + interval '8 hours'),
-        ('overdue.repeat', 12, '{}', rental.due_at + interval '12 hours'),
+        ('due.now', 0, '{"extendedHours": 0}', rental.due_at),
+        ('overdue.started', 0, '{"extendedHours": 0}', rental.due_at + make_interval(mins => rental.grace_minutes)),
+        ('overdue.repeat', 1, '{"extendedHours": 0, "hours": 1}', rental.due_at + interval '1 hour'),
+        ('overdue.repeat', 2, '{"extendedHours": 0, "hours": 2}', rental.due_at + interval '2 hours'),
+        ('overdue.repeat', 4, '{"extendedHours": 0, "hours": 4}', rental.due_at + interval '4 hours'),
+        ('overdue.repeat', 8, '{"extendedHours": 0, "hours": 8}', rental.due_at + interval '8 hours'),
+        ('overdue.repeat', 12, '{"extendedHours": 0, "hours": 12}', rental.due_at + interval '12 hours'),
         ('return.done', 0, '{}', rental.returned_at)
     ) as message (kind, step, variables, at)
     -- A few of the many: a message nobody took, one too late, one of somebody who wants none.

@@ -1,7 +1,7 @@
 // Makes a charge: what a renter is asked to pay for a rental that staff closed, and tells them of it.
 import type { Tx } from '#api/database/database.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import type { ChargeKind } from '#domain/rental/charge.ts';
 
 interface NewCharge {
   rentalId: number;
@@ -30,9 +30,7 @@ export async function makeCharge(tx: Tx, charge: NewCharge): Promise<number> {
     {
       memberId: charge.memberId,
       kind: 'charge.made',
-      subject: 'charge',
       subjectId: id,
-      variables: { 이유: chargeLabel[charge.kind], 금액: charge.amountWon },
     },
   ]);
   return id;

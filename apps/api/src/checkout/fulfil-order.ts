@@ -24,7 +24,7 @@ export async function fulfilOrder(tx: Tx, orderId: number, payment: CardPayment)
     await markPaid(tx, order.id);
     if (kind.hasReceiptMessage)
       await writeNotifications(tx, [
-        { memberId: order.memberId, kind: 'payment.receipt', subject: 'order', subjectId: order.id },
+        { memberId: order.memberId, kind: 'payment.receipt', subjectId: order.id },
       ]);
     return;
   }

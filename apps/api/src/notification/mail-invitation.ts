@@ -24,7 +24,7 @@ export function createInvitationMailer({
     const content = {
       title: TITLE,
       text: '72시간 안에 링크를 열어 주세요.',
-      facts: [{ label: '이름', value: invitation.name }],
+      rows: [{ label: '이름', value: invitation.name }],
       button: { label: '초대 열기', url: invitation.url },
       note: '초대받은 적이 없다면 이 메일을 지워 주세요.',
     };

@@ -7,9 +7,10 @@ import { refunds } from '#api-test/payments.ts';
 import { aLateRental } from '#api-test/rentals.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { messageKinds, originalWords, templateKinds } from './message/message-kinds.ts';
-import { fillText } from '#domain/text/fill-text.ts';
-import { exampleValues } from './message/example-message.ts';
+import { templateKinds } from '#contract/console/notification-kinds.ts';
+import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
+import { exampleValues, maxLengths, originalWords } from './message/template-words.ts';
+import { templateOf } from './notification-kinds.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -45,7 +46,7 @@ describe('the log', () => {
       {
         kind: 'rent.started',
         state: 'POSSIBLY_SENT',
-        why: '이미 반납',
+        skipReason: 'RETURNED',
         attempts: [{ result: 'UNREACHABLE' }],
       },
     ]);
@@ -57,9 +58,13 @@ describe('the log', () => {
     });
     expect(timeline).toContainEqual(
       expect.objectContaining({
-        kind: 'message.possibly_sent',
-        words: '대여 시작 안내 보냈을 수 있음',
-        facts: '이미 반납',
+        message: {
+          kind: 'rent.started',
+          state: 'POSSIBLY_SENT',
+          skipReason: 'RETURNED',
+          channels: [],
+          facts: {},
+        },
       }),
     );
     const retried = await callConsole(app, 'POST /api/v1/console/notifications/{id}/retry', {
@@ -67,10 +72,10 @@ describe('the log', () => {
       params: { id: content[0]!.id },
       body: { reason },
     });
-    expect(retried).toMatchObject({ data: { state: 'WAITING', why: null } });
+    expect(retried).toMatchObject({ data: { state: 'WAITING', skipReason: null } });
     await app.runTasks();
     const again = await askConsole(app, 'GET /api/v1/console/notifications', { as: manager, query });
-    expect(again.content).toMatchObject([{ state: 'POSSIBLY_SENT', why: '이미 반납' }]);
+    expect(again.content).toMatchObject([{ state: 'POSSIBLY_SENT', skipReason: 'RETURNED' }]);
     await sql`delete from notifications where member_id = ${person.memberId}`.execute(app.ownerDb);
   });
 
@@ -114,13 +119,12 @@ describe('the log', () => {
         kind: 'rent.started',
         title: '대여를 시작했어요',
         state: 'FAILED',
-        why: '받는 주소가 없음 (550)',
         about: { no: expect.stringMatching(/^R\d+$/) },
         member: { nickname: '토***방' },
-        attempts: [{ channel: 'mail', result: 'REFUSED', code: '550', words: '받는 주소가 없음 (550)' }],
+        attempts: [{ channel: 'mail', result: 'REFUSED', code: '550', to: null }],
       },
     ]);
-    expect(content[0]!.attempts[0]!.words).toBe('메일로 보냄 · ra***@e***.com');
+    expect(content[0]!.attempts[0]).toMatchObject({ result: 'SENT', to: 'ra***@e***.com' });
     const found = await askConsole(app, 'GET /api/v1/console/notifications', {
       as: manager,
       query: { q: content[1]!.about!.no, state: 'FAILED' },
@@ -135,7 +139,7 @@ describe('the log', () => {
       as: manager,
       query: { state: 'SKIPPED', memberId: silent.memberId },
     });
-    expect(skipped.content[0]).toMatchObject({ why: '보낼 곳 없음', attempts: [] });
+    expect(skipped.content[0]).toMatchObject({ skipReason: 'NO_CHANNEL', attempts: [] });
     const waiting = await askConsole(app, 'GET /api/v1/console/notifications', {
       as: manager,
       query: { state: 'WAITING', memberId: person.memberId },
@@ -151,7 +155,7 @@ describe('the log', () => {
     ]);
     expect(channels[1]!.hours).toHaveLength(24);
     expect(failures).toMatchObject([
-      { kind: 'rent.started', words: '받는 주소가 없음 (550)', state: 'FAILED' },
+      { kind: 'rent.started', result: 'REFUSED', code: '550', state: 'FAILED' },
     ]);
 
     const retry = (id: number) =>
@@ -195,6 +199,30 @@ describe('the log', () => {
     expect(kinds).toContain('payment.receipt');
     expect(kinds).toContain('refund.requested');
   });
+
+  test('the page of an extended rental says how many hours overdue each message told of', async () => {
+    const person = await aMember(app);
+    await rents(app, person, (await anItem(app)).serialNumber, 1);
+    const { id } = await app.db
+      .updateTable('rentals')
+      .set({ extended_hours: 2, due_at: sql`due_at + interval '2 hours'` })
+      .where('member_id', '=', person.memberId)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await app.advance({ hours: 4, seconds: 5 });
+    await app.runTasks();
+    await app.runTasks();
+    // Signed in only now: the hours that have passed would have ended the session.
+    manager = await aStaff(app, 'MANAGER');
+    const { timeline } = await askConsole(app, 'GET /api/v1/console/rentals/{id}', {
+      as: manager,
+      params: { id },
+    });
+    const told = timeline.flatMap((step) => ('message' in step ? [step.message] : []));
+    expect(told).toContainEqual(
+      expect.objectContaining({ kind: 'overdue.repeat', state: 'SENT', facts: { hours: 1 } }),
+    );
+  });
 });
 
 describe('texts', () => {
@@ -210,18 +238,32 @@ describe('texts', () => {
       body: { title: '반납할 시간이에요', text: '반납해 주세요.', reason, version: 0, ...body },
     });
 
-  test('every text of the product fits into thirty and sixty characters', () => {
+  test('every text of the product fits into its channel, and names only what its kind knows', () => {
     for (const kind of templateKinds) {
-      const { title, text } = originalWords(kind, 'push') ?? messageKinds[kind].push;
-      expect(fillText(title, exampleValues(kind)).length).toBeLessThanOrEqual(30);
-      expect(fillText(text, exampleValues(kind)).length).toBeLessThanOrEqual(60);
+      const { text: template } = templateOf(kind);
+      const values = exampleValues(template);
+      for (const channel of ['push', 'mail'] as const) {
+        const words = originalWords(template, channel);
+        if (!words) continue;
+        const limits = maxLengths(channel);
+        expect(fillText(words.title, values).length).toBeLessThanOrEqual(limits.title);
+        expect(fillText(words.text, values).length).toBeLessThanOrEqual(limits.text);
+        const named = variablesIn(words.title + words.text).filter((name) => name !== OBJECT_PARTICLE);
+        expect(Object.keys(template.placeholders)).toEqual(expect.arrayContaining(named));
+      }
     }
+    expect(maxLengths('push')).toEqual({ title: 30, text: 60 });
+    expect(maxLengths('mail')).toEqual({ title: 30, text: 200 });
   });
 
   test('a long name in a text is cut, the sentence around it is not', () => {
     const name = '아주 긴 이름의 최신형 초고속 다용도 휴대용 무선 보조배터리 세트 상품';
     const text = '{물품}{을/를} {유예끝}까지 반납하면 추가 요금이 없어요.';
-    const filled = fillText(text, { 물품: name, 유예끝: '18:22' }, 60);
+    const filled = fillText(
+      text,
+      { 물품: name, 유예끝: '18:22' },
+      { maxLength: 60, names: new Set(['물품']) },
+    );
     expect(filled.length).toBeLessThanOrEqual(60);
     expect(filled).toMatch(/…를 18:22까지 반납하면 추가 요금이 없어요\.$/);
     expect(fillText(text, { 물품: '충전기 함', 유예끝: '18:22' })).toBe(

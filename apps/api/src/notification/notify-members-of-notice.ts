@@ -13,7 +13,7 @@ export async function notifyMembersOfNotice(
     : sql`true`;
   const { numAffectedRows } = await sql`
     insert into notifications (member_id, kind, subject, subject_id, variables)
-    select members.id, 'notice.service', 'notice', notices.id, jsonb_build_object('제목', notices.title)
+    select members.id, 'notice.service', 'notice', notices.id, jsonb_build_object('title', notices.title)
     from members cross join notices
     where notices.id = ${noticeId} and members.withdrawn_at is null and ${isMeant}
     on conflict on constraint one_notification_per_step do nothing`.execute(tx);

@@ -1,21 +1,19 @@
 // Writes what members are to be told, in the transaction of the change it tells about: rolled back with it, and never twice.
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import type { Tx } from '#api/database/database.ts';
-import type { notificationKind } from '#contract/console/notification.ts';
-
-export type NotificationKind = z.infer<typeof notificationKind>;
+import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
+import type { Variables } from './notification-kind.ts';
+import { kindNamed } from './notification-kinds.ts';
 
 export interface NewNotification {
   memberId: number;
-  kind: NotificationKind;
-  /** What it is about; looked at again when the message is due. */
-  subject: 'rental' | 'order' | 'refund' | 'charge' | 'report' | 'suspension' | 'notice';
+  kind: NotificationKindName;
+  /** Which row of the kind's subject it is about; looked at again when the message is due. */
   subjectId: number;
-  /** Which one of several of its kind about the same thing: hours overdue, the order of an extension. */
+  /** Tells it from others of its kind about the same thing: the order of an extension, the answer to a report. */
   step?: number;
-  /** What the text names and the tables do not keep; never an address, a nickname or somebody's words. */
-  variables?: Readonly<Record<string, string | number>>;
+  /** What its kind wants to know and the tables do not keep; never an address, a nickname or somebody's words. */
+  variables?: Variables;
   /** Now, when left out. */
   dueAt?: Date;
 }
@@ -25,10 +23,10 @@ export async function writeNotifications(tx: Tx, notifications: readonly NewNoti
   await tx
     .insertInto('notifications')
     .values(
-      notifications.map(({ memberId, kind, subject, subjectId, step = 0, variables = {}, dueAt }) => ({
+      notifications.map(({ memberId, kind, subjectId, step = 0, variables = {}, dueAt }) => ({
         member_id: memberId,
         kind,
-        subject,
+        subject: kindNamed(kind).subject.name,
         subject_id: subjectId,
         step,
         variables: sql<Record<string, never>>`${JSON.stringify(variables)}::jsonb`,

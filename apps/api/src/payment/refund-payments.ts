@@ -196,9 +196,7 @@ async function markDone(deps: RefundDeps, refund: Refund): Promise<void> {
       {
         memberId: order.memberId,
         kind: 'refund.done',
-        subject: 'refund',
         subjectId: refund.id,
-        variables: { 금액: refund.amountWon, 이유: refund.publicReason ?? 'UNUSABLE' },
       },
     ]);
   });

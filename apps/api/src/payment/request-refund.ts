@@ -45,9 +45,7 @@ export async function requestRefund(tx: Tx, refund: NewRefund): Promise<{ refund
     {
       memberId: payment.memberId,
       kind: 'refund.requested',
-      subject: 'refund',
       subjectId: refundId,
-      variables: { 금액: amountWon, 이유: refund.publicReason },
     },
   ]);
   return { refundId };
@@ -149,9 +147,7 @@ export async function refundUnusableCapture(
     {
       memberId: order.memberId,
       kind: isCancelled ? 'refund.done' : 'refund.requested',
-      subject: 'refund',
       subjectId: refund.id,
-      variables: { 금액: payment.totalAmountWon, 이유: 'UNUSABLE' },
     },
   ]);
 }

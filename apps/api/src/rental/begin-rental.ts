@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { databaseNow, type Tx } from '#api/database/database.ts';
 import { handOutItem } from '#api/item/item.queries.ts';
-import { scheduleReminders } from '#api/notification/schedule-reminders.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { writeReminders } from '#api/notification/write-reminders.ts';
 import { readRentalRules } from '#api/settings/settings.queries.ts';
 import { dueAt } from '#domain/rental/rental-terms.ts';
 
@@ -49,7 +49,7 @@ export async function beginRental(tx: Tx, rental: NewRental): Promise<number | u
     .returning('id')
     .executeTakeFirstOrThrow();
   const { memberId } = rental;
-  await writeNotifications(tx, [{ memberId, kind: 'rent.started', subject: 'rental', subjectId: id }]);
-  await scheduleReminders(tx, id);
+  await writeNotifications(tx, [{ memberId, kind: 'rent.started', subjectId: id }]);
+  await writeReminders(tx, id);
   return id;
 }

@@ -426,9 +426,11 @@ describe('returns that nobody has seen', () => {
     });
     expect(timeline).toContainEqual(
       expect.objectContaining({
-        kind: 'message.skipped',
-        words: '반납 물품 확인 안내 건너뜀',
-        facts: '이미 반납',
+        message: expect.objectContaining({
+          kind: 'return.asked',
+          state: 'SKIPPED',
+          skipReason: 'RETURNED',
+        }),
       }),
     );
   });

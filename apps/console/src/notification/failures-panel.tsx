@@ -1,11 +1,13 @@
 // What happens to messages that could not be sent.
+import { kindWords } from '#contract/console/notification-kinds.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import { channels, kinds, states } from './notification-words.ts';
+import { attemptWords } from './delivery-words.ts';
+import { channels, states } from './notification-words.ts';
 import type { Channels } from './notification.api.ts';
 
 export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
@@ -37,9 +39,9 @@ export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
               <td className="whitespace-nowrap tabular-nums">{formatExactTime(failure.at)}</td>
               <td>{channels[failure.channel].short}</td>
               <td className="font-semibold">
-                {kinds[failure.kind].name} · {memberName(failure.member)}
+                {kindWords[failure.kind].name} · {memberName(failure.member)}
               </td>
-              <td className="text-sub">{failure.words}</td>
+              <td className="text-sub">{attemptWords(failure)}</td>
               <td>
                 <Badge tone={states[failure.state].tone}>{thenWords(failure)}</Badge>
               </td>

@@ -1,16 +1,11 @@
 // The address of the log of notifications.
+import { kindWords, notificationKinds } from '#contract/console/notification-kinds.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
-import { channelNames, channels, kinds, stateNames, states } from './notification-words.ts';
-import type { NotificationKind, TemplateKind } from './notification.api.ts';
+import { channelNames, channels, stateNames, states } from './notification-words.ts';
 
 export const periods = { today: '오늘', week: '7일', month: '30일', all: '전체 기간' } as const;
 export type Period = keyof typeof periods;
-
-/** The last reminder has a text, but no kind, of its own. */
-const logKinds = (Object.keys(kinds) as TemplateKind[]).filter(
-  (kind): kind is NotificationKind => kind !== 'overdue.capped',
-);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBefore = { today: 0, week: 6, month: 29 } as const;
@@ -21,7 +16,7 @@ function firstDay(period: Period): { from?: string } {
 }
 
 export const logView = defineListView({
-  kind: choiceField(logKinds, { pill: { name: '종류', label: (kind) => kinds[kind].name } }),
+  kind: choiceField(notificationKinds, { pill: { name: '종류', label: (kind) => kindWords[kind].name } }),
   state: choiceField(stateNames, { pill: { name: '결과', label: (state) => states[state].name } }),
   channel: choiceField(channelNames, { pill: { name: '채널', label: (channel) => channels[channel].short } }),
   // The log has a period always: 필터 지우기 leaves it.

@@ -3,12 +3,13 @@ import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
-import { kinds, resultWords, states, triedWords } from './notification-words.ts';
+import { kindWords } from '#contract/console/notification-kinds.ts';
+import { resultWords, states, triedWords } from './notification-words.ts';
 import type { Notification } from './notification.api.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [
   { id: 'time', header: '시각', width: 92, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },
-  { id: 'kind', header: '알림', cell: ({ kind }) => <b className="font-semibold">{kinds[kind].name}</b> },
+  { id: 'kind', header: '알림', cell: ({ kind }) => <b className="font-semibold">{kindWords[kind].name}</b> },
   { id: 'member', header: '받는 분', width: 92, cell: ({ member }) => memberName(member) },
   {
     id: 'about',

@@ -10,7 +10,9 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { channels, kinds, resultWords } from './notification-words.ts';
+import { kindWords } from '#contract/console/notification-kinds.ts';
+import { attemptWords } from './delivery-words.ts';
+import { channels, resultWords } from './notification-words.ts';
 import type { Notification } from './notification.api.ts';
 import { PushPreview } from './template/push-preview.tsx';
 
@@ -29,7 +31,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
   const dialogs = useDialogs<'retry'>();
   return (
     <Panel
-      title={kinds[kind].name}
+      title={kindWords[kind].name}
       quiet={[about?.no, `${memberName(member)}님`].filter((words) => words !== undefined).join(' · ')}
     >
       <PushPreview title={title} text={text} />
@@ -46,7 +48,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
               icon: channels[attempt.channel].icon,
               tone: tones[attempt.result],
               what: `${channels[attempt.channel].short} ${attempt.result === 'SENT' ? '보냄' : '실패'}`,
-              who: attempt.words,
+              who: attemptWords(attempt),
             }))}
           />
         )}

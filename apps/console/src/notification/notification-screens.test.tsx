@@ -38,7 +38,7 @@ beforeEach(async () => {
         kind: 'due.soon',
         state: 'SKIPPED',
         channel: null,
-        why: '이미 반납',
+        skipReason: 'RETURNED',
         attempts: [],
       }),
       aNotification({
@@ -46,14 +46,13 @@ beforeEach(async () => {
         kind: 'refund.done',
         state: 'FAILED',
         channel: null,
-        why: '받는 주소가 없음 (550)',
         attempts: [
           {
             at: '2026-11-14T18:05:33.000+09:00',
             channel: 'mail',
             result: 'REFUSED',
             code: '550',
-            words: '받는 주소가 없음 (550)',
+            to: null,
           },
         ],
       }),
@@ -71,7 +70,11 @@ describe('the log', () => {
       .element(screen.getByRole('row', { name: /반납 시각.*코\*\*로.*R10419.*푸시 → 메일.*메일로 보냄/ }))
       .toBeVisible();
     await expect.element(screen.getByRole('row', { name: /반납 30분 전.*건너뜀 · 이미 반납/ })).toBeVisible();
+    await expect
+      .element(screen.getByRole('row', { name: /환불 완료.*실패 · 받는 주소가 없음 \(550\)/ }))
+      .toBeVisible();
     await expect.element(screen.getByText('기기에서 알림을 껐음 (410)')).toBeVisible();
+    await expect.element(screen.getByText('메일로 보냄 · ko***@e***.com')).toBeVisible();
     await expect.element(screen.getByText('USB 허브를 18:22까지 반납하면 추가 요금이 없어요.')).toBeVisible();
     await expectAccessible();
   });
@@ -90,7 +93,7 @@ describe('the log', () => {
 
   test('a message that was possibly sent says that nobody knows, and can be sent again', async () => {
     const [sent] = aNotification().attempts;
-    const unanswered = { ...sent!, result: 'UNREACHABLE', code: 'TIMEOUT', words: '응답 없음' } as const;
+    const unanswered = { ...sent!, result: 'UNREACHABLE', code: 'TIMEOUT' } as const;
     const lost = aNotification({ state: 'POSSIBLY_SENT', channel: null, attempts: [unanswered] });
     api.answers(log, notificationList([lost]));
     const screen = await show();

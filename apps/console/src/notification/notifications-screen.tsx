@@ -1,4 +1,5 @@
 // 알림 · 발송 기록: what members were told, how, and what became of it.
+import { kindWords } from '#contract/console/notification-kinds.ts';
 import { useState } from 'react';
 import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -17,7 +18,7 @@ import { logView, periods, type Period } from './log-view.ts';
 import { notificationColumns } from './notification-columns.tsx';
 import { NotificationDetail } from './notification-detail.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
-import { channels, kinds } from './notification-words.ts';
+import { channels } from './notification-words.ts';
 import { useChannels, useNotificationList } from './notification.api.ts';
 
 export function NotificationsScreen() {
@@ -55,7 +56,7 @@ export function NotificationsScreen() {
           columns={notificationColumns}
           source={list}
           rowId={({ id }) => String(id)}
-          rowLabel={({ kind, member }) => `${kinds[kind].name} ${memberName(member)}`}
+          rowLabel={({ kind, member }) => `${kindWords[kind].name} ${memberName(member)}`}
           choice={{ id: chosen && String(chosen.id), onChange: ({ id }) => setChosenId(id) }}
           density={density}
           unit="건"

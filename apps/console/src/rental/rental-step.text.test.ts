@@ -5,7 +5,6 @@ import { describeRentalStep, type RentalStep } from './rental-step.text.ts';
 const step = { at: '2026-11-14T13:05:00+09:00', by: 'system', reason: null } as const;
 const dueAt = '2026-11-14T16:20:00+09:00';
 const act = { ...step, station: null, returnedAt: null, feeLimit: null, amount: null } as const;
-const message = { ...step, words: '연체 시작 안내 보냄', facts: '푸시' } as const;
 const refund = { ...step, refundNo: 'F2034', amount: 800, publicReason: 'BROKEN' } as const;
 const payment = {
   ...step,
@@ -56,10 +55,6 @@ const said: Record<RentalStep['kind'], [RentalStep, string, string | undefined]>
   'rental.lost': [{ ...act, kind: 'rental.lost' }, '분실 처리', undefined],
   'charge.waive': [{ ...act, kind: 'charge.waive' }, '청구 면제', undefined],
   'charge.lower': [{ ...act, kind: 'charge.lower', amount: 300 }, '청구 낮춤', '300원'],
-  'message.sent': [{ ...message, kind: 'message.sent' }, '연체 시작 안내 보냄', '푸시'],
-  'message.possibly_sent': [{ ...message, kind: 'message.possibly_sent' }, '연체 시작 안내 보냄', '푸시'],
-  'message.skipped': [{ ...message, kind: 'message.skipped' }, '연체 시작 안내 보냄', '푸시'],
-  'message.failed': [{ ...message, kind: 'message.failed' }, '연체 시작 안내 보냄', '푸시'],
   report: [
     { ...step, kind: 'report', reportNo: 'D113', reportKind: 'LOST' },
     '고객이 분실을 알림',

@@ -8,7 +8,8 @@ import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { chargeKinds, type RentalDetail } from './rental-state.ts';
 
-export type RentalStep = RentalDetail['timeline'][number];
+/** Messages have texts of their own (message-step.ts). */
+export type RentalStep = Exclude<RentalDetail['timeline'][number], { kind: 'message' }>;
 /** The member of the union that has this kind, alone or among others. */
 type StepOf<Kind extends RentalStep['kind'], Step = RentalStep> = Step extends { kind: infer Kinds }
   ? Kind extends Kinds
@@ -28,10 +29,6 @@ const styles: Readonly<Record<Exclude<RentalStep['kind'], 'payment'>, StepStyle>
   'refund.requested': { icon: 'undo', tone: 'plain' },
   'refund.done': { icon: 'check', tone: 'good' },
   'refund.refused': { icon: 'close', tone: 'trouble' },
-  'message.sent': { icon: 'bell', tone: 'plain' },
-  'message.possibly_sent': { icon: 'bell', tone: 'plain' },
-  'message.skipped': { icon: 'bell', tone: 'plain' },
-  'message.failed': { icon: 'bell', tone: 'trouble' },
   'charge.made': { icon: 'receipt', tone: 'moved' },
   'charge.waive': { icon: 'check', tone: 'moved' },
   'charge.lower': { icon: 'minus', tone: 'moved' },
@@ -110,11 +107,6 @@ function textOf(step: Exclude<RentalStep, StepOf<'payment'>>): StepText {
     case 'charge.waive':
     case 'charge.lower':
       return { what: staffActs[step.kind], facts: staffFacts(step) };
-    case 'message.sent':
-    case 'message.possibly_sent':
-    case 'message.skipped':
-    case 'message.failed':
-      return { what: step.words, facts: joinFacts(step.facts) };
     case 'report':
       return {
         what: reports[step.reportKind],

@@ -4,6 +4,7 @@ import { maxOverdueAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline } from '#console/ui/display/timeline.tsx';
+import { toMessageStep } from './message-step.ts';
 import { isClosed, type RentalDetail } from './rental-state.ts';
 import { describeRentalStep } from './rental-step.text.ts';
 
@@ -12,7 +13,11 @@ export function RentalTimeline({ rental }: { rental: RentalDetail }) {
   return (
     <Panel title="진행" end={<span className="text-small text-sub">모든 시각은 서버 기준</span>}>
       <Timeline
-        steps={rental.timeline.map((step, index) => toTimelineStep(step, index, describeRentalStep(step)))}
+        steps={rental.timeline.map((step, index) =>
+          step.kind === 'message'
+            ? toMessageStep(step, index)
+            : toTimelineStep(step, index, describeRentalStep(step)),
+        )}
       />
       {!isClosed(rental) && (
         <Tip className="mt-[18px]">

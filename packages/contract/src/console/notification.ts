@@ -12,29 +12,40 @@ import {
   staffRef,
   versionOrNone,
 } from './shapes.ts';
+import { notificationKinds, templateKinds } from './notification-kinds.ts';
 
-export const notificationKind = z.enum([
-  'rent.started',
-  'due.soon',
-  'due.now',
-  'overdue.started',
-  'overdue.repeat',
-  'rent.extended',
-  'return.done',
-  'return.asked',
-  'payment.receipt',
-  'refund.requested',
-  'refund.done',
-  'charge.made',
-  'report.answered',
-  'member.suspended',
-  'notice.service',
-]);
-/** What has a text of its own: the last reminder of an overdue rental says something else than those before it. */
-export const templateKind = z.enum([...notificationKind.options, 'overdue.capped']);
+const notificationKind = z.enum(notificationKinds);
+const templateKind = z.enum(templateKinds);
 export const notificationChannel = z.enum(['push', 'mail', 'alimtalk']);
 /** POSSIBLY_SENT: given to a channel that did not answer, and not tried again since it is no longer true or was tried often enough. */
 const notificationState = z.enum(['WAITING', 'SENT', 'POSSIBLY_SENT', 'SKIPPED', 'FAILED']);
+/** Why a message was not sent, or not tried again. */
+const skipReason = z.enum([
+  'RETURNED',
+  'LOST',
+  'EXTENDED',
+  'TOO_LATE',
+  'TURNED_OFF',
+  'NO_CHANNEL',
+  'WITHDRAWN',
+]);
+
+/** A message to the renter as a line of the timeline of their rental. */
+export const messageStep = z.object({
+  at: timestamp,
+  kind: z.literal('message'),
+  message: z.object({
+    kind: notificationKind,
+    state: notificationState.exclude(['WAITING']),
+    skipReason: skipReason.nullable(),
+    /** Those that took it. */
+    channels: z.array(notificationChannel),
+    /** What tells it from others of its kind: minutes before the end, hours overdue. */
+    facts: z.object({ minutes: z.int().optional(), hours: z.int().optional() }),
+  }),
+});
+
+const deliveryResult = z.enum(['SENT', 'REFUSED', 'UNREACHABLE', 'GONE']);
 
 const notification = z.object({
   id: z.int(),
@@ -49,16 +60,15 @@ const notification = z.object({
   settledAt: timestamp.nullable(),
   state: notificationState,
   channel: notificationChannel.nullable(),
-  /** Why it was skipped, failed or not tried again, in words. */
-  why: z.string().nullable(),
+  skipReason: skipReason.nullable(),
   attempts: z.array(
     z.object({
       at: timestamp,
       channel: notificationChannel,
-      result: z.enum(['SENT', 'REFUSED', 'UNREACHABLE', 'GONE']),
+      result: deliveryResult,
       code: z.string().nullable(),
-      /** What the result means, and to where it went: never an address in full. */
-      words: z.string(),
+      /** Where a mail went that was sent: masked. */
+      to: z.string().nullable(),
     }),
   ),
 });
@@ -181,8 +191,8 @@ export const consoleNotificationEndpoints = defineEndpoints({
           channel: notificationChannel,
           kind: notificationKind,
           member: memberRef,
+          result: deliveryResult,
           code: z.string().nullable(),
-          words: z.string(),
           /** What became of the message. */
           state: notificationState,
           sentBy: notificationChannel.nullable(),

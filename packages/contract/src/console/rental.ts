@@ -11,6 +11,7 @@ import {
   askedWon,
 } from '../endpoint.ts';
 import { consolePayment, paymentState, publicRefundReason } from './payment.ts';
+import { messageStep } from './notification.ts';
 import { reportKind } from './report.ts';
 import {
   cursorQuery,
@@ -118,12 +119,7 @@ export const rentalStep = z.discriminatedUnion('kind', [
     feeLimit: won.nullable(),
     amount: won.nullable(),
   }),
-  z.object({
-    ...stepFields,
-    kind: z.enum(['message.sent', 'message.possibly_sent', 'message.skipped', 'message.failed']),
-    words: z.string(),
-    facts: z.string().nullable(),
-  }),
+  messageStep,
   z.object({ ...stepFields, kind: z.literal('report'), reportNo: z.string(), reportKind }),
 ]);
 

@@ -5,22 +5,25 @@ export const OBJECT_PARTICLE = '을/를';
 
 const VARIABLE = /\{([^{}]+)\}/g;
 
-/** Names, which may be as long as somebody made them; everything else a text needs in full. */
-const shortenable: ReadonlySet<string> = new Set(['물품', '스테이션', '제목', '주문']);
-
 export type Values = Readonly<Record<string, string>>;
 
-/** At most `maxLength` characters: a long name in it is cut, the sentence around it stays whole. */
-export function fillText(text: string, values: Values, maxLength = Infinity): string {
+export interface TextLimit {
+  maxLength: number;
+  /** The variables that are names, which may be as long as somebody made them; everything else a text needs in full. */
+  names: ReadonlySet<string>;
+}
+
+/** Within its limit: a long name in it is cut, the sentence around it stays whole. */
+export function fillText(text: string, values: Values, limit?: TextLimit): string {
   const filled = fill(text, values);
-  const excess = filled.length - maxLength;
-  if (excess <= 0) return filled;
+  if (limit === undefined || filled.length <= limit.maxLength) return filled;
+  const excess = filled.length - limit.maxLength;
   const longest = variablesIn(text)
-    .filter((name) => shortenable.has(name))
+    .filter((name) => limit.names.has(name))
     .toSorted((a, b) => (values[b]?.length ?? 0) - (values[a]?.length ?? 0))[0];
   const value = longest === undefined ? undefined : values[longest];
   if (longest === undefined || value === undefined || value.length <= excess + 1) {
-    return `${filled.slice(0, maxLength - 1)}…`;
+    return `${filled.slice(0, limit.maxLength - 1)}…`;
   }
   return fill(text, { ...values, [longest]: `${value.slice(0, -excess - 1).trimEnd()}…` });
 }

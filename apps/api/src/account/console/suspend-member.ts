@@ -47,7 +47,6 @@ export async function suspendMember(
       {
         memberId,
         kind: 'member.suspended',
-        subject: 'suspension',
         subjectId: suspension.id,
       },
     ]);

@@ -102,7 +102,7 @@ describe('extending a rental', () => {
       .where('subject_id', '=', after.id)
       .orderBy('id')
       .execute();
-    expect(told.map(({ variables }) => variables)).toEqual([{ 시간: 2 }, { 시간: 1 }]);
+    expect(told.map(({ variables }) => variables)).toEqual([{ hours: 2 }, { hours: 1 }]);
   });
 
   test('a price that changes after the quote does not touch the extension: the rental keeps its own', async () => {

@@ -8,8 +8,10 @@ import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
-import { exampleValues } from '../message/example-message.ts';
-import { maxLengths, messageKinds, type TemplateKind, type Words } from '../message/message-kinds.ts';
+import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import { exampleValues, maxLengths } from '../message/template-words.ts';
+import type { Words } from '../notification-kind.ts';
+import { templateOf } from '../notification-kinds.ts';
 import { getTemplate, type Template } from './template.queries.ts';
 
 /** Service messages need no consent because they advertise nothing. */
@@ -62,13 +64,14 @@ export async function changeTemplate(
 
 /** Every problem at once, each at its field. */
 export function requireServiceText(kind: TemplateKind, channel: ChannelName, words: Words): void {
-  const allowed = new Set([...messageKinds[kind].variables, OBJECT_PARTICLE]);
+  const template = templateOf(kind).text;
+  const allowed = new Set([...Object.keys(template.placeholders), OBJECT_PARTICLE]);
   const limits = maxLengths(channel);
   const issues = (['title', 'text'] as const).flatMap((field) => {
     const text = words[field];
     const unknown = variablesIn(text).filter((name) => !allowed.has(name));
     const advertising = advertisingWords.filter((word) => text.includes(word));
-    const length = fillText(text, exampleValues(kind)).length;
+    const length = fillText(text, exampleValues(template)).length;
     return [
       ...unknown.map((name) => `‘{${name}}’ 낱말은 이 알림에 넣을 수 없어요.`),
       ...(/[{}]/.test(text.replaceAll(/\{[^{}]+\}/g, '')) ? ['중괄호가 짝이 맞지 않아요.'] : []),

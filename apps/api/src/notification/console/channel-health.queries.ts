@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
+import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
 import type { consoleNotificationEndpoints } from '#contract/console/notification.ts';
 import { HOUR_MS } from '#domain/rental/rental-terms.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
-import type { NotificationKind } from '../write-notifications.ts';
-import { describeAttempt } from './attempt-words.ts';
 
 type Reply = z.input<(typeof consoleNotificationEndpoints)['GET /api/v1/console/channels']['reply']>;
 
@@ -137,7 +136,7 @@ async function listFailures(db: Db, viewer: { staffId: number }): Promise<Reply[
     .orderBy('attempt.id', 'desc')
     .limit(MAX_FAILURES)
     .$narrowType<{
-      kind: NotificationKind;
+      kind: NotificationKindName;
       tried: ChannelName;
       sent_by: ChannelName | null;
       result: Delivery['result'];
@@ -149,8 +148,8 @@ async function listFailures(db: Db, viewer: { staffId: number }): Promise<Reply[
     channel: row.tried,
     kind: row.kind,
     member: toMemberRef(row),
+    result: row.result.toUpperCase() as Uppercase<Delivery['result']>,
     code: row.code,
-    words: describeAttempt({ channel: row.tried, result: row.result, code: row.code }),
     state: row.state.toUpperCase() as Reply['failures'][number]['state'],
     sentBy: row.sent_by,
   }));

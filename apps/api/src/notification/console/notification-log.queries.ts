@@ -6,24 +6,29 @@ import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
 import { countEach, countRows, totalOf } from '#api/database/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
-import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
+import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
+import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
 import type { consoleNotificationEndpoints } from '#contract/console/notification.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskEmail } from '#domain/text/mask-contact.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
-import { readChangedTexts } from '../message/changed-texts.queries.ts';
-import { readMessageFacts, type MessageFacts } from '../message/message-facts.queries.ts';
-import { renderMessage, type ChangedTexts } from '../message/render-message.ts';
-import type { NotificationKind } from '../write-notifications.ts';
-import { describeAttempt, skipWords } from './attempt-words.ts';
+import { readChangedTexts, type ChangedTexts } from '../message/changed-texts.queries.ts';
+import {
+  readNotifications,
+  type Notification,
+  type NotificationRef,
+} from '../message/notification.queries.ts';
+import { renderMessage } from '../message/render-message.ts';
+import type { SkipReason } from '../notification-kind.ts';
+import { allKinds, kindNamed } from '../notification-kinds.ts';
 
 type Reply = z.input<(typeof consoleNotificationEndpoints)['GET /api/v1/console/notifications']['reply']>;
 type ShownNotification = Reply['content'][number];
 type ShownState = ShownNotification['state'];
 
 interface LogFilters extends Days {
-  kind?: NotificationKind | undefined;
+  kind?: NotificationKindName | undefined;
   channel?: ChannelName | undefined;
   memberId?: number | undefined;
   q?: string | undefined;
@@ -35,12 +40,15 @@ interface LogQuery extends LogFilters, PageQuery {
 
 const states = ['WAITING', 'SENT', 'POSSIBLY_SENT', 'SKIPPED', 'FAILED'] as const;
 
+const unlistedOnReturn = allKinds.flatMap(({ name, kind }) => (kind.isUnlistedOnReturn ? [name] : []));
+
 /**
  * What is still to come is listed only for whoever asks for what is waiting, and that somebody was never late is no news: every
  * rental that comes back in time would fill the log with it.
  */
 const hasCome = sql`(
-  n.state <> 'waiting' and not (n.state = 'skipped' and n.skip_reason = 'returned' and n.kind like 'overdue.%')
+  n.state <> 'waiting'
+    and not (n.state = 'skipped' and n.skip_reason = 'returned' and n.kind in (${sql.join(unlistedOnReturn.map((kind) => sql.lit(kind)))}))
   or n.state = 'waiting' and n.due_at <= (select ondesk_now()))`;
 
 const newestFirst: ListOrder = {
@@ -66,8 +74,8 @@ export async function listNotifications(
       const inState = state && sql`n.state = ${state.toLowerCase()}`;
       const listed = allOf(conditions, inState, state !== 'WAITING' && hasCome);
       const [{ rows }, counts] = await Promise.all([
-        sql<PositionedId>`
-          select n.id, ${page.position} from notifications as n
+        sql<NotificationRef & Positioned>`
+          select n.id, n.kind, ${page.position} from notifications as n
           where ${listed} and ${page.isBeyond} ${page.inOrder}`.execute(db),
         countEach(
           db,
@@ -83,7 +91,7 @@ export async function listNotifications(
           : totalOf(counts, state);
       return { rows, total, counts };
     },
-    (rows) => readNotifications(db, viewer, idsOf(rows)),
+    (rows) => showNotifications(db, viewer, rows),
   );
 }
 
@@ -92,7 +100,13 @@ export async function getNotification(
   viewer: { staffId: number },
   id: number,
 ): Promise<ShownNotification> {
-  const [notification] = await readNotifications(db, viewer, [id]);
+  const ref = await db
+    .selectFrom('notifications')
+    .select(['id', 'kind'])
+    .where('id', '=', id)
+    .$narrowType<NotificationRef>()
+    .executeTakeFirst();
+  const [notification] = ref ? await showNotifications(db, viewer, [ref]) : [];
   if (!notification) throw new Failure('NOT_FOUND');
   return notification;
 }
@@ -141,7 +155,7 @@ function matchesNumber(text: string): RawBuilder<unknown> {
 interface LogRow {
   id: number;
   channel: ChannelName | null;
-  skip_reason: string | null;
+  skip_reason: SkipReason | null;
   tried: { at: string; channel: ChannelName; result: Delivery['result']; code: string | null }[];
   member_id: number;
   member_nickname: string | null;
@@ -150,13 +164,14 @@ interface LogRow {
   member_unmasked: boolean;
 }
 
-async function readNotifications(
+async function showNotifications(
   db: Db,
   viewer: { staffId: number },
-  ids: readonly number[],
+  refs: readonly NotificationRef[],
 ): Promise<ShownNotification[]> {
-  if (ids.length === 0) return [];
-  const [rows, facts, texts] = await Promise.all([
+  if (refs.length === 0) return [];
+  const ids = refs.map(({ id }) => id);
+  const [rows, notifications, texts] = await Promise.all([
     db
       .selectFrom('notifications')
       .innerJoin('members', 'members.id', 'notifications.member_id')
@@ -167,55 +182,41 @@ async function readNotifications(
           select jsonb_agg(jsonb_build_object('at', at, 'channel', channel, 'result', result, 'code', code) order by id)
           from notification_attempts where notification_id = notifications.id), '[]')`.as('tried'),
       )
-      .where('notifications.id', 'in', [...ids])
-      .$narrowType<{ channel: ChannelName | null }>()
+      .where('notifications.id', 'in', ids)
+      .$narrowType<{ channel: ChannelName | null; skip_reason: SkipReason | null }>()
       .execute(),
-    readMessageFacts(db, ids),
+    readNotifications(db, refs),
     readChangedTexts(db),
   ]);
   const rowOf = new Map<number, LogRow>(rows.map((row) => [row.id, row]));
-  const factsOf = new Map(facts.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const [row, about] = [rowOf.get(id), factsOf.get(id)];
-    return row && about ? [show(row, about, texts)] : [];
+    const [row, notification] = [rowOf.get(id), notifications.get(id)];
+    return row && notification ? [show(row, notification, texts)] : [];
   });
 }
 
-function show(row: LogRow, facts: MessageFacts, texts: ChangedTexts): ShownNotification {
-  const { push } = renderMessage(facts, texts, facts.settled_at ?? facts.due_at);
-  const email = facts.email === null ? null : maskEmail(facts.email);
-  const attempts = row.tried.map((attempt) => ({
-    at: toKoreanIso(new Date(attempt.at)),
-    channel: attempt.channel,
-    result: attempt.result.toUpperCase() as Uppercase<Delivery['result']>,
-    code: attempt.code,
-    words: describeAttempt(attempt, email),
-  }));
-  const why = row.skip_reason === null ? undefined : skipWords[row.skip_reason];
+function show(row: LogRow, notification: Notification, texts: ChangedTexts): ShownNotification {
+  const { kind, facts, due_at: dueAt, settled_at: settledAt } = notification;
+  const { push } = renderMessage(notification, texts, settledAt ?? dueAt);
+  const email = notification.email === null ? null : maskEmail(notification.email);
   return {
     id: row.id,
-    kind: facts.kind,
+    kind,
     member: toMemberRef(row),
-    about: describeSubject(facts),
+    about: facts && kindNamed(kind).subject.describe(facts, notification.member_id),
     title: push.title,
     text: push.text,
-    dueAt: toKoreanIso(facts.due_at),
-    settledAt: facts.settled_at && toKoreanIso(facts.settled_at),
-    state: facts.state.toUpperCase() as ShownState,
+    dueAt: toKoreanIso(dueAt),
+    settledAt: settledAt && toKoreanIso(settledAt),
+    state: notification.state.toUpperCase() as ShownState,
     channel: row.channel,
-    why: why ?? (facts.state === 'failed' ? (attempts.at(-1)?.words ?? null) : null),
-    attempts,
+    skipReason: row.skip_reason && (row.skip_reason.toUpperCase() as Uppercase<SkipReason>),
+    attempts: row.tried.map(({ at, channel, result, code }) => ({
+      at: toKoreanIso(new Date(at)),
+      channel,
+      result: result.toUpperCase() as Uppercase<Delivery['result']>,
+      code,
+      to: channel === 'mail' && result === 'sent' ? email : null,
+    })),
   };
-}
-
-function describeSubject(facts: MessageFacts): ShownNotification['about'] {
-  const { rental, order, refund, report, notice } = facts;
-  if (refund) return { id: refund.id, no: `F${refund.id}`, name: rental?.product ?? order?.name ?? '환불' };
-  if (report) return { id: report.id, no: `D${report.id}`, name: rental?.product ?? '신고' };
-  if (facts.subject === 'order' && order) return { id: order.id, no: `P${order.id}`, name: order.name };
-  if (rental) return { id: rental.id, no: `R${rental.id}`, name: rental.product };
-  if (facts.subject === 'suspension') {
-    return { id: facts.member_id, no: `M${facts.member_id}`, name: '이용 정지' };
-  }
-  return notice ? { id: notice.id, no: String(notice.id), name: notice.title } : null;
 }

@@ -5,13 +5,16 @@ import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import type { TemplateKind } from '#contract/console/notification-kinds.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import { exampleFacts, exampleValues } from '../message/example-message.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { mailHtml, mailText } from '../message/mail-page.ts';
-import { originalWords, type TemplateKind, type Words } from '../message/message-kinds.ts';
+import { exampleValues, originalWords } from '../message/template-words.ts';
+import type { Words } from '../notification-kind.ts';
+import { templateOf } from '../notification-kinds.ts';
 import { requireServiceText } from './change-template.ts';
+import { exampleMail } from './template.queries.ts';
 
 export interface TestDeps {
   db: Database;
@@ -27,7 +30,8 @@ export async function sendTest(
   { kind, channel }: { kind: TemplateKind; channel: ChannelName },
   words: Words,
 ): Promise<{ sentTo: string }> {
-  if (!originalWords(kind, channel)) throw new Failure('NOT_FOUND');
+  const template = templateOf(kind);
+  if (!originalWords(template.text, channel)) throw new Failure('NOT_FOUND');
   requireServiceText(kind, channel, words);
   const { mail } = deps.channels;
   if (!mail)
@@ -37,13 +41,13 @@ export async function sendTest(
     .select('email')
     .where('id', '=', viewer.staffId)
     .executeTakeFirstOrThrow();
-  const values = exampleValues(kind);
-  const { facts, button } = exampleFacts(kind, 'mail');
+  const values = exampleValues(template.text);
+  const { rows, button } = exampleMail(template.kind);
   const content = {
     title: fillText(words.title, values),
     text: fillText(words.text, values),
-    facts,
-    button: button === null ? null : { label: button, url: deps.publicOrigin },
+    rows,
+    button: { label: button, url: deps.publicOrigin },
     note: '운영 콘솔에서 보낸 시험 발송이에요.',
   };
   // The audit row first: nothing is sent that left no trace.

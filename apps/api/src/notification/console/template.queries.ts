@@ -8,15 +8,13 @@ import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
-import { fillText, OBJECT_PARTICLE, type Values } from '#domain/text/fill-text.ts';
-import {
-  maxLengths,
-  messageKinds,
-  originalWords,
-  templateKinds,
-  type TemplateKind,
-} from '../message/message-kinds.ts';
-import { exampleFacts, exampleValues } from '../message/example-message.ts';
+import { templateKinds, type TemplateKind } from '#contract/console/notification-kinds.ts';
+import { OBJECT_PARTICLE } from '#domain/text/fill-text.ts';
+import { DEFAULT_BUTTON } from '../message/render-message.ts';
+import { exampleValues, fillWords, maxLengths, originalWords } from '../message/template-words.ts';
+import type { NotificationKind } from '../notification-kind.ts';
+import { templateOf } from '../notification-kinds.ts';
+import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
 
 export type Template = z.input<
   (typeof consoleNotificationEndpoints)['GET /api/v1/console/templates']['reply']
@@ -73,33 +71,34 @@ function describeTemplate(
   kind: TemplateKind,
   channel: ChannelName,
   changed: ChangedTemplate | undefined,
-  { longest, approvedCode }: { longest: Values; approvedCode: string | null },
+  { longest, approvedCode }: { longest: LongestNames; approvedCode: string | null },
 ): Template | undefined {
-  const original = originalWords(kind, channel);
+  const template = templateOf(kind);
+  const original = originalWords(template.text, channel);
   if (!original) return undefined;
-  const { variables, preference } = messageKinds[kind];
   const { title, text } = changed ?? original;
-  const limits = maxLengths(channel);
-  const values = exampleValues(kind);
+  const mail = exampleMail(template.kind);
   return {
     kind,
     channel,
     title,
     text,
-    variables: [...variables, OBJECT_PARTICLE].map((name) => ({
-      name,
-      example: values[name] ?? '',
-      longest: longest[name] ?? values[name] ?? '',
-    })),
-    maxLength: limits,
-    optional: preference !== undefined,
+    variables: [
+      ...Object.entries(template.text.placeholders).map(([name, { name: named, example }]) => ({
+        name,
+        example,
+        longest: longest[named] ?? example,
+      })),
+      { name: OBJECT_PARTICLE, example: '를', longest: '를' },
+    ],
+    maxLength: maxLengths(channel),
+    optional: template.kind.preference !== undefined,
     approvedCode: channel === 'alimtalk' ? approvedCode : null,
     editable: channel !== 'alimtalk',
-    example: {
-      title: fillText(title, values, limits.title),
-      text: fillText(text, values, limits.text),
-    },
-    ...exampleFacts(kind, channel),
+    example: fillWords(template.text, { title, text }, exampleValues(template.text), channel),
+    // Only the mail has a table and a button.
+    facts: channel === 'mail' ? mail.rows : [],
+    button: channel === 'mail' ? mail.button : null,
     original,
     changedBy: changed ? { id: changed.staff_id, name: changed.staff_name, role: changed.staff_role } : null,
     changedAt: changed ? toKoreanIso(changed.changed_at) : null,
@@ -107,8 +106,16 @@ function describeTemplate(
   };
 }
 
+export function exampleMail(kind: NotificationKind<SubjectFacts>): { rows: MailRow[]; button: string } {
+  const rows = kind.exampleMailRows ?? kind.subject.exampleMailRows;
+  return { rows: [...rows], button: kind.button ?? DEFAULT_BUTTON };
+}
+
+/** By what messages keep them under. */
+type LongestNames = Readonly<Record<string, string>>;
+
 /** The longest names there are today: how long a text can become. */
-async function readLongestNames(db: Db): Promise<Values> {
+async function readLongestNames(db: Db): Promise<LongestNames> {
   const { rows } = await sql<{ product: string | null; station: string | null }>`
     select
       (select name from products order by char_length(name) desc, id limit 1) as product,
@@ -117,7 +124,7 @@ async function readLongestNames(db: Db): Promise<Values> {
   );
   const { product, station } = rows[0]!;
   return {
-    ...(product === null ? {} : { 물품: product }),
-    ...(station === null ? {} : { 스테이션: station }),
+    ...(product === null ? {} : { product }),
+    ...(station === null ? {} : { station }),
   };
 }

@@ -2,10 +2,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { now, type Db } from '#api/database/database.ts';
+import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
 import type { notificationEndpoints } from '#contract/member/notification.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { readChangedTexts } from '../message/changed-texts.queries.ts';
-import { readMessageFacts } from '../message/message-facts.queries.ts';
+import { readNotifications } from '../message/notification.queries.ts';
 import { renderMessage } from '../message/render-message.ts';
 
 type MemberLog = z.input<(typeof notificationEndpoints)['GET /api/v1/users/me/notifications/log']['reply']>;
@@ -16,7 +17,7 @@ const MAX_MESSAGES = 200;
 export async function listMemberMessages(db: Db, memberId: number): Promise<MemberLog> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'channel', 'read_at'])
+    .select(['id', 'kind', 'channel', 'read_at'])
     .select((eb) => eb.ref('settled_at').$notNull().as('at'))
     .where('member_id', '=', memberId)
     .where('state', '=', 'sent')
@@ -24,31 +25,25 @@ export async function listMemberMessages(db: Db, memberId: number): Promise<Memb
     .orderBy('settled_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_MESSAGES)
-    .$narrowType<{ channel: MemberLog['messages'][number]['channel'] }>()
+    .$narrowType<{ kind: NotificationKindName; channel: MemberLog['messages'][number]['channel'] }>()
     .execute();
-  const [facts, texts] = await Promise.all([
-    readMessageFacts(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    readChangedTexts(db),
-  ]);
-  const factsOf = new Map(facts.map((row) => [row.id, row]));
+  const [notifications, texts] = await Promise.all([readNotifications(db, rows), readChangedTexts(db)]);
   const messages = rows.flatMap((row) => {
-    const about = factsOf.get(row.id);
-    if (!about) return [];
-    const { push, path } = renderMessage(about, texts, row.at);
+    const notification = notifications.get(row.id);
+    if (!notification) return [];
+    const { push, path } = renderMessage(notification, texts, row.at);
+    const rental = notification.facts?.rental;
     return {
       id: row.id,
-      kind: about.kind,
+      kind: row.kind,
       title: push.title,
       text: push.text,
       at: toKoreanIso(row.at),
       channel: row.channel,
       read: row.read_at !== null,
-      category: about.rental?.category ?? null,
+      category: rental?.category ?? null,
       path,
-      rentalHistoryToken: about.rental?.token ?? null,
+      rentalHistoryToken: rental?.token ?? null,
     };
   });
   return { messages, unread: messages.filter(({ read }) => !read).length };

@@ -1,11 +1,11 @@
 // The mail of a message: the same words as plain text and as HTML that needs no picture, no script and no style sheet.
 import type { Company } from '#api/config/company.ts';
-import type { Fact } from './render-message.ts';
+import type { MailRow } from '../subjects/subject.ts';
 
 export interface MailContent {
   title: string;
   text: string;
-  facts: readonly Fact[];
+  rows: readonly MailRow[];
   button: { label: string; url: string } | null;
   /** Why it is sent, under the company's details. */
   note: string;
@@ -21,7 +21,7 @@ export function mailText(mail: MailContent, { brand, company }: Sender): string 
     mail.title,
     '',
     mail.text,
-    ...(mail.facts.length === 0 ? [] : ['', ...mail.facts.map(({ label, value }) => `${label}: ${value}`)]),
+    ...(mail.rows.length === 0 ? [] : ['', ...mail.rows.map(({ label, value }) => `${label}: ${value}`)]),
     ...(mail.button === null ? [] : ['', `${mail.button.label}: ${mail.button.url}`]),
     '',
     '--',
@@ -90,8 +90,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
           <td style="padding:32px">
             <h1 style="margin:0 0 8px;font-size:22px;line-height:30px">${mail.title}</h1>
             <p style="margin:0 0 20px;font-size:15px;line-height:23px;color:#4a5578">${mail.text}</p>
-            ${mail.facts.length === 0 ? null : factTable(mail.facts)}
-            ${mail.button && buttonLink(mail.button)}
+            ${mail.rows.length === 0 ? null : rowTable(mail.rows)} ${mail.button && buttonLink(mail.button)}
             <p style="margin:24px 0 0;font-size:12px;line-height:19px;color:#5f6a8d">
               ${company.companyName} · 사업자등록번호 ${company.businessNumber} · ${company.phone}<br />${mail.note}
             </p>
@@ -103,7 +102,7 @@ export function mailHtml(mail: MailContent, { brand, company }: Sender): string 
   return `<!doctype html>${page.text}`;
 }
 
-function factTable(facts: readonly Fact[]): Markup {
+function rowTable(rows: readonly MailRow[]): Markup {
   const cell = 'padding:9px 0;font-size:14px;line-height:20px';
   return html`<table
     role="presentation"
@@ -111,7 +110,7 @@ function factTable(facts: readonly Fact[]): Markup {
     cellspacing="0"
     style="width:100%;margin:0 0 20px;padding:10px 20px;border-radius:16px;background:#f4f5fa"
   >
-    ${facts.map(
+    ${rows.map(
       ({ label, value }) =>
         html`<tr>
           <td style="${cell};color:#4a5578">${label}</td>

@@ -1,7 +1,9 @@
 // The statements of sending: claim what is due under a lease, record what became of it, put it off, skip it.
 import { sql } from 'kysely';
 import { clockReading, nowOnce, nowRead, type Database, type Db } from '#api/database/database.ts';
+import type { NotificationKindName } from '#contract/console/notification-kinds.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
+import type { SkipReason } from '../notification-kind.ts';
 
 /** Longer than the slowest way through all channels, so that nobody else takes a message that is being sent. */
 const LEASE_SECONDS = 45;
@@ -11,17 +13,9 @@ const RETRY_MINUTES = [1, 5, 15] as const;
 /** Whoever claims the message next raises `attempts`, so a process that lost its lease no longer matches the row. */
 export interface Claim {
   id: number;
+  kind: NotificationKindName;
   attempts: number;
 }
-
-export type SkipReason =
-  | 'returned'
-  | 'lost'
-  | 'extended'
-  | 'too_late'
-  | 'turned_off'
-  | 'no_channel'
-  | 'withdrawn';
 
 /**
  * Claims messages that are due, of each member only the oldest: a later one is not sent while an earlier one is waiting for its
@@ -45,7 +39,7 @@ export async function claimDueNotifications(db: Database, limit: number): Promis
       order by next_attempt_at, id
       limit ${limit}
       for update skip locked)
-    returning id, attempts`.execute(db);
+    returning id, kind, attempts`.execute(db);
   return rows;
 }
 
@@ -56,7 +50,7 @@ export interface Attempt extends Delivery {
 export interface Outcome {
   attempts: readonly Attempt[];
   /** What the text named, kept so that it reads the same ever after. */
-  values: Readonly<Record<string, string>>;
+  variables: Readonly<Record<string, string>>;
   verdict:
     | { state: 'sent'; channel: ChannelName }
     | { state: 'skipped'; reason: SkipReason }
@@ -84,7 +78,7 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
   await sql`
     with ${clockReading}, settled as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as settled (
-        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, kept_values jsonb, wait_minutes int, answer_lost boolean)
+        id bigint, attempts int, tried jsonb, state text, channel text, skip_reason text, named jsonb, wait_minutes int, answer_lost boolean)
     ), tried as (
       insert into notification_attempts (notification_id, at, channel, result, code, reference)
       select settled.id, ${nowRead}, attempt.channel, attempt.result, attempt.code, attempt.reference
@@ -95,7 +89,7 @@ export async function recordOutcomes(db: Db, settled: readonly SettledClaim[]): 
     update notifications
     set state = settled.state, channel = settled.channel, skip_reason = settled.skip_reason,
       settled_at = case when settled.state = 'waiting' then null else ${nowRead} end,
-      variables = variables || settled.kept_values, in_hand = false, answer_lost = settled.answer_lost,
+      variables = variables || settled.named, in_hand = false, answer_lost = settled.answer_lost,
       next_attempt_at = ${nowRead} + make_interval(mins => settled.wait_minutes)
     from settled
     where notifications.id = any(${rows.map(({ id }) => id)}::bigint[])
@@ -108,12 +102,13 @@ function toRow({ claim, outcome }: SettledClaim) {
   const waitMinutes = RETRY_MINUTES[claim.attempts - 1];
   const verdict = outcome.verdict === 'retry' && waitMinutes === undefined ? 'failed' : outcome.verdict;
   const row = {
-    ...claim,
+    id: claim.id,
+    attempts: claim.attempts,
     tried: outcome.attempts,
     state: 'waiting',
     channel: null as ChannelName | null,
     skip_reason: null as SkipReason | null,
-    kept_values: {} as Outcome['values'],
+    named: {} as Outcome['variables'],
     wait_minutes: 0,
     answer_lost: outcome.answerLost,
   };
@@ -123,7 +118,7 @@ function toRow({ claim, outcome }: SettledClaim) {
     const state = unlessPossiblySent('skipped', outcome.answerLost);
     return { ...row, state, skip_reason: verdict.reason };
   }
-  return { ...row, state: 'sent', channel: verdict.channel, kept_values: outcome.values };
+  return { ...row, state: 'sent', channel: verdict.channel, named: outcome.variables };
 }
 
 function unlessPossiblySent<State>(state: State, answerLost: boolean): State | 'possibly_sent' {

@@ -3,9 +3,9 @@ import type { Company } from '#api/config/company.ts';
 import type { ChannelName, Delivery } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { mailHtml, mailText, type Sender } from '../message/mail-page.ts';
-import { messageKinds } from '../message/message-kinds.ts';
-import type { MessageFacts, PushSubscription } from '../message/message-facts.queries.ts';
-import { templateKindOf, type Message } from '../message/render-message.ts';
+import type { Notification } from '../message/notification.queries.ts';
+import type { Message } from '../message/render-message.ts';
+import { kindNamed, templateKindOf } from '../notification-kinds.ts';
 import type { Attempt, Outcome } from './claim.queries.ts';
 
 export interface DeliveryDeps {
@@ -15,39 +15,43 @@ export interface DeliveryDeps {
   company: Company;
 }
 
-const REMINDER_TTL_SECONDS = 15 * 60;
 const TTL_SECONDS = 24 * 60 * 60;
 
 export const SERVICE_NOTE = '서비스 이용에 꼭 필요해서 보내 드려요.';
 
 export async function deliverMessage(
   deps: DeliveryDeps,
-  facts: MessageFacts,
+  notification: Notification,
   message: Message,
 ): Promise<Outcome> {
   const { channels } = deps;
-  const { receipt = false, mailOnly = false, compulsory = false } = messageKinds[facts.kind];
+  const { wants } = notification;
+  const { mailing, words } = kindNamed(notification.kind);
+  const isReceipt = mailing === 'receipt';
   const attempts: Attempt[] = [];
   const goneSubscriptions: number[] = [];
   const hasTaken = (channel: ChannelName) =>
-    facts.sent_channels.includes(channel) ||
+    notification.sent_channels.includes(channel) ||
     attempts.some((attempt) => attempt.channel === channel && attempt.result === 'sent');
 
-  const wantsPush = facts.wants_push && !mailOnly && (!receipt || facts.wants_receipts_by_push);
-  if (wantsPush && facts.subscriptions.length > 0 && !hasTaken('push')) {
-    const answers = await pushToAll(channels, facts, message);
+  const wantsPush = wants.push && words.push && (!isReceipt || wants.receipts_by_push);
+  if (wantsPush && notification.subscriptions.length > 0 && !hasTaken('push')) {
+    const answers = await pushToAll(channels, notification, message);
     goneSubscriptions.push(...answers.filter(({ result }) => result === 'gone').map(({ id }) => id));
     attempts.push({ channel: 'push', ...bestOf(answers) });
   }
-  const wantsMail = receipt || ((facts.wants_mail || compulsory) && !hasTaken('push'));
-  if (channels.mail && facts.email !== null && wantsMail && !hasTaken('mail')) {
-    attempts.push({ channel: 'mail', ...(await mailTo(deps, facts.email, facts, message)) });
+  const wantsMail = isReceipt || ((wants.mail || mailing === 'compulsory') && !hasTaken('push'));
+  if (channels.mail && notification.email !== null && wantsMail && !hasTaken('mail')) {
+    attempts.push({
+      channel: 'mail',
+      ...(await mailTo(deps, notification.email, notification, message)),
+    });
   }
   const { alimtalk } = channels;
   const reached = hasTaken('push') || hasTaken('mail');
-  const kind = templateKindOf(facts);
-  if (alimtalk?.templateOf(kind) && facts.wants_alimtalk && facts.phone !== null && !reached) {
-    const { message_id: id, phone: to } = facts;
+  const kind = templateKindOf(notification);
+  if (alimtalk?.templateOf(kind) && wants.alimtalk && notification.phone !== null && !reached) {
+    const { message_id: id, phone: to } = notification;
     attempts.push({
       channel: 'alimtalk',
       ...(await alimtalk.send({ id, to, kind, variables: message.values })),
@@ -56,20 +60,24 @@ export async function deliverMessage(
   return {
     attempts,
     goneSubscriptions,
-    values: message.values,
-    verdict: judge(attempts, facts, receipt),
-    answerLost: facts.answer_lost || attempts.some(({ answerLost }) => answerLost === true),
+    variables: message.variables,
+    verdict: judge(attempts, notification, isReceipt),
+    answerLost: notification.answer_lost || attempts.some(({ answerLost }) => answerLost === true),
   };
 }
 
-function judge(attempts: readonly Attempt[], facts: MessageFacts, receipt: boolean): Outcome['verdict'] {
+function judge(
+  attempts: readonly Attempt[],
+  notification: Notification,
+  isReceipt: boolean,
+): Outcome['verdict'] {
   const taken = new Set([
-    ...facts.sent_channels,
+    ...notification.sent_channels,
     ...attempts.filter(({ result }) => result === 'sent').map(({ channel }) => channel),
   ]);
   const mail = attempts.find(({ channel }) => channel === 'mail');
   // Half of it arrived; the receipt is still owed.
-  if (receipt && mail?.result === 'unreachable') return 'retry';
+  if (isReceipt && mail?.result === 'unreachable') return 'retry';
   const by = (['push', 'mail', 'alimtalk'] as const).find((channel) => taken.has(channel));
   if (by !== undefined) return { state: 'sent', channel: by };
   if (attempts.some(({ result }) => result === 'unreachable')) return 'retry';
@@ -80,26 +88,27 @@ function judge(attempts: readonly Attempt[], facts: MessageFacts, receipt: boole
 
 async function pushToAll(
   { push }: Channels,
-  facts: MessageFacts,
+  notification: Notification,
   message: Message,
 ): Promise<(Delivery & { id: number })[]> {
-  const isUrgent = /^(due|overdue)\./.test(facts.kind);
+  const { message_id: id, kind, facts } = notification;
+  const { isUrgent, maxLateMinutes } = kindNamed(kind);
   const text = JSON.stringify({
-    id: facts.message_id,
-    kind: facts.kind,
+    id,
+    kind,
     title: message.push.title,
     text: message.push.text,
     path: message.path,
     // A newer message about the same thing takes the older one's place on the screen.
-    tag: facts.rental ? `rental-${facts.rental.id}` : facts.message_id,
+    tag: facts?.rental ? `rental-${facts.rental.id}` : id,
   });
   return Promise.all(
-    facts.subscriptions.map(async (subscription: PushSubscription) => ({
+    notification.subscriptions.map(async (subscription) => ({
       id: subscription.id,
       ...(await push.send(subscription, {
         text,
-        topic: facts.message_id.replaceAll('-', ''),
-        ttlSeconds: facts.kind.startsWith('due.') ? REMINDER_TTL_SECONDS : TTL_SECONDS,
+        topic: id.replaceAll('-', ''),
+        ttlSeconds: maxLateMinutes === undefined ? TTL_SECONDS : maxLateMinutes * 60,
         urgency: isUrgent ? 'high' : 'normal',
       })),
     })),
@@ -118,7 +127,7 @@ function bestOf(answers: readonly Delivery[]): Delivery {
 async function mailTo(
   deps: DeliveryDeps,
   to: string,
-  facts: MessageFacts,
+  notification: Notification,
   message: Message,
 ): Promise<Delivery> {
   const { mail } = message;
@@ -126,16 +135,16 @@ async function mailTo(
   const content = {
     title: mail.title,
     text: mail.text,
-    facts: mail.facts,
+    rows: mail.rows,
     button: { label: mail.button, url: `${deps.publicOrigin}${message.path}` },
     note: SERVICE_NOTE,
   };
   return deps.channels.mail!.send({
-    id: facts.message_id,
+    id: notification.message_id,
     to,
     subject: mail.title,
     text: mailText(content, sender),
     html: mailHtml(content, sender),
-    kind: templateKindOf(facts),
+    kind: templateKindOf(notification),
   });
 }

@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 
 const sentByMail = (code: string | null = null): Outcome => ({
   attempts: [{ channel: 'mail', result: 'sent', code, reference: '<a@example.com>' }],
-  values: { 제목: '점검 안내' },
+  variables: { title: '점검 안내' },
   verdict: { state: 'sent', channel: 'mail' },
   answerLost: false,
   goneSubscriptions: [],
@@ -50,7 +50,7 @@ test('what is settled while another outcome is written goes into one statement, 
   );
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   expect(reached).toEqual(['notification_batch_handed']);
-  const sent = { state: 'sent', variables: { 제목: '점검 안내' } };
+  const sent = { state: 'sent', variables: { title: '점검 안내' } };
   expect(await statesOf(claims.map(({ id }) => id))).toMatchObject([sent, sent, { state: 'waiting' }, sent]);
   const attempts = await app.db
     .selectFrom('notification_attempts')

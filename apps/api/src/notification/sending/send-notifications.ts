@@ -6,19 +6,19 @@ import type { Logger } from '#api/http/log.ts';
 import { readCompany } from '#api/settings/settings.queries.ts';
 import type { Channels } from '../channel/channels.ts';
 import { MAX_CONNECTIONS } from '../channel/smtp-connections.ts';
-import { readChangedTexts } from '../message/changed-texts.queries.ts';
-import { readMessageFacts, type MessageFacts } from '../message/message-facts.queries.ts';
-import { renderMessage, type ChangedTexts } from '../message/render-message.ts';
-import { scheduleReminders } from '../schedule-reminders.ts';
+import { readChangedTexts, type ChangedTexts } from '../message/changed-texts.queries.ts';
+import { readNotifications, type Notification } from '../message/notification.queries.ts';
+import { renderMessage } from '../message/render-message.ts';
+import type { SkipReason } from '../notification-kind.ts';
+import { writeReminders } from '../write-reminders.ts';
 import {
   claimDueNotifications,
   putOff,
   skipNotification,
   type Claim,
   type Outcome,
-  type SkipReason,
 } from './claim.queries.ts';
-import { decideFate } from './decide-fate.ts';
+import { decideDelivery } from './decide-delivery.ts';
 import { deliverMessage, type DeliveryDeps } from './deliver-message.ts';
 import { OutcomeRecorder } from './outcome-recorder.ts';
 
@@ -66,7 +66,7 @@ export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
       const isOver = claimedAt - startedAt > MAX_ROUND_MS;
       const claims = isOver ? [] : await claimDueNotifications(deps.db, BATCH);
       if (claims.length === 0 && running.size === 0) return;
-      for (const one of await withFacts(deps, claims)) {
+      for (const one of await readClaimed(deps, claims)) {
         while (running.size >= LANES) await Promise.race(running);
         const isLate = performance.now() - claimedAt > MAX_WAIT_MS;
         const sending: Promise<void> = send(deps, round, one, isLate).finally(() => running.delete(sending));
@@ -89,35 +89,33 @@ interface Round {
 
 interface Claimed {
   claim: Claim;
-  facts: MessageFacts;
+  notification: Notification;
   now: Date;
 }
 
-async function withFacts({ db, crashAt }: SenderDeps, claims: readonly Claim[]): Promise<Claimed[]> {
+async function readClaimed({ db, crashAt }: SenderDeps, claims: readonly Claim[]): Promise<Claimed[]> {
   if (claims.length === 0) return [];
   crashAt('notification_claimed');
-  const facts = await readMessageFacts(
-    db,
-    claims.map(({ id }) => id),
-  );
-  const factsById = new Map(facts.map((row) => [row.id, row]));
+  const notifications = await readNotifications(db, claims);
   const now = await databaseNow(db);
-  return claims.map((claim) => ({ claim, facts: factsById.get(claim.id)!, now }));
+  return claims.map((claim) => ({ claim, notification: notifications.get(claim.id)!, now }));
 }
 
 /** Never rejects: what cannot be recorded is sent again when its lease lapses, with the same id. */
 async function send(
   deps: SenderDeps,
   round: Round,
-  { claim, facts, now }: Claimed,
+  { claim, notification, now }: Claimed,
   isLate: boolean,
 ): Promise<void> {
   try {
     if (isLate) return await putOff(deps.db, claim, 0);
-    const fate = decideFate(facts, now);
-    if (fate.kind === 'put_off') return await putOff(deps.db, claim, PUT_OFF_SECONDS);
-    if (fate.kind === 'skip') return await skip(deps, round, { claim, facts, now }, fate.reason);
-    const outcome = await deliverMessage(round.delivery, facts, renderMessage(facts, round.texts, now));
+    const decision = decideDelivery(notification, now);
+    if (decision.kind === 'put_off') return await putOff(deps.db, claim, PUT_OFF_SECONDS);
+    if (decision.kind === 'skip')
+      return await skip(deps, round, { claim, notification, now }, decision.reason);
+    const message = renderMessage(notification, round.texts, now);
+    const outcome = await deliverMessage(round.delivery, notification, message);
     deps.crashAt('notification_handed');
     await round.recorder.record(claim, outcome);
     deps.crashAt('notification_recorded');
@@ -132,25 +130,27 @@ async function send(
 async function skip(
   { db }: SenderDeps,
   { recorder }: Round,
-  { claim, facts }: Claimed,
+  { claim, notification }: Claimed,
   reason: SkipReason,
 ): Promise<void> {
-  if (reason !== 'extended') return recorder.record(claim, givenUp(facts, reason));
+  if (reason !== 'extended') return recorder.record(claim, givenUp(notification, reason));
   // The reminders of the new end are there when those of the old one are given up.
   await inTransaction(db, 'system', async (tx) => {
-    await scheduleReminders(tx, facts.subject_id);
-    await skipNotification(tx, claim, { reason, answerLost: facts.answer_lost });
+    await writeReminders(tx, notification.subject_id);
+    await skipNotification(tx, claim, { reason, answerLost: notification.answer_lost });
   });
 }
 
 /** What a channel has taken already was sent, although another one still owed it. */
-function givenUp(facts: MessageFacts, reason: SkipReason): Outcome {
-  const [channel] = facts.sent_channels;
+function givenUp(
+  { sent_channels: [channel], answer_lost: answerLost }: Notification,
+  reason: SkipReason,
+): Outcome {
   return {
     attempts: [],
-    values: {},
+    variables: {},
     verdict: channel === undefined ? { state: 'skipped', reason } : { state: 'sent', channel },
-    answerLost: facts.answer_lost,
+    answerLost,
     goneSubscriptions: [],
   };
 }

@@ -54,7 +54,7 @@ describe('refunds of staff', () => {
       askedBy: { id: manager.staffId },
     });
     expect(await refundMessagesOf(app, payment.person)).toEqual([
-      { kind: 'refund.requested', variables: { 금액: 300, 이유: 'BROKEN' } },
+      { kind: 'refund.requested', amount: 300, reason: 'broken' },
     ]);
     await app.runTasks();
     expect(await moneyOf(app, payment.orderKey)).toEqual([1000, -300]);

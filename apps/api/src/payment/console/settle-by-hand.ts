@@ -25,7 +25,7 @@ export async function settleByHand(
       const message = '결제한 날부터 오늘까지의 날짜를 골라 주세요.';
       throw new Failure('INVALID_INPUT', { issues: [{ path: 'body.on', message }] });
     }
-    const { orderId, publicReason } = await lockRefused(tx, refundId);
+    const { orderId } = await lockRefused(tx, refundId);
     await requireLeft(tx, orderId, amountWon);
     const countedOn = await findFirstOpenDay(tx, on);
     await sql`
@@ -38,9 +38,7 @@ export async function settleByHand(
       {
         memberId,
         kind: 'refund.done',
-        subject: 'refund',
         subjectId: refundId,
-        variables: { 금액: amountWon, 이유: publicReason ?? 'UNUSABLE' },
       },
     ]);
     const described = await readRefund(tx, refundId);

@@ -10,7 +10,6 @@ import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import { describeMessage } from './message-words.ts';
 import type { RentalFacts } from './rental-detail.queries.ts';
 
 /** With the moment to sort by; a step without a reason leaves it out. */
@@ -225,18 +224,23 @@ async function staffSteps(db: Db, rentalId: number): Promise<Step[]> {
   }));
 }
 
+type ToldMessage = Extract<Step, { kind: 'message' }>['message'];
+
+interface MessageRow {
+  at: Date;
+  kind: ToldMessage['kind'];
+  state: ToldMessage['state'];
+  skip_reason: ToldMessage['skipReason'];
+  minutes: number | null;
+  hours: number | null;
+  channels: ToldMessage['channels'];
+}
+
 async function messageSteps(db: Db, rentalId: number): Promise<Step[]> {
-  const { rows } = await sql<{
-    at: Date;
-    kind: string;
-    step: number;
-    state: 'sent' | 'possibly_sent' | 'skipped' | 'failed';
-    skip_reason: string | null;
-    variables: Record<string, string | number>;
-    channels: string[];
-  }>`
-    select notifications.settled_at as at, notifications.kind, notifications.step, notifications.state,
-      notifications.skip_reason, notifications.variables,
+  const { rows } = await sql<MessageRow>`
+    select notifications.settled_at as at, notifications.kind, upper(notifications.state) as state,
+      upper(notifications.skip_reason) as skip_reason,
+      (notifications.variables ->> 'minutes')::int as minutes, (notifications.variables ->> 'hours')::int as hours,
       array(select distinct channel from notification_attempts
             where notification_id = notifications.id and result = 'sent' order by channel desc) as channels
     from notifications
@@ -245,10 +249,17 @@ async function messageSteps(db: Db, rentalId: number): Promise<Step[]> {
       or (notifications.subject = 'charge'
           and notifications.subject_id in (select id from charges where charges.rental_id = ${rentalId})))
     order by notifications.id`.execute(db);
-  return rows.map((row) => {
-    const { words, facts } = describeMessage(row);
-    return { at: row.at, kind: `message.${row.state}` as const, words, facts, by: 'system' as const };
-  });
+  return rows.map(({ at, kind, state, skip_reason: skipReason, channels, minutes, hours }) => ({
+    at,
+    kind: 'message',
+    message: {
+      kind,
+      state,
+      skipReason,
+      channels,
+      facts: { ...(minutes === null ? {} : { minutes }), ...(hours === null ? {} : { hours }) },
+    },
+  }));
 }
 
 async function reportSteps(db: Db, rentalId: number): Promise<Step[]> {

@@ -22,10 +22,9 @@ export async function extendRental(
     {
       memberId: rental.memberId,
       kind: 'rent.extended',
-      subject: 'rental',
       subjectId: rental.id,
       step: extension.orderId,
-      variables: { 시간: extension.hours },
+      variables: { hours: extension.hours },
     },
   ]);
 }

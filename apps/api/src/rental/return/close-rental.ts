@@ -39,5 +39,5 @@ export async function closeRental(
     state: end.itemState ?? 'available',
     reason: end.itemReason ?? null,
   });
-  await writeNotifications(tx, [{ memberId, kind: 'return.done', subject: 'rental', subjectId: rental.id }]);
+  await writeNotifications(tx, [{ memberId, kind: 'return.done', subjectId: rental.id }]);
 }

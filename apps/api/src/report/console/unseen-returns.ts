@@ -70,9 +70,7 @@ export async function askRenter(db: Database, viewer: StaffViewer, rentalId: num
     const { serial, memberId, withdrawn } = await lockUnseenReturn(tx, viewer, rentalId);
     if (withdrawn) throw new Failure('STATE_CONFLICT', { why: ['탈퇴한 회원이라 물어볼 수 없어요.'] });
     if (await isAsked(tx, rentalId)) throw new Failure('STATE_CONFLICT', { why: ['이미 물어봤어요.'] });
-    await writeNotifications(tx, [
-      { memberId, kind: 'return.asked', subject: 'rental', subjectId: rentalId },
-    ]);
+    await writeNotifications(tx, [{ memberId, kind: 'return.asked', subjectId: rentalId }]);
     await audit.write({
       action: 'return.ask',
       subject: 'rental',

@@ -58,7 +58,6 @@ export async function replyToReport(
         {
           memberId: report.memberId,
           kind: 'report.answered',
-          subject: 'report',
           subjectId: report.id,
           step: message.id,
         },

@@ -12,8 +12,8 @@ import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
+import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { NotificationTabs } from '../notification-tabs.tsx';
-import { kinds } from '../notification-words.ts';
 import { templatesQuery, type Template } from '../notification.api.ts';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePanel } from './template-panel.tsx';
@@ -77,7 +77,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
         if ((faults.title ?? faults.text) === undefined) dialogs.open('reason');
       }}
     >
-      <ScreenTitle title="알림" quiet={`문구 ${Object.keys(kinds).length}가지`}>
+      <ScreenTitle title="알림" quiet={`문구 ${templateKinds.length}가지`}>
         {isEditable && (
           <Button
             icon="send"

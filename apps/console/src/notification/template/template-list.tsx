@@ -1,7 +1,8 @@
 // The kinds of messages beside each other, by what they are about.
 import { paths } from '#console/navigation/paths.ts';
+import { kindWords } from '#contract/console/notification-kinds.ts';
 import { Link } from '#ui/action/link.tsx';
-import { kindGroups, kinds } from '../notification-words.ts';
+import { kindGroups } from '../notification-words.ts';
 import type { Channel, Template, TemplateKind } from '../notification.api.ts';
 
 export interface TemplateListProps {
@@ -28,7 +29,7 @@ export function TemplateList({ templates, kind, channel, isEditing }: TemplateLi
               aria-current={one === kind ? 'page' : undefined}
               className="flex items-center justify-between rounded-[8px] px-2.5 py-1.5 text-sub hover:bg-ink-50 aria-[current=page]:bg-lamp-50 aria-[current=page]:font-semibold aria-[current=page]:text-ink-900"
             >
-              {kinds[one].name}
+              {kindWords[one].name}
               {one === kind && isEditing && <span className="text-micro text-[#664300]">고치는 중</span>}
             </Link>
           ))}

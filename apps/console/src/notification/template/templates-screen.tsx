@@ -3,9 +3,10 @@ import { Navigate, useParams } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { FailedList } from '#console/ui/list/list-state.tsx';
+import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { NotificationTabs } from '../notification-tabs.tsx';
-import { channelNames, kinds } from '../notification-words.ts';
+import { channelNames } from '../notification-words.ts';
 import { useTemplates, type Channel, type TemplateKind } from '../notification.api.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
@@ -14,7 +15,7 @@ const FIRST_KIND: TemplateKind = 'due.now';
 export function TemplatesScreen() {
   const params = useParams();
   const query = useTemplates();
-  const kind = (Object.keys(kinds) as TemplateKind[]).find((one) => one === params['kind']) ?? FIRST_KIND;
+  const kind = templateKinds.find((one) => one === params['kind']) ?? FIRST_KIND;
   const channel: Channel = channelNames.find((one) => one === params['channel']) ?? 'push';
   const templates = query.data?.content;
   const template = templates?.find((one) => one.kind === kind && one.channel === channel);

@@ -1,0 +1,57 @@
+// A rental has been overdue for some hours; the last time, that its fee does not grow any more.
+import { lateness } from '#domain/rental/rental-terms.ts';
+import { formatNumber } from '#domain/text/won.ts';
+import { reminderOutOfDate } from '../reminder-out-of-date.ts';
+import type { NotificationKind, Placeholder } from '../notification-kind.ts';
+import {
+  maxFee,
+  rentalPlaceholders,
+  rentalSubject,
+  type OfRental,
+  type RentalFacts,
+} from '../subjects/rental-subject.ts';
+
+const feeSoFar: Placeholder<OfRental> = {
+  name: 'amount',
+  value: ({ rental }, at) => formatNumber(overdueFee(rental, at)),
+  example: '1,200',
+};
+
+export const overdueRepeat: NotificationKind<OfRental> = {
+  subject: rentalSubject,
+  words: { push: { title: '{n}시간째 기다리고 있어요', text: '지금 반납하면 {금액}원이에요.' } },
+  placeholders: {
+    ...rentalPlaceholders,
+    n: { name: 'hours', example: '2' },
+    금액: feeSoFar,
+    상한: maxFee,
+  },
+  reminders({ overdueCapHours }, settings) {
+    const hours = settings['reminders.overdueHours'];
+    // From the hour in which the fee stands still there is nothing new to tell.
+    const last = hours.find((hour) => hour >= overdueCapHours) ?? Infinity;
+    return hours
+      .filter((hour) => hour <= last)
+      .map((hour) => ({ minutesAfterDue: hour * 60, variables: { hours: hour } }));
+  },
+  outOfDate: reminderOutOfDate,
+  isUndecided: ({ rental }) => rental.claimed,
+  isUnlistedOnReturn: true,
+  mailing: 'compulsory',
+  isUrgent: true,
+  button: '반납하기',
+  otherText: {
+    kind: 'overdue.capped',
+    isMeant: ({ rental }, variables) => Number(variables['hours']) >= rental.capHours,
+    words: { push: { title: '연체료가 더 늘지 않아요', text: '반납하거나, 잃어버렸다면 알려 주세요.' } },
+    placeholders: { ...rentalPlaceholders, 금액: feeSoFar },
+  },
+};
+
+/** Nothing more is owed than staff allowed, nor for the time after the renter said that it is lost. */
+function overdueFee(rental: RentalFacts, at: Date): number {
+  const until = rental.reportedLostAt === null ? at : new Date(rental.reportedLostAt);
+  const rules = { graceMinutes: rental.graceMinutes, overdueCapHours: rental.capHours };
+  const { overdueAmountWon } = lateness(new Date(rental.dueAt), until, rental.price, rules);
+  return Math.min(overdueAmountWon, rental.feeLimit ?? Infinity);
+}

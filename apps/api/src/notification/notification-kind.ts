@@ -1,0 +1,89 @@
+// What every kind of notification must define, so that writing, sending and showing messages need not know what they tell.
+import type { Settings } from '#api/settings/settings.queries.ts';
+import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { Subject, SubjectFacts } from './subjects/subject.ts';
+
+export interface Words {
+  title: string;
+  text: string;
+}
+
+/** What was known when a message was written and the tables do not keep; once it is sent, also what its text named then. */
+export type Variables = Readonly<Record<string, string | number>>;
+
+export interface Placeholder<Facts> {
+  /** Its name in the variables of a message. */
+  name: string;
+  /** As the tables have it at the moment of sending; left out where it was written with the message. */
+  value?(facts: Facts, at: Date): string | undefined;
+  example: string;
+  /** A name, which may be as long as somebody made it: it is cut where a text would become too long. */
+  isName?: true;
+}
+
+/** What may stand in braces in a text, as staff write it: `{물품}`. */
+export type Placeholders<Facts> = Readonly<Record<string, Placeholder<Facts>>>;
+
+export interface MessageText<Facts> {
+  /** Unless staff changed them. Mail and Alimtalk say what push says, a kind without push goes by mail alone. */
+  words: { push: Words; mail?: Words } | { push?: never; mail: Words };
+  placeholders: Placeholders<Facts>;
+}
+
+export type SkipReason =
+  | 'returned'
+  | 'lost'
+  | 'extended'
+  | 'too_late'
+  | 'turned_off'
+  | 'no_channel'
+  | 'withdrawn';
+
+/** A rental whose reminders are written ahead. */
+export interface RemindedRental {
+  /** With its extensions. */
+  hours: number;
+  graceMinutes: number;
+  overdueCapHours: number;
+}
+
+export interface Reminder {
+  minutesAfterDue: number;
+  /** What its text names. */
+  variables?: { minutes: number } | { hours: number };
+}
+
+export interface NotificationKind<Facts extends SubjectFacts> extends MessageText<Facts> {
+  subject: Subject<Facts>;
+  /** When it is due, for kinds that are written ahead for every rental; others are due when what they tell happens. */
+  reminders?(rental: RemindedRental, settings: Settings): readonly Reminder[];
+  /** Why it is no longer true when it is due. */
+  outOfDate?(facts: Facts, variables: Variables): SkipReason | undefined;
+  /** A payment is just being confirmed: what it brings decides whether it is still true. */
+  isUndecided?(facts: Facts): boolean;
+  /** Later than this it is not sent any more, nor shown by a browser that was off. */
+  maxLateMinutes?: number;
+  /** Whoever was never late is no news: not in the log when it was skipped because the rental came back. */
+  isUnlistedOnReturn?: true;
+  /** Which switch of the member's settings turns it off; without one nothing does. */
+  preference?: 'due_soon' | 'due_now';
+  /**
+   * receipt: its mail is a receipt, which the member gets whatever they turned off.
+   * compulsory: it goes by mail when no push is taken, whatever the member turned off.
+   */
+  mailing?: 'receipt' | 'compulsory';
+  /** A phone that saves its battery shows it nevertheless. */
+  isUrgent?: true;
+  /** The table in its mail where it differs from its subject's. */
+  mailRows?: Subject<Facts>['mailRows'];
+  exampleMailRows?: Subject<Facts>['exampleMailRows'];
+  /** The label of the mail's button; 이용내역 보기 by default, where there is a rental. */
+  button?: string;
+  /** Where a tap on it leads, below the public origin; its rental in the history by default. */
+  path?(facts: Facts): string;
+  /** What it says instead in one case, as a text of its own. */
+  otherText?: MessageText<Facts> & {
+    kind: TemplateKind;
+    isMeant(facts: Facts, variables: Variables): boolean;
+  };
+}

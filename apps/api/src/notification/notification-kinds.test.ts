@@ -1,0 +1,185 @@
+// What each kind of message says, as its mail arrives, and what the log calls its subject. Reminders: send-notifications.test.ts.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#api/database/database.ts';
+import { aMember, anItem, aProduct, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
+import { aNotice } from '#api-test/fixtures.ts';
+import { confirms } from '#api-test/money.ts';
+import { refunds } from '#api-test/payments.ts';
+import { askConsole, aStaff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { writeNotifications } from './write-notifications.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const ADDRESS = 'every-kind@example.com';
+
+/** A mail's title and lines down to its button, without what differs from run to run. */
+function withoutTimes(text: string): string[] {
+  const lines = text.slice(0, text.indexOf('\n--\n')).split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) =>
+      line
+        .replace(/\d{4}\.\d\d\.\d\d/, 'date')
+        .replaceAll(/(내일 )?\d\d:\d\d/g, 'time')
+        .replace(/\d+분$/, 'n분')
+        .replace(/http:\/\/localhost:\d+/, ''),
+    );
+}
+
+test('each kind of message names what it is about, and its mail has the table and the button of its kind', async () => {
+  const person = await aMember(app, { email: ADDRESS });
+  const staff = await aStaff(app, 'MANAGER');
+  const { productId } = await aProduct(app, { name: '보조배터리', pricePerHourWon: 500 });
+  const { stationId } = await aStation(app, { name: '도서관' });
+  const { stationId: returnStationId } = await aStation(app, { name: '정문' });
+  const item = await anItem(app, { productId, stationId });
+  const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 2);
+  await app.runTasks();
+
+  const extension = await app.ask('POST /api/v1/payments/prepare/extension', {
+    as: person,
+    body: { rentalHistoryToken: token, hours: 1, amount: 500, method: 'CARD' },
+  });
+  await confirms(app, person, extension, await authorizes(app, extension));
+  await app.runTasks();
+  await returns(app, person, item.serialNumber, returnStationId);
+
+  const { id: rentalId, order_id: orderId } = await app.db
+    .selectFrom('rentals')
+    .innerJoin('rental_orders', 'rental_orders.rental_id', 'rentals.id')
+    .select(['rentals.id', 'rental_orders.order_id'])
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+  const { id: refundId } = await refunds(app, staff, { orderId }, 300);
+  const noticeId = await aNotice(app, { title: '점검 안내', createdAt: '2026-11-01T10:00:00+09:00' });
+  const reportId = await inTransaction(app.db, 'system', async (tx) => {
+    const { memberId } = person;
+    const { id: chargeId } = await tx
+      .insertInto('charges')
+      .values({
+        member_id: memberId,
+        rental_id: rentalId,
+        kind: 'overdue',
+        amount_won: 900,
+        reason: '늦음',
+        made_by: staff.staffId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: reportId } = await tx
+      .insertInto('reports')
+      .values({ member_id: memberId, rental_id: rentalId, item_id: item.itemId, kind: 'broken' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: suspensionId } = await tx
+      .insertInto('member_suspensions')
+      .values({
+        member_id: memberId,
+        public_reason: 'late_again',
+        internal_reason: '늦음',
+        suspended_by: staff.staffId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeNotifications(tx, [
+      { memberId, kind: 'return.asked', subjectId: rentalId },
+      { memberId, kind: 'charge.made', subjectId: chargeId },
+      { memberId, kind: 'report.answered', subjectId: reportId },
+      { memberId, kind: 'member.suspended', subjectId: suspensionId },
+      { memberId, kind: 'notice.service', subjectId: noticeId },
+    ]);
+    return reportId;
+  });
+  await app.runTasks();
+  await app.runTasks();
+
+  const mails = (await app.sandbox.messages()).filter(({ to }) => to === ADDRESS);
+  const said = Object.fromEntries(mails.map(({ kind, text }) => [kind, withoutTimes(text)]));
+  const rows = [`물품: 보조배터리 · ${item.serialNumber}`, '빌린 곳: 도서관'];
+  const button = `이용내역 보기: /history/${token}`;
+  const refunded = ['고장. 카드 명세에는 3–5영업일 안에 반영돼요.', ...rows, '환불 금액: 300원', button];
+  expect(said).toEqual({
+    'rent.started': [
+      '대여를 시작했어요',
+      '보조배터리, time까지예요.',
+      ...rows,
+      '반납 예정: date time',
+      button,
+    ],
+    'payment.receipt': [
+      '결제 영수증이에요',
+      '이 메일이 결제 영수증이에요.',
+      '주문: 보조배터리 2시간 대여',
+      '결제한 때: date time',
+      '결제 방법: 카드 000*',
+      '결제 금액: 1,000원',
+      button,
+    ],
+    'rent.extended': [
+      '1시간 더 쓸 수 있어요',
+      '보조배터리, time까지예요.',
+      ...rows,
+      '반납 예정: date time',
+      '결제 금액: 500원',
+      button,
+    ],
+    'return.done': [
+      '반납을 확인했어요',
+      '이 메일이 반납 확인서이자 영수증이에요.',
+      ...rows,
+      '반납한 곳: 정문',
+      '이용 시간: time – time · n분',
+      '연체료: 0원',
+      '결제 금액: 1,500원',
+      button,
+    ],
+    'return.asked': [
+      '반납한 물품이 보이지 않아요',
+      '정문에 반납한 보조배터리를 찾지 못했어요. 아직 가지고 있다면 그곳에 놓아 주시고, 다른 곳에 두었다면 이 메일에 답장해 주세요. 돈을 더 받지는 않아요.',
+      ...rows,
+      '반납한 곳: 정문',
+      button,
+    ],
+    'refund.requested': ['300원 환불을 요청했어요', ...refunded],
+    'refund.done': ['300원을 환불했어요', ...refunded],
+    'charge.made': [
+      '확인이 필요한 금액이 있어요',
+      '연체료 900원. 이용내역에서 볼 수 있어요.',
+      ...rows,
+      '연체료: 900원',
+      button,
+    ],
+    'report.answered': ['답변이 도착했어요', '고장 신고', ...rows, button],
+    'member.suspended': ['이용이 정지됐어요', '연체 반복, 풀릴 때까지예요.', '자세히 보기: /history'],
+    'notice.service': ['서비스 안내가 있어요', '점검 안내', `안내 보기: /notices/${noticeId}`],
+  });
+
+  const { content } = await askConsole(app, 'GET /api/v1/console/notifications', {
+    as: staff,
+    query: { memberId: person.memberId, state: 'SENT' },
+  });
+  const subjects = Object.fromEntries(content.map(({ kind, about }) => [kind, about?.no]));
+  expect(subjects).toEqual({
+    'rent.started': `R${rentalId}`,
+    'payment.receipt': `P${orderId}`,
+    'rent.extended': `R${rentalId}`,
+    'return.done': `R${rentalId}`,
+    'return.asked': `R${rentalId}`,
+    'refund.requested': `F${refundId}`,
+    'refund.done': `F${refundId}`,
+    'charge.made': `R${rentalId}`,
+    'report.answered': `D${reportId}`,
+    'member.suspended': `M${person.memberId}`,
+    'notice.service': String(noticeId),
+  });
+  const { title, text } = content.find(({ kind }) => kind === 'return.done')!;
+  expect([title, text]).toEqual([
+    '반납을 확인했어요',
+    expect.stringMatching(/^정문, .+ 모두 1,500원 결제했어요\.$/),
+  ]);
+});

@@ -1,0 +1,71 @@
+// The registry of notification kinds: a new kind is one more file, one more line here, and its name for staff in the contract.
+import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
+import { chargeMade } from './kinds/charge-made.ts';
+import { dueNow } from './kinds/due-now.ts';
+import { dueSoon } from './kinds/due-soon.ts';
+import { memberSuspended } from './kinds/member-suspended.ts';
+import { noticeService } from './kinds/notice-service.ts';
+import { overdueRepeat } from './kinds/overdue-repeat.ts';
+import { overdueStarted } from './kinds/overdue-started.ts';
+import { paymentReceipt } from './kinds/payment-receipt.ts';
+import { refundDone } from './kinds/refund-done.ts';
+import { refundRequested } from './kinds/refund-requested.ts';
+import { rentExtended } from './kinds/rent-extended.ts';
+import { rentStarted } from './kinds/rent-started.ts';
+import { reportAnswered } from './kinds/report-answered.ts';
+import { returnAsked } from './kinds/return-asked.ts';
+import { returnDone } from './kinds/return-done.ts';
+import type { MessageText, NotificationKind, Variables } from './notification-kind.ts';
+import type { SubjectFacts } from './subjects/subject.ts';
+
+/** Of whichever subject: facts are only ever given to the kind whose SQL read them. */
+type AnyKind = NotificationKind<SubjectFacts>;
+
+const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
+  'rent.started': rentStarted,
+  'due.soon': dueSoon,
+  'due.now': dueNow,
+  'overdue.started': overdueStarted,
+  'overdue.repeat': overdueRepeat,
+  'rent.extended': rentExtended,
+  'return.done': returnDone,
+  'return.asked': returnAsked,
+  'payment.receipt': paymentReceipt,
+  'refund.requested': refundRequested,
+  'refund.done': refundDone,
+  'charge.made': chargeMade,
+  'report.answered': reportAnswered,
+  'member.suspended': memberSuspended,
+  'notice.service': noticeService,
+};
+
+export const allKinds = Object.entries(kinds).map(([name, kind]) => ({
+  name: name as NotificationKindName,
+  kind,
+}));
+
+export function kindNamed(name: NotificationKindName): AnyKind {
+  return kinds[name];
+}
+
+const templates = new Map<string, { kind: AnyKind; text: MessageText<SubjectFacts> }>();
+for (const { name, kind } of allKinds) {
+  templates.set(name, { kind, text: kind });
+  if (kind.otherText) templates.set(kind.otherText.kind, { kind, text: kind.otherText });
+}
+
+/** The kind that a text belongs to, and the text as it stands in the code. */
+export function templateOf(kind: TemplateKind): { kind: AnyKind; text: MessageText<SubjectFacts> } {
+  return templates.get(kind)!;
+}
+
+/** Which of a kind's texts a message has. */
+export function templateKindOf(message: {
+  kind: NotificationKindName;
+  facts: SubjectFacts | null;
+  variables: Variables;
+}): TemplateKind {
+  const { otherText } = kinds[message.kind];
+  if (!otherText || message.facts === null) return message.kind;
+  return otherText.isMeant(message.facts, message.variables) ? otherText.kind : message.kind;
+}

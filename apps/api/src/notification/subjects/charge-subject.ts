@@ -1,0 +1,27 @@
+// A charge as messages name it.
+import { sql } from 'kysely';
+import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { formatWon } from '#domain/text/won.ts';
+import { exampleRentalRows, rentalJson, runningRentalRows, type RentalFacts } from './rental-subject.ts';
+import type { Subject } from './subject.ts';
+
+export interface OfCharge {
+  charge: { amount: number; kind: ChargeKind };
+  rental: RentalFacts;
+}
+
+export const chargeSubject: Subject<OfCharge> = {
+  name: 'charge',
+  facts: sql`(
+    select jsonb_build_object(
+      'charge', jsonb_build_object('amount', charges.amount_won, 'kind', charges.kind),
+      'rental', ${rentalJson(sql`charges.rental_id`)})
+    from charges where charges.id = n.subject_id)`,
+  describe: ({ rental }) => ({ id: rental.id, no: humanNumber('R', rental.id), name: rental.product }),
+  mailRows: ({ charge, rental }) => [
+    ...runningRentalRows(rental),
+    { label: chargeLabel[charge.kind], value: formatWon(charge.amount) },
+  ],
+  exampleMailRows: [...exampleRentalRows, { label: '연체료', value: '1,200원' }],
+};

@@ -1,0 +1,46 @@
+// An order as messages name it.
+import { sql, type RawBuilder } from 'kysely';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { rentalJson, type RentalFacts } from './rental-subject.ts';
+import type { Subject } from './subject.ts';
+
+export interface OrderFacts {
+  id: number;
+  name: string;
+  amount: number;
+  approvedAt: string | null;
+  cardLast4: string | null;
+}
+
+export interface OfOrder {
+  order: OrderFacts;
+  rental: RentalFacts | null;
+}
+
+export function orderJson(orderId: RawBuilder<unknown>): RawBuilder<OrderFacts | null> {
+  return sql`(
+    select jsonb_build_object(
+      'id', orders.id, 'name', orders.name, 'amount', orders.amount_won,
+      'approvedAt', payments.approved_at, 'cardLast4', payments.card_last4)
+    from orders left join payments on payments.order_id = orders.id
+    where orders.id = ${orderId})`;
+}
+
+/** The facts of the rental that an order is for; null for an order of something else. */
+export function rentalOfOrderJson(orderId: RawBuilder<unknown>): RawBuilder<RentalFacts | null> {
+  return rentalJson(sql`coalesce(
+    (select rental_id from rental_orders where order_id = ${orderId}),
+    (select rental_id from extension_orders where order_id = ${orderId}),
+    (select rental_id from overdue_orders where order_id = ${orderId}),
+    (select charges.rental_id from charge_orders join charges on charges.id = charge_id where order_id = ${orderId}))`);
+}
+
+export const orderSubject: Subject<OfOrder> = {
+  name: 'order',
+  facts: sql`(
+    select jsonb_build_object('order', found.order_facts, 'rental', ${rentalOfOrderJson(sql`n.subject_id`)})
+    from (select ${orderJson(sql`n.subject_id`)} as order_facts) as found where found.order_facts is not null)`,
+  describe: ({ order }) => ({ id: order.id, no: humanNumber('P', order.id), name: order.name }),
+  mailRows: () => [],
+  exampleMailRows: [],
+};

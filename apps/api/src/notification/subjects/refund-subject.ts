@@ -1,0 +1,48 @@
+// A refund as messages name it.
+import { sql } from 'kysely';
+import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+import { formatNumber, formatWon } from '#domain/text/won.ts';
+import type { Placeholders } from '../notification-kind.ts';
+import { rentalOfOrderJson } from './order-subject.ts';
+import { exampleRentalRows, rentalNames, runningRentalRows, type RentalFacts } from './rental-subject.ts';
+import type { Subject } from './subject.ts';
+
+export interface OfRefund {
+  refund: { id: number; amount: number; publicReason: string | null; orderName: string };
+  rental: RentalFacts | null;
+}
+
+export const refundSubject: Subject<OfRefund> = {
+  name: 'refund',
+  facts: sql`(
+    select jsonb_build_object(
+      'refund', jsonb_build_object(
+        'id', refunds.id, 'amount', refunds.amount_won, 'publicReason', refunds.public_reason, 'orderName', orders.name),
+      'rental', ${rentalOfOrderJson(sql`orders.id`)})
+    from refunds join orders on orders.id = refunds.order_id
+    where refunds.id = n.subject_id)`,
+  describe: ({ refund, rental }) => ({
+    id: refund.id,
+    no: humanNumber('F', refund.id),
+    name: rental?.product ?? refund.orderName,
+  }),
+  mailRows: ({ refund, rental }) => [
+    ...(rental === null ? [] : runningRentalRows(rental)),
+    { label: '환불 금액', value: formatWon(refund.amount) },
+  ],
+  exampleMailRows: [...exampleRentalRows, { label: '환불 금액', value: '1,200원' }],
+};
+
+export const refundPlaceholders = {
+  금액: { name: 'amount', value: ({ refund }) => formatNumber(refund.amount), example: '1,200' },
+  이유: {
+    name: 'reason',
+    value: ({ refund: { publicReason } }) =>
+      publicReason === null
+        ? '이용하지 못한 결제'
+        : refundReasonWords[publicReason.toUpperCase() as RefundReason],
+    example: '고장',
+  },
+  ...rentalNames,
+} satisfies Placeholders<OfRefund>;

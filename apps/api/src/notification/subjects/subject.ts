@@ -1,0 +1,29 @@
+// What every subject of notifications must define, so that nobody else need know what a message is about.
+import type { RawBuilder } from 'kysely';
+import type { RentalFacts } from './rental-subject.ts';
+
+/** Whatever a message is about: with a rental it has a picture, a place on the member's screen and a page of the history. */
+export interface SubjectFacts {
+  rental?: RentalFacts | null;
+}
+
+/** A line of the table in a mail. */
+export interface MailRow {
+  label: string;
+  value: string;
+}
+
+export interface Subject<Facts extends SubjectFacts> {
+  /** As the tables have it. */
+  name: 'rental' | 'order' | 'refund' | 'charge' | 'report' | 'suspension' | 'notice';
+  /**
+   * SQL for what is known about the subject of the notification `n`, as one JSON object; null once it was deleted. Looked up when
+   * a message is sent, never copied. Messages with the same SQL are read together. Times are as PostgreSQL writes them in JSON.
+   */
+  facts: RawBuilder<Facts | null>;
+  /** What the log of the console calls it. */
+  describe(facts: Facts, memberId: number): { id: number; no: string; name: string };
+  /** The table in its mails, and an invented one for whoever edits their text. */
+  mailRows(facts: Facts): MailRow[];
+  exampleMailRows: readonly MailRow[];
+}
