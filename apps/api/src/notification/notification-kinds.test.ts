@@ -71,7 +71,7 @@ test('each kind of message names what it is about, and its mail has the table an
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const { id: reportId } = await tx
+    const report = await tx
       .insertInto('reports')
       .values({ member_id: memberId, rental_id: rentalId, item_id: item.itemId, kind: 'broken' })
       .returning('id')
@@ -89,11 +89,11 @@ test('each kind of message names what it is about, and its mail has the table an
     await writeNotifications(tx, [
       { memberId, kind: 'return.asked', subjectId: rentalId },
       { memberId, kind: 'charge.made', subjectId: chargeId },
-      { memberId, kind: 'report.answered', subjectId: reportId },
+      { memberId, kind: 'report.answered', subjectId: report.id },
       { memberId, kind: 'member.suspended', subjectId: suspensionId },
       { memberId, kind: 'notice.service', subjectId: noticeId },
     ]);
-    return reportId;
+    return report.id;
   });
   await app.runTasks();
   await app.runTasks();
