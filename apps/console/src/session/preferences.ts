@@ -16,7 +16,7 @@ interface Preferences {
   'single-keys': boolean;
 }
 
-const usual: Preferences = {
+export const usualPreferences: Preferences = {
   density: 'normal',
   'stations-density': 'roomy',
   'products-density': 'normal',
@@ -33,7 +33,7 @@ export function usePreference<Key extends keyof Preferences>(
 ): [Preferences[Key], (value: Preferences[Key]) => void] {
   const { preferences } = useSession();
   const client = useQueryClient();
-  const value = (preferences[key] as Preferences[Key] | undefined) ?? usual[key];
+  const value = (preferences[key] as Preferences[Key] | undefined) ?? usualPreferences[key];
   const change = (next: Preferences[Key]) => {
     client.setQueryData<StaffSession>(
       sessionKey,
