@@ -7,6 +7,7 @@ import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
 import type { PaymentKind } from '../day-closing/day-totals.queries.ts';
+import { ordersOfRental } from './orders-of-rental.ts';
 import { paymentStates, readPayments, type PaymentState } from './payment-row.ts';
 
 interface PaymentFilters extends Days {
@@ -89,19 +90,14 @@ async function findOrders(db: Db, text: string): Promise<number[]> {
   const paymentId = parseHumanNumber('P', text);
   if (paymentId !== undefined) return [paymentId];
   const rentalId = parseHumanNumber('R', text);
-  const { rows } = await sql<{ id: number }>`${
+  const { rows } = await sql<{ order_id: number }>`${
     rentalId === undefined
       ? sql`
-        select id from orders where order_key = ${text}
+        select id as order_id from orders where order_key = ${text}
         union select order_id from payments where approval_number = ${text}`
-      : sql`
-        select order_id as id from rental_orders where rental_id = ${rentalId}
-        union all select order_id from extension_orders where rental_id = ${rentalId}
-        union all select order_id from overdue_orders where rental_id = ${rentalId}
-        union all select order_id from charge_orders join charges on charges.id = charge_orders.charge_id
-                  where charges.rental_id = ${rentalId}`
+      : ordersOfRental(rentalId)
   }`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.order_id);
 }
 
 /** Newest first, as their index is. */

@@ -6,6 +6,7 @@ import { countGroups, totalOf } from '#api/database/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
+import { ordersOfRental } from './orders-of-rental.ts';
 import { readPayments } from './payment-row.ts';
 import { readRefunds } from './refund-row.ts';
 
@@ -92,11 +93,5 @@ function matchesNumber(text: string): RawBuilder<unknown> {
   ];
   if (refundId !== undefined) return sql`refunds.id = ${refundId}`;
   if (paymentId !== undefined) return sql`refunds.order_id = ${paymentId}`;
-  if (rentalId === undefined) return sql`false`;
-  return sql`refunds.order_id in (
-    select order_id from rental_orders where rental_id = ${rentalId}
-    union all select order_id from extension_orders where rental_id = ${rentalId}
-    union all select order_id from overdue_orders where rental_id = ${rentalId}
-    union all select order_id from charge_orders join charges on charges.id = charge_orders.charge_id
-              where charges.rental_id = ${rentalId})`;
+  return rentalId === undefined ? sql`false` : sql`refunds.order_id in (${ordersOfRental(rentalId)})`;
 }
