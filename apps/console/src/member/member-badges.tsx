@@ -1,4 +1,4 @@
-// What must be noticed about a member: suspended, withdrawn, money owed.
+// The state of a member, and whether they are late or owe money.
 import { Badge } from '#console/ui/display/badge.tsx';
 import { memberStates, type Member } from './member-words.ts';
 

@@ -1,4 +1,4 @@
-// What happens to messages that could not be sent.
+// Messages that failed lately, and what became of them.
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';

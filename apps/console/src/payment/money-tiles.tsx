@@ -1,4 +1,4 @@
-// Sums of the payments in the list as tiles.
+// Today's payments and refunds and what is still open, as tiles.
 import { paths } from '#console/navigation/paths.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { StatTile, StatTiles } from '#console/ui/display/stat-tile.tsx';

@@ -1,5 +1,6 @@
 // The screen around a night scene: the drawing above, a sheet with words below.
 import type { ReactNode } from 'react';
+import './night-scene.css';
 
 export interface NightStageProps {
   scene: ReactNode;

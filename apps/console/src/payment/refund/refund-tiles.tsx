@@ -1,4 +1,4 @@
-// What refunds are waiting for as tiles.
+// How many refunds are refused, requested or paid by hand, as tiles.
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatNumber } from '#domain/text/won.ts';

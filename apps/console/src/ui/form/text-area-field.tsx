@@ -1,4 +1,4 @@
-// Several lines of text, with the letters left when there are few.
+// Several lines of text.
 import { useEffect, useId, useRef, useState, type Ref, type TextareaHTMLAttributes } from 'react';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 

@@ -1,4 +1,4 @@
-// Says that the amount has changed since it was shown.
+// Says that the amount has changed since it was shown, or offers to read it again.
 import type { ReactNode } from 'react';
 import { formatWon } from '#domain/text/won.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
