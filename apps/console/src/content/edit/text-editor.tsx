@@ -122,7 +122,7 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
           onKeyDown={format === 'MARKDOWN' ? onKeyDown : undefined}
         />
       </div>
-      <ImageInput ref={file} label="본문에 넣을 사진" onPick={(file) => void addPicture(file)} />
+      <ImageInput ref={file} label="본문에 넣을 사진" onPick={(picked) => void addPicture(picked)} />
     </FieldFrame>
   );
 }

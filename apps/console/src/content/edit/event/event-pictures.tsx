@@ -94,7 +94,7 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
           </li>
         )}
       </ul>
-      <ImageInput ref={file} label="이벤트 사진 파일" onPick={(file) => void add(file)} />
+      <ImageInput ref={file} label="이벤트 사진 파일" onPick={(picked) => void add(picked)} />
     </FieldFrame>
   );
 }
