@@ -1,5 +1,6 @@
 // A TCP proxy before the database that can stop forwarding without closing anything, as a frozen machine does.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
 
 interface TcpProxy {
   /** The given address, through the proxy. */
@@ -11,12 +12,15 @@ interface TcpProxy {
 }
 
 export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
-  const target = new URL(targetUrl);
+  const { host, port } = new Client({ connectionString: targetUrl });
+  // As the driver tells a Unix socket's folder from the name of a machine.
+  const openUpstream = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   const sockets = new Set<Socket>();
   let isFrozen = false;
 
   const server = createServer((client) => {
-    const upstream = connect(Number(target.port || 5432), target.hostname);
+    const upstream = openUpstream();
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],

@@ -79,6 +79,10 @@ async function kill(app: ChildProcess): Promise<void> {
   await once(app, 'exit');
 }
 
+/** The folder of its socket, or the address it listens on. */
+const hostOf = (url: string) => decodeURIComponent(new URL(url).hostname);
+const socketFile = () => join(clusterFolder(), '.s.PGSQL.5432');
+
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -104,10 +108,12 @@ test('a fresh data directory gets a database that survives a clean restart', asy
   expect(await readNote(second.ownerUrl)).toEqual(['kept']);
 });
 
-test('the database sorts by code point, listens on loopback only and hides its password', async () => {
+test('the database sorts by code point, listens on a socket of its own user only and hides its password', async () => {
   const { ownerUrl: url } = await start();
-  expect(new URL(url).hostname).toBe('127.0.0.1');
-  expect(await query(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+  expect(hostOf(url)).toBe(clusterFolder());
+  expect(await query(url, 'show listen_addresses')).toEqual(['']);
+  expect(statSync(clusterFolder()).mode & 0o777).toBe(0o700);
+  expect(statSync(socketFile()).mode & 0o777).toBe(0o700);
   expect(await query(url, `select x from unnest(array['나', 'b', '가', 'B']) x order by x`)).toEqual([
     'B',
     'b',
@@ -242,6 +248,49 @@ test.each([
 
   const next = await start();
   expect(await query(next.ownerUrl, 'select 1')).toEqual([1]);
+});
+
+test('a socket left behind by a killed server, with a lock that names a stranger of the same user, does not stop the next start', async () => {
+  const { app } = await startApp();
+  await kill(app);
+  process.kill(postmasterPid(), 'SIGKILL');
+  const { uid, gid } = statSync(clusterFolder());
+  const stranger = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' });
+  apps.push(stranger);
+  const lock = `${socketFile()}.lock`;
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, `${stranger.pid}`));
+  expect(existsSync(socketFile())).toBe(true);
+
+  const next = await start();
+  expect(hostOf(next.ownerUrl)).toBe(clusterFolder());
+  expect(await query(next.ownerUrl, 'select 1')).toEqual([1]);
+});
+
+test('the path of the socket may hold spaces, Korean letters and signs of an address', async () => {
+  const folder = join(dataDir, '내 자료@a:b?%2F#');
+  const { ownerUrl } = await start(folder);
+  expect(hostOf(ownerUrl)).toBe(join(folder, 'cluster'));
+  expect(await query(ownerUrl, 'select 1')).toEqual([1]);
+});
+
+test('below a path too long for a socket the database listens on loopback only, with a password', async () => {
+  const { ownerUrl } = await start(join(dataDir, 'long'.repeat(25)));
+  expect(hostOf(ownerUrl)).toBe('127.0.0.1');
+  expect(await query(ownerUrl, 'show listen_addresses')).toEqual(['127.0.0.1']);
+  expect(await query(ownerUrl, 'show unix_socket_directories')).toEqual(['']);
+  const stranger = new URL(ownerUrl);
+  stranger.password = 'guessed';
+  await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('where no socket can be made the database listens on loopback, and another process finds it there', async () => {
+  const first = await start();
+  await first.stop();
+  mkdirSync(socketFile());
+  const second = await start();
+  expect(hostOf(second.ownerUrl)).toBe('127.0.0.1');
+  rmSync(socketFile(), { recursive: true });
+  expect((await startApp()).url).toBe(second.ownerUrl);
 });
 
 test.skipIf(!isRoot)('started by root, PostgreSQL runs as an unprivileged user', async () => {

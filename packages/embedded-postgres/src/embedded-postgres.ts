@@ -34,8 +34,6 @@ const POLL_MS = 500;
 const COOLDOWN_MS = 5_000;
 
 const settings = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '60',
   shared_buffers: '128MB',
   effective_cache_size: '512MB',
@@ -67,7 +65,7 @@ export async function startEmbedded(options: {
       const postmaster = running ?? (await launch(location));
       const isOurs = takeOwnership(dataDir, running !== undefined);
       try {
-        await ensureDatabaseAndRole(location, postmaster.port, database);
+        await ensureDatabaseAndRole(location, postmaster.address, database);
       } catch (error) {
         // As on a full disk: nobody would know of the server, and it would go on for ever.
         if (isOurs) await stopPostmaster(location, postmaster);
@@ -108,8 +106,8 @@ function supervise(
   log: (line: string) => void,
 ): EmbeddedDatabase {
   const urls = {
-    ownerUrl: ownerUrl(location, first.port, database),
-    serviceUrl: serviceUrl(location, first.port, database),
+    ownerUrl: ownerUrl(location, first.address, database),
+    serviceUrl: serviceUrl(location, first.address, database),
   };
   if (!isOurs) return { ...urls, stop: () => Promise.resolve() };
 
@@ -119,7 +117,7 @@ function supervise(
   const restart = async () => {
     log('PostgreSQL ended unexpectedly: starting it again');
     postmaster = await underLock(
-      async () => (await findRunning(location)) ?? (await launch(location, first.port)),
+      async () => (await findRunning(location)) ?? (await launch(location, first.address)),
     );
     log('PostgreSQL is back');
   };

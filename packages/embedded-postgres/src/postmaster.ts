@@ -6,15 +6,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { OWNER_ROLE, SERVICE_ROLE } from './cluster.ts';
 import { EmbeddedDatabaseError, programFailure } from './failure.ts';
-import { freePort } from './free-port.ts';
 import { cannotRun, pathInDataDirectory, spawnProgram } from './programs.ts';
 import { identify, isRunning, processesIn, runsIn } from './processes.ts';
+import {
+  isSocket,
+  listenSettings,
+  loopbackAddress,
+  recordedAddress,
+  socketAddress,
+  socketFile,
+  type ServerAddress,
+} from './server-address.ts';
 import type { Binaries } from './binaries.ts';
 import type { User } from './os-user.ts';
 
 export interface Postmaster {
   identity: string;
-  port: number;
+  address: ServerAddress;
 }
 
 export interface ClusterLocation {
@@ -30,12 +38,16 @@ export interface ClusterLocation {
 const TIMEOUT_MS = 60_000;
 const MAX_LOG_BYTES = 5_000_000;
 
-export function ownerUrl(location: ClusterLocation, port: number, database: string): string {
-  return `postgres://${OWNER_ROLE}:${location.ownerPassword}@127.0.0.1:${port}/${database}`;
+export function ownerUrl(location: ClusterLocation, address: ServerAddress, database: string): string {
+  return urlOf(address, `${OWNER_ROLE}:${location.ownerPassword}`, database);
 }
 
-export function serviceUrl(location: ClusterLocation, port: number, database: string): string {
-  return `postgres://${SERVICE_ROLE}:${location.servicePassword}@127.0.0.1:${port}/${database}`;
+export function serviceUrl(location: ClusterLocation, address: ServerAddress, database: string): string {
+  return urlOf(address, `${SERVICE_ROLE}:${location.servicePassword}`, database);
+}
+
+function urlOf({ host, port }: ServerAddress, credentials: string, database: string): string {
+  return `postgres://${credentials}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 /** The server that an earlier process left running on this data directory, if it answers. */
@@ -55,7 +67,8 @@ export async function findRunning(location: ClusterLocation): Promise<Postmaster
         rmSync(join(location.cluster, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    if (await answers(location, recorded.port)) return { identity, port: recorded.port };
+    const { address } = recorded;
+    if (address && (await answers(location, address))) return { identity, address };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(
         `A PostgreSQL (process ${recorded.pid}) holds ${location.cluster} but does not answer: end it and start again.`,
@@ -64,10 +77,10 @@ export async function findRunning(location: ClusterLocation): Promise<Postmaster
   }
 }
 
-function readPidFile(cluster: string): { pid: number; port: number } | undefined {
+function readPidFile(cluster: string): { pid: number; address: ServerAddress | undefined } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number.parseInt(lines[0] ?? '', 10), port: Number(lines[3]) };
+    return { pid: Number.parseInt(lines[0] ?? '', 10), address: recordedAddress(cluster, lines) };
   } catch {
     return undefined;
   }
@@ -76,10 +89,10 @@ function readPidFile(cluster: string): { pid: number; port: number } | undefined
 /** The cluster as its server knows it. */
 const clusterPath = ({ dataDir, user }: ClusterLocation) => pathInDataDirectory(dataDir, user, 'cluster');
 
-/** Whether the server at this port answers, and is the one of this cluster. */
-async function answers(location: ClusterLocation, port: number): Promise<boolean> {
+/** Whether the server at this address answers, and is the one of this cluster. */
+async function answers(location: ClusterLocation, address: ServerAddress): Promise<boolean> {
   const client = new Client({
-    connectionString: ownerUrl(location, port, 'postgres'),
+    connectionString: ownerUrl(location, address, 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => {});
@@ -95,25 +108,31 @@ async function answers(location: ClusterLocation, port: number): Promise<boolean
   }
 }
 
-/** Starts a server, at the given port if possible, so that the address of an earlier one stays valid. */
-export async function launch(location: ClusterLocation, wantedPort?: number): Promise<Postmaster> {
+/** Starts a server, at the given address if there is one, so that the address of an earlier one stays valid. */
+export async function launch(location: ClusterLocation, wanted?: ServerAddress): Promise<Postmaster> {
   const deadline = Date.now() + TIMEOUT_MS;
-  let port = wantedPort ?? (await freePort());
+  let address = wanted ?? socketAddress(location.cluster) ?? (await loopbackAddress());
   for (;;) {
-    const { postmaster, output } = await attempt(location, port, deadline);
+    const { postmaster, output } = await attempt(location, address, deadline);
     if (postmaster) return postmaster;
+    // As in a folder that a virtual machine shares with its host.
+    const hasNoSockets = output.includes('could not create any Unix-domain sockets');
+    if (hasNoSockets && wanted === undefined) {
+      address = await loopbackAddress();
+      continue;
+    }
     // Backends of a killed server release its shared memory within a second or two.
     const transient =
       /still in use|lock file "postmaster.pid" already exists|is being used by|Address already in use/;
     if (!transient.test(output) || Date.now() > deadline) throw programFailure(location.dataDir, output);
-    if (output.includes('Address already in use') && wantedPort === undefined) port = await freePort();
+    if (output.includes('Address already in use') && wanted === undefined) address = await loopbackAddress();
     await sleep(150);
   }
 }
 
 async function attempt(
   location: ClusterLocation,
-  port: number,
+  address: ServerAddress,
   deadline: number,
 ): Promise<{ postmaster?: Postmaster; output: string }> {
   const logFile = join(location.dataDir, 'postgres.log');
@@ -121,7 +140,9 @@ async function attempt(
   if (before > MAX_LOG_BYTES) truncateSync(logFile);
   const start = before > MAX_LOG_BYTES ? 0 : before;
   const log = openSync(logFile, 'a', 0o600);
-  const settings = { ...location.settings, port: `${port}` };
+  // No server runs in the cluster, but the process that a killed one's lock file names may be another by now.
+  if (isSocket(address)) rmSync(`${socketFile(address)}.lock`, { force: true });
+  const settings = { ...location.settings, ...listenSettings(address) };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached: Ctrl-C in the terminal is handled by us, and the server must outlive our last query.
   const child = spawnProgram(location.binaries.postgres, ['-D', clusterPath(location), ...options], {
@@ -138,7 +159,8 @@ async function attempt(
     if (failure) throw cannotRun(location.binaries.postgres, failure);
     if (child.exitCode !== null || child.signalCode !== null) return { output: output() };
     const identity = child.pid === undefined ? undefined : identify(child.pid);
-    if (identity && (await answers(location, port))) return { postmaster: { identity, port }, output: '' };
+    if (identity && (await answers(location, address)))
+      return { postmaster: { identity, address }, output: '' };
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
       return { output: `${output()}\nFATAL: it did not answer within ${TIMEOUT_MS / 1000} seconds` };
@@ -163,10 +185,10 @@ export async function stopPostmaster(location: ClusterLocation, postmaster: Post
 /** Creates the service's database and its role, at the first start or at the first one that knows of the role. */
 export async function ensureDatabaseAndRole(
   location: ClusterLocation,
-  port: number,
+  address: ServerAddress,
   database: string,
 ): Promise<void> {
-  const client = new Client({ connectionString: ownerUrl(location, port, 'postgres') });
+  const client = new Client({ connectionString: ownerUrl(location, address, 'postgres') });
   await client.connect();
   try {
     const databases = await client.query('select from pg_database where datname = $1', [database]);

@@ -1,4 +1,5 @@
 // Transactions within transactions, and connections to a server that cannot do its work: a former primary, or one that does not answer.
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTcpProxy } from '#api-test/tcp-proxy.ts';
@@ -93,6 +94,20 @@ test('a query and a transaction end where the server no longer answers, and late
   } finally {
     await close();
     await proxy.close();
+  }
+});
+
+test('a Unix socket whose server is stopped is a database that is unavailable, a file that is missing is not', async () => {
+  const address = new URL(database.url);
+  address.host = '%2Fnowhere:5432';
+  const { db, close } = openDatabase({ url: address.href, size: 1, onError: () => {} });
+  try {
+    const failure = await failureOf(write(db));
+    expect(failure).toMatchObject({ code: 'ENOENT', address: '/nowhere/.s.PGSQL.5432' });
+    expect(isDatabaseUnavailable(failure)).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(readFile('/nowhere/file')))).toBe(false);
+  } finally {
+    await close();
   }
 });
 

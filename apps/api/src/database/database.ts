@@ -196,6 +196,8 @@ export function violates(error: unknown, constraint: string): boolean {
 const UNAVAILABLE_STATES = /^(57P0[1-5]|57014|25006|53\w{3}|08\w{3})$/;
 const UNAVAILABLE_SOCKETS =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Of a Unix socket whose server is stopped, or has more waiting than it takes; of files they mean something else. */
+const UNAVAILABLE_UNIX_SOCKETS = /^(ENOENT|EAGAIN)$/;
 /** What the client says itself has no code. */
 const UNAVAILABLE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout/;
@@ -207,6 +209,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     UNAVAILABLE_STATES.test(code) ||
     UNAVAILABLE_SOCKETS.test(code) ||
+    (UNAVAILABLE_UNIX_SOCKETS.test(code) && 'syscall' in error && error.syscall === 'connect') ||
     UNAVAILABLE_MESSAGES.test(error.message)
   );
 }
