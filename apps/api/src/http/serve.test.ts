@@ -1,17 +1,16 @@
 // How endpoints of the contract become routes: access, validation of input and reply.
 import { fastify, type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMember } from '#api-test/factories.ts';
 import { noStaff } from '#api-test/no-staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defineEndpoints, noContent } from '#contract/endpoint.ts';
-import { Authenticator, memberQuery } from './authenticator.ts';
+import { Authenticator } from './authenticator.ts';
 import { handleError } from './error-handler.ts';
 import { LoadShedder } from './limits/load-shedder.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
-import { MemberRead, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { UploadLimiter } from './limits/upload-limiter.ts';
 
 const memberId = z.object({ memberId: z.number().nullable() });
@@ -20,15 +19,8 @@ const endpoints = defineEndpoints({
   'GET /api/v1/public': { summary: '', access: 'public', reply: memberId, failures: [] },
   'GET /api/v1/optional': { summary: '', access: 'optional', reply: memberId, failures: [] },
   'GET /api/v1/member': { summary: '', access: 'member', reply: memberId, failures: [] },
-  'GET /api/v1/member-read': { summary: '', access: 'member', reply: memberId, failures: [] },
-  'GET /api/v1/unchecked': { summary: '', access: 'member', reply: memberId, failures: [] },
   'GET /api/v1/staff': { summary: '', access: { staff: 'item.read' }, reply: noContent, failures: [] },
 });
-
-const readMemberId = memberQuery<object, { memberId: number }>(
-  [],
-  ({ memberId: id }) => sql`select ${id}::bigint as "memberId"`,
-);
 
 let app: TestApp;
 let server: FastifyInstance;
@@ -53,8 +45,6 @@ beforeAll(async () => {
     'GET /api/v1/public': async ({ viewer }) => ({ memberId: viewer }),
     'GET /api/v1/optional': async ({ viewer }) => ({ memberId: viewer?.memberId ?? null }),
     'GET /api/v1/member': async ({ viewer }) => ({ memberId: viewer.memberId }),
-    'GET /api/v1/member-read': new MemberRead(({ session }) => session.read(readMemberId, {})),
-    'GET /api/v1/unchecked': new MemberRead(async () => ({ memberId: 1 })),
     'GET /api/v1/staff': async () => {
       staffHandlerRan = true;
       return null;
@@ -95,16 +85,6 @@ test('a member endpoint answers signed-in members only', async () => {
   expect(await ask('member', asMember())).toEqual({ memberId: member.memberId });
   for (const authorization of [undefined, asSignedOut(), `${asMember()}x`, 'nonsense'])
     expect(await ask('member', authorization)).toBe('SIGN_IN_REQUIRED');
-});
-
-test('a read that checks the session with its own statement answers signed-in members only', async () => {
-  expect(await ask('member-read', asMember())).toEqual({ memberId: member.memberId });
-  for (const authorization of [undefined, asSignedOut(), `${asMember()}x`, 'nonsense'])
-    expect(await ask('member-read', authorization)).toBe('SIGN_IN_REQUIRED');
-});
-
-test('a read that has not checked the session answers nobody', async () => {
-  expect(await ask('unchecked', asMember())).toBe('INTERNAL');
 });
 
 test('a staff endpoint denies everyone who is not signed in as staff, members included', async () => {

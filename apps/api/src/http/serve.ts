@@ -10,7 +10,7 @@ import { Failure } from './failure.ts';
 import { etagOf, cacheControl, CachedBody, sendCachedBody, sendJson } from './response-body.ts';
 import { priorityOf, sendOverloaded, type LoadShedder } from './limits/load-shedder.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
-import type { Authenticator, UncheckedSession, Viewer } from './authenticator.ts';
+import type { Authenticator, Viewer } from './authenticator.ts';
 import type { StaffGuard, StaffViewer } from './staff-viewer.ts';
 import type { UploadLimiter } from './limits/upload-limiter.ts';
 
@@ -41,24 +41,12 @@ type Answer<E extends Endpoint> = E['file'] extends 'text/event-stream'
 
 type Handler<E extends Endpoint> =
   | ((input: Input<E>) => Promise<Answer<E>>)
-  | (E['access'] extends 'member' ? MemberRead<MemberInput<E>, Answer<E>> : never)
   | (E['rateBucket'] extends RateBucket ? Guess<Input<E>, Answer<E>> : never);
-
-type MemberInput<E extends Endpoint> = Omit<Input<E>, 'viewer'> & { session: UncheckedSession };
 
 /** One handler for every endpoint of a group; a missing one does not compile. */
 export type Handlers<C extends Endpoints> = {
   [Name in keyof C]: Handler<Extract<C[Name], Endpoint>>;
 };
-
-/** The handler of a frequent read: gets a session that its only statement checks, instead of a viewer checked by a statement before. */
-export class MemberRead<I, A> {
-  readonly handle: (input: I) => Promise<A>;
-
-  constructor(handle: (input: I) => Promise<A>) {
-    this.handle = handle;
-  }
-}
 
 /** The handler of a look-up by something guessable that has an answer for wrong guesses too, and says itself when it was a miss. */
 export class Guess<I, A> {
@@ -142,10 +130,7 @@ export function serve<C extends Endpoints>(
 ): void {
   for (const name of Object.keys(endpoints) as (EndpointKey & keyof C)[]) {
     const endpoint: Endpoint = endpoints[name];
-    const handler = handlers[name] as
-      | ((input: unknown) => Promise<unknown>)
-      | MemberRead<unknown, unknown>
-      | Guess<unknown, unknown>;
+    const handler = handlers[name] as ((input: unknown) => Promise<unknown>) | Guess<unknown, unknown>;
     const handle: Guess<unknown, unknown>['handle'] =
       typeof handler === 'function' ? handler : handler.handle;
     const [method, path] = name.split(' ') as [string, string];
@@ -175,7 +160,6 @@ export function serve<C extends Endpoints>(
       if (endpoint.upload && !guards.uploadLimiter.admits(reply)) return sendOverloaded(request, reply);
       return undefined;
     };
-    /** The statement of a `MemberRead` checks the session itself. */
     const viewerOf = async (request: FastifyRequest) => {
       if (isRead) return authenticate(guards, request, endpoint);
       const { viewer } = request;
@@ -183,34 +167,23 @@ export function serve<C extends Endpoints>(
       return endpoint.idempotent ? guards.staffGuard.withIdempotency(viewer as StaffViewer, request) : viewer;
     };
     const readInput = async (request: FastifyRequest, reply: FastifyReply) => {
-      const session =
-        handler instanceof MemberRead ? await guards.authenticator.openUnchecked(request) : undefined;
-      const viewer = session ? undefined : await viewerOf(request);
+      const viewer = await viewerOf(request);
       return {
         params: read(endpoint.params, request.params, 'path'),
         query: read(endpoint.query, request.query, 'query'),
         body: read(endpoint.body, request.body ?? {}, 'body'),
         file: endpoint.upload ? (request.body ?? Buffer.alloc(0)) : undefined,
         viewer,
-        session,
         request,
         reply,
       };
     };
-    const answerInput = async (
-      input: Awaited<ReturnType<typeof readInput>>,
-      markMiss: () => void,
-    ): Promise<unknown> => {
-      const answer = await handle(input, markMiss);
-      if (input.session && !input.session.isChecked) throw new Error(`${name} has not checked the session`);
-      return answer;
-    };
     const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      if (!missBucket) return inTurn(async () => answerInput(await readInput(request, reply), ignoreMiss));
+      if (!missBucket) return inTurn(async () => handle(await readInput(request, reply), ignoreMiss));
       const input = await readInput(request, reply);
       // A guess may have to wait until others are known to be wrong; meanwhile it takes nobody's turn.
       return guards.rateLimiter.guess(request, missBucket, async (markMiss) =>
-        inTurn(() => answerInput(input, markMiss)).catch((error: unknown) => {
+        inTurn(() => handle(input, markMiss)).catch((error: unknown) => {
           if (isMiss(error)) markMiss();
           throw error;
         }),

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { listMemberCharges, type MemberCharge } from '#api/charge/member-charge.queries.ts';
 import { now, type Db } from '#api/database/database.ts';
-import { memberQuery, type UncheckedSession } from '#api/http/authenticator.ts';
+import { fixedQuery } from '#api/database/fixed-query.ts';
 import { Failure } from '#api/http/failure.ts';
 import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -131,8 +131,8 @@ interface HistoryRow {
   rentals: RentalRow[];
 }
 
-const readHistory = memberQuery<{ size: number; skip: number }, HistoryRow>(
-  ['size', 'skip'],
+const readHistory = fixedQuery<{ memberId: number; size: number; skip: number }, HistoryRow>(
+  ['memberId', 'size', 'skip'],
   ({ memberId, size, skip }) => {
     const openOnes = sql`select * from rentals where member_id = ${memberId} and state = 'open'`;
     const pageOfPast = sql`
@@ -147,9 +147,9 @@ const readHistory = memberQuery<{ size: number; skip: number }, HistoryRow>(
 );
 
 /** Everything not returned, and one page of the returned ones, newest first. */
-export async function listRentals(db: Db, session: UncheckedSession, page: { page: number; size: number }) {
-  const history = await session.read(readHistory, { size: page.size, skip: page.page * page.size });
-  const { now: readAt, past, rent_again: rentAgain, extension_on: isExtensionOn, rentals } = history;
+export async function listRentals(db: Db, memberId: number, page: { page: number; size: number }) {
+  const [history] = await readHistory(db, { memberId, size: page.size, skip: page.page * page.size });
+  const { now: readAt, past, rent_again: rentAgain, extension_on: isExtensionOn, rentals } = history!;
   const charges = await listChargesOf(db, rentals);
   return {
     actives: rentals

@@ -1,7 +1,7 @@
 // The endpoints of looking an item up, returning it, and the rental history.
 import type { CrashAt } from '#api/crash-points.ts';
 import type { Database } from '#api/database/database.ts';
-import { MemberRead, type Handlers } from '#api/http/serve.ts';
+import type { Handlers } from '#api/http/serve.ts';
 import type { rentalEndpoints } from '#contract/member/rental/rental.ts';
 import { getRentableItem } from './get-rentable-item.ts';
 import { quoteReturn } from './return/quote-return.ts';
@@ -11,7 +11,7 @@ import { returnItem } from './return/return-item.ts';
 export function rentalRoutes(deps: { db: Database; crashAt: CrashAt }): Handlers<typeof rentalEndpoints> {
   const { db } = deps;
   return {
-    'GET /api/v1/users/me/rentals': new MemberRead(({ session, query }) => listRentals(db, session, query)),
+    'GET /api/v1/users/me/rentals': ({ viewer, query }) => listRentals(db, viewer.memberId, query),
     'GET /api/v1/users/me/rentals/{token}': ({ viewer, params }) =>
       getRental(db, viewer.memberId, params.token),
     'GET /api/v1/rentals/products/{serialNumber}': ({ viewer, params }) =>
