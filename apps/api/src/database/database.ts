@@ -62,15 +62,7 @@ export function openDatabase(options: {
   const dialect = new PostgresDialect({ pool });
   dialect.createQueryCompiler = () => new InlineStateLiterals();
   const db = new Kysely<DB>({ dialect });
-  pools.set(db, pool);
   return { db, pool, close: () => pool.end() };
-}
-
-const pools = new WeakMap<Db, Pool>();
-
-/** The pool behind a database; undefined for a transaction, which has its own connection. */
-export function poolOf(db: Db): Pool | undefined {
-  return pools.get(db);
 }
 
 const MAX_STATEMENT_NAMES = 2_000;
