@@ -1,4 +1,5 @@
-// The two test projects: `node`, on a real PostgreSQL, and `browser`, components in a real browser.
+// The test projects: `node`, on a real PostgreSQL, `node-slow`, its tests that start and kill many processes, and `browser`, components
+// in a real browser.
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -27,6 +28,22 @@ const browserPackages = [
   'zod',
 ];
 
+const nodeTests = '{packages,apps,tools,e2e,bench}/**/*.test.ts';
+const slowNodeTests = '{packages,apps,tools,e2e,bench}/**/*.slow.test.ts';
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
+/** What both projects of Node have in common. */
+const onDatabase = {
+  pool: 'forks' as const,
+  // Every file starts its own database and service, so files need no module isolation, and loading the code once is faster.
+  isolate: false,
+  globalSetup: ['tools/test-database.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // By default a second, which passes between two looks on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
+};
+
 export default defineConfig(async () => {
   const browser = await findInstalledBrowser();
   return {
@@ -37,19 +54,13 @@ export default defineConfig(async () => {
       projects: [
         {
           test: {
+            ...onDatabase,
             name: 'node',
-            include: ['{packages,apps,tools,e2e,bench}/**/*.test.ts'],
-            exclude: ['**/node_modules/**', '**/dist/**'],
-            pool: 'forks',
-            // Every file starts its own database and service, so files need no module isolation, and loading the code once is faster.
-            isolate: false,
-            globalSetup: ['tools/test-database.ts'],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
-            // By default a second, which passes between two looks on a busy machine.
-            expect: { poll: { timeout: 15_000 } },
+            include: [nodeTests],
+            exclude: [...notOurs, slowNodeTests],
           },
         },
+        { test: { ...onDatabase, name: 'node-slow', include: [slowNodeTests], exclude: notOurs } },
         {
           plugins: [react(), tailwindcss()],
           // Known from the start: a package found in the middle of a run would be bundled anew, with a second React in it.

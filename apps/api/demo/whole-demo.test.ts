@@ -1,18 +1,10 @@
-// The whole demo is seeded once, into an empty database only, and completely or not at all.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
+// The whole demo is seeded once, and into an empty database only.
 import { expect, test } from 'vitest';
 import { aNotice } from '#api-test/fixtures.ts';
-import { spawnServer } from '#api-test/service-process.ts';
 import { aStaff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { freePort } from '#embedded-postgres/free-port.ts';
-import { isDemo, isEmpty } from './demo-city.ts';
+import { isDemo } from './demo-city.ts';
 import { seedIfEmpty } from './whole-demo.ts';
-
-const START_TIMEOUT_MS = 180_000;
 
 const seed = (app: TestApp) =>
   seedIfEmpty(app.db, {
@@ -52,53 +44,3 @@ test('a database that holds something, and be it an owner alone, gets nothing of
     expect(await app.db.selectFrom('staff').select('id').execute()).toEqual([]);
     expect(await isDemo(app.db)).toBe(false);
   }));
-
-test(
-  'a start that is killed while it seeds leaves nothing behind, and the next one seeds the whole demo',
-  () =>
-    withApp(async (app) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ondesk-killed-seed-'));
-      const start = async () =>
-        spawnServer(await freePort(), {
-          DATABASE_URL: app.databaseUrl,
-          DATABASE_DIRECT_URL: app.databaseOwnerUrl,
-          DATA_DIR: folder,
-          DEMO_CITY: 'on',
-        });
-      const owner = new Client({ connectionString: app.databaseOwnerUrl });
-      await owner.connect();
-      try {
-        // The city is seeded by then, and staff have begun to do things.
-        await owner.query('begin; lock table transfers in exclusive mode');
-        const killed = await start();
-        await expect.poll(() => waitsForTable(owner, 'transfers'), { timeout: 60_000 }).toBe(true);
-        killed.signal('SIGKILL');
-        expect(await killed.ended).toBe('SIGKILL');
-        await owner.query('rollback');
-        expect(await isEmpty(app.db)).toBe(true);
-
-        const next = await start();
-        try {
-          await next.listening;
-          expect(next.output()).toContain('demo city … seeded');
-          expect(await app.db.selectFrom('transfers').select('id').execute()).toHaveLength(3);
-        } finally {
-          await next.stop();
-        }
-      } finally {
-        await owner.end();
-        await rm(folder, { recursive: true, force: true });
-      }
-    }),
-  START_TIMEOUT_MS,
-);
-
-async function waitsForTable(client: Client, table: string): Promise<boolean> {
-  const { rows } = await client.query(
-    `select from pg_locks
-     where database = (select oid from pg_database where datname = current_database())
-       and relation = $1::regclass and not granted`,
-    [table],
-  );
-  return rows.length > 0;
-}

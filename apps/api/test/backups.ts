@@ -1,10 +1,11 @@
 // A test app with a backup of it, and the operator's commands about backups as processes of their own.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
+import { identify } from '#embedded-postgres/processes.ts';
 import { processesUnder } from './processes-under.ts';
-import { runCommand, startCommand } from './run-command.ts';
+import { runCommand, startCommand, type StartedCommand } from './run-command.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 export interface BackedUpApp {
@@ -48,4 +49,37 @@ export async function aBackedUpApp(): Promise<BackedUpApp> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a command and waits until its PostgreSQL runs. */
+export async function startsDatabase(
+  { folder, startOperator }: BackedUpApp,
+  ...words: string[]
+): Promise<StartedCommand & { postmaster: number }> {
+  const started = await startOperator(...words);
+  const readPid = async () => {
+    for await (const file of glob(`${folder}/**/postgres/cluster/postmaster.pid`))
+      return Number.parseInt(await readFile(file, 'utf8'), 10);
+    return Number.NaN;
+  };
+  await expect.poll(readPid, { timeout: 60_000 }).toBeGreaterThan(0);
+  return { ...started, postmaster: await readPid() };
+}
+
+/** A restore that gets a signal while its database runs stops it and removes what it made. */
+export async function expectInterruptedRestore(
+  backedUp: BackedUpApp,
+  signal: 'SIGTERM' | 'SIGINT',
+  exitCode: number,
+): Promise<void> {
+  const { backup, folder } = backedUp;
+  const into = join(folder, 'new', 'restored');
+  const { child, ended, postmaster } = await startsDatabase(backedUp, 'restore', backup, into);
+  child.kill(signal);
+  expect(await ended).toEqual({
+    code: exitCode,
+    said: 'Interrupted: what was made so far is removed.\n',
+  });
+  expect(identify(postmaster)).toBeUndefined();
+  expect(await readdir(folder)).toEqual([basename(backup)]);
 }

@@ -2,12 +2,18 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { bundledProgram } from '#tools/bundle-service.ts';
+import type { TestApp } from './test-app.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
 interface CommandOutcome {
   code: number;
   said: string;
+}
+
+export interface StartedCommand {
+  child: ChildProcess;
+  ended: Promise<CommandOutcome>;
 }
 
 type CommandName = 'operator' | 'history';
@@ -26,7 +32,7 @@ export async function startCommand(
   name: CommandName,
   words: readonly string[],
   variables: Record<string, string>,
-): Promise<{ child: ChildProcess; ended: Promise<CommandOutcome> }> {
+): Promise<StartedCommand> {
   const file = await bundledProgram(name);
   const env = {
     PATH: process.env['PATH'],
@@ -38,4 +44,19 @@ export async function startCommand(
     resolve({ code: error ? Number(error.code ?? 1) : 0, said: `${stdout}${stderr}` }),
   );
   return { child, ended };
+}
+
+/** The operator's commands against the database of a test app. */
+export function commandsOf(app: () => TestApp) {
+  const run = (name: CommandName, words: readonly string[]) =>
+    runCommand(name, words, {
+      DATABASE_URL: app().databaseUrl,
+      TOKEN_SECRET: app().tokenSecret,
+      PUBLIC_ORIGIN: app().config.publicOrigin,
+      DATA_DIR: app().config.dataDir,
+    });
+  return {
+    operator: (...words: string[]) => run('operator', words),
+    history: (...words: string[]) => run('history', words),
+  };
 }
