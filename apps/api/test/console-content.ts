@@ -1,6 +1,7 @@
 // What tests of notices and events begin with: two of staff at one moment, and a picture in the object store.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { emptyTables } from './empty-tables.ts';
 import { itIs } from './fixtures.ts';
 import { aPicture, puts } from './pictures.ts';
 import { askConsole, aStaff, type Staff } from './staff.ts';
@@ -8,9 +9,7 @@ import type { TestApp } from './test-app.ts';
 
 /** An evening without notices and events. */
 export async function startsWithoutContent(app: TestApp): Promise<{ manager: Staff; support: Staff }> {
-  await sql`truncate notices, events, event_images, notifications restart identity cascade`.execute(
-    app.ownerDb,
-  );
+  await emptyTables(app, 'notices', 'events', 'event_images', 'notifications');
   return itBecomes(app, '2026-11-14T18:00:00+09:00');
 }
 

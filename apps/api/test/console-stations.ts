@@ -1,5 +1,5 @@
 // What tests of stations ask the console for, as the member of staff who is signed in at that moment.
-import { sql } from 'kysely';
+import { emptyTables } from './empty-tables.ts';
 import { itIs } from './fixtures.ts';
 import { askConsole, aStaff, callConsole, type Staff } from './staff.ts';
 import type { TestApp } from './test-app.ts';
@@ -7,9 +7,17 @@ import type { TestApp } from './test-app.ts';
 /** A Saturday without stations, items or staff but the manager it returns. */
 export async function startsWithoutStations(app: TestApp): Promise<Staff> {
   await itIs(app, '2026-11-14T13:00:00+09:00');
-  await sql`
-    truncate stations, products, items, holds, rentals, staff, holidays, journal, audit_log restart identity cascade`.execute(
-    app.ownerDb,
+  await emptyTables(
+    app,
+    'stations',
+    'products',
+    'items',
+    'holds',
+    'rentals',
+    'staff',
+    'holidays',
+    'journal',
+    'audit_log',
   );
   return aStaff(app, 'MANAGER');
 }

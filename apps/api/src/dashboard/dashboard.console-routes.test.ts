@@ -1,6 +1,7 @@
 // The dashboard: its figures, what somebody must see to and in which order, and who sees which part.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { aMember, anItem, aStation, rents, returns } from '#api-test/factories.ts';
 import { isHeld, itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, type ConsoleReply, type Staff } from '#api-test/staff.ts';
@@ -16,8 +17,20 @@ afterAll(() => app.stop());
 
 let minute = 10;
 beforeEach(async () => {
-  await sql`truncate stations, products, items, members, orders, staff, journal, reconciliation_findings,
-    day_closings, privacy_access_log, privacy_reviews restart identity cascade`.execute(app.ownerDb);
+  await emptyTables(
+    app,
+    'stations',
+    'products',
+    'items',
+    'members',
+    'orders',
+    'staff',
+    'journal',
+    'reconciliation_findings',
+    'day_closings',
+    'privacy_access_log',
+    'privacy_reviews',
+  );
   // A Saturday evening; each test a minute later, because what was read stays for a moment.
   minute += 1;
   await itIs(app, `2026-11-14T18:${minute}:00+09:00`);

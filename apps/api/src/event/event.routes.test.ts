@@ -1,6 +1,6 @@
 // The event routes: upcoming, running, ended; order, pages, pictures.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { anEvent, itIs } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate events, event_images restart identity cascade`.execute(app.ownerDb);
+  await emptyTables(app, 'events', 'event_images');
   await itIs(app, '2026-11-14T13:00:00+09:00');
 });
 

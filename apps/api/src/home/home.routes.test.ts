@@ -1,6 +1,6 @@
 // The home routes.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { anEvent, aNotice, isShutDown, itIs, nowCosts } from '#api-test/fixtures.ts';
 import { aMember, anItem, aStation, rents } from '#api-test/factories.ts';
 import { aLateRental, limitsFee } from '#api-test/rentals.ts';
@@ -15,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(
-    app.ownerDb,
-  );
+  await emptyTables(app, 'stations', 'products', 'items', 'notices', 'events');
 });
 
 const november = { startsAt: '2026-11-01T00:00+09:00', endsAt: '2026-11-30T23:59+09:00' };

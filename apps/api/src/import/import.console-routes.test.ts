@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -17,9 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  await sql`truncate stations, products, items, used_serials, staff, audit_log restart identity cascade`.execute(
-    app.ownerDb,
-  );
+  await emptyTables(app, 'stations', 'products', 'items', 'used_serials', 'staff', 'audit_log');
   manager = await aStaff(app, 'MANAGER');
 });
 

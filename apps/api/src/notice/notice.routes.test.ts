@@ -1,6 +1,6 @@
 // The notice routes: tabs, order, pages.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { aNotice } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { failures } from '#contract/failures.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate notices restart identity`.execute(app.ownerDb);
+  await emptyTables(app, 'notices');
 });
 
 /** Notice 1 is the oldest; every third is of another type. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { aProduct, aStation } from '#api-test/factories.ts';
 import { anEvent, aNotice, isShutDown } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -23,9 +24,7 @@ afterAll(async () => {
   await rm(webApp, { recursive: true });
 });
 beforeEach(async () => {
-  await sql`truncate stations, products, items, notices, events restart identity cascade`.execute(
-    app.ownerDb,
-  );
+  await emptyTables(app, 'stations', 'products', 'items', 'notices', 'events');
 });
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${app.origin}${path}`, init);

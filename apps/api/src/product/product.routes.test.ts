@@ -1,6 +1,7 @@
 // The product routes: products with their stock in all stations, and the stations that carry one.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { isHeld, isHidden, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
 import {
   aMember,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate stations, products, items, holds, rentals restart identity cascade`.execute(app.ownerDb);
+  await emptyTables(app, 'stations', 'products', 'items', 'holds', 'rentals');
   await itIs(app, '2026-11-14T13:00:00+09:00');
 });
 

@@ -1,6 +1,7 @@
 // The station routes: which stations are listed, in what order, open or not, and with which stock.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { isHeld, isOut, isShutDown, itIs } from '#api-test/fixtures.ts';
 import { aMember, anItem, aProduct, aStation, rents, type StationGiven } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -14,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 beforeEach(async () => {
-  await sql`truncate stations, products, items, holds, rentals, bookmarks restart identity cascade`.execute(
-    app.ownerDb,
-  );
+  await emptyTables(app, 'stations', 'products', 'items', 'holds', 'rentals', 'bookmarks');
   await itIs(app, '2026-11-14T13:00:00+09:00'); // a Saturday
 });
 

@@ -1,6 +1,7 @@
 // The audit log: who reads which rows, how they are found, and that sealed rows cannot be changed unnoticed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyTables } from '#api-test/empty-tables.ts';
 import { aMember } from '#api-test/factories.ts';
 import { itIs } from '#api-test/fixtures.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
@@ -26,7 +27,7 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  await sql`truncate audit_log, audit_seals restart identity`.execute(app.ownerDb);
+  await emptyTables(app, 'audit_log', 'audit_seals');
 });
 
 async function writes(person: Staff, action: AuditAction, more: Record<string, unknown> = {}): Promise<void> {
