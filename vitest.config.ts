@@ -28,6 +28,7 @@ const browserPackages = [
   'zod',
 ];
 
+const consoleComponents = ['apps/console/src/**/*.test.tsx', 'packages/ui/src/console/**/*.test.tsx'];
 const nodeTests = '{packages,apps,tools,e2e,bench}/**/*.test.ts';
 const slowNodeTests = '{packages,apps,tools,e2e,bench}/**/*.slow.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**'];
@@ -67,7 +68,8 @@ export default defineConfig(async () => {
           optimizeDeps: { include: browserPackages },
           test: {
             name: 'browser',
-            include: ['{apps/web,apps/console,packages}/**/src/**/*.test.tsx'],
+            // One page for all files of a worker: tools/component-setup.ts removes what a file leaves on it.
+            isolate: false,
             setupFiles: ['tools/component-setup.ts'],
             testTimeout: 30_000,
             // Generous, because a browser that renders in software is several times slower.
@@ -87,7 +89,21 @@ export default defineConfig(async () => {
                   : {},
                 contextOptions: { locale: 'ko-KR', timezoneId: 'Asia/Seoul' },
               }),
-              instances: [{ browser: 'chromium' as const }],
+              // A page for each stylesheet: that of the other app would style the same elements.
+              instances: [
+                {
+                  browser: 'chromium' as const,
+                  name: 'browser: web',
+                  include: ['apps/web/src/**/*.test.tsx'],
+                },
+                { browser: 'chromium' as const, name: 'browser: console', include: consoleComponents },
+                {
+                  browser: 'chromium' as const,
+                  name: 'browser: packages',
+                  include: ['packages/*/src/**/*.test.tsx'],
+                  exclude: consoleComponents,
+                },
+              ],
             },
           },
         },

@@ -2,7 +2,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import axe from 'axe-core';
-import { StrictMode, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,23 +45,21 @@ export async function show(element: ReactNode, { at, route }: ShownAt) {
   });
   const [pathname = '/'] = at.split('?');
   const screen = await render(
-    <StrictMode>
-      <CSPProvider disableStyleElements>
-        <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={['/before', at]} initialIndex={1}>
-            <ToastProvider>
-              <DialogsProvider>
-                <Routes>
-                  <Route path={route ?? pathname} element={element} />
-                  <Route path="*" element={null} />
-                </Routes>
-              </DialogsProvider>
-            </ToastProvider>
-            <CurrentLocation />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </CSPProvider>
-    </StrictMode>,
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/before', at]} initialIndex={1}>
+          <ToastProvider>
+            <DialogsProvider>
+              <Routes>
+                <Route path={route ?? pathname} element={element} />
+                <Route path="*" element={null} />
+              </Routes>
+            </DialogsProvider>
+          </ToastProvider>
+          <CurrentLocation />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </CSPProvider>,
   );
   return Object.assign(screen, {
     arrivesAt: (address: string) =>

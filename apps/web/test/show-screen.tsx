@@ -17,10 +17,12 @@ export interface ShownAt {
   /** The route's path, where it has parameters: `/notices/:id`. */
   route?: string;
   state?: unknown;
+  /** Effects run twice, as in development: for screens that send something as soon as they are shown. */
+  effectsTwice?: boolean;
 }
 
 /** `const screen = await showScreen(<MyPageScreen />, { at: '/mypage' })`, then `await screen.arrivesAt('/login')`. */
-export async function showScreen(element: ReactElement, { at, route, state }: ShownAt) {
+export async function showScreen(element: ReactElement, { at, route, state, effectsTwice }: ShownAt) {
   const client = makeQueryClient();
   // A failure is shown at once; retries have their own test.
   client.setDefaultOptions({
@@ -29,21 +31,22 @@ export async function showScreen(element: ReactElement, { at, route, state }: Sh
   });
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
   const screen = await render(
-    <StrictMode>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/before', { pathname, search, state }]} initialIndex={1}>
-          <ToastProvider>
-            <DialogsProvider>
-              <Routes>
-                <Route path={route ?? pathname} element={element} />
-                <Route path="*" element={null} />
-              </Routes>
-            </DialogsProvider>
-          </ToastProvider>
-          <CurrentLocation />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </StrictMode>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={['/before', { pathname, search, state }]} initialIndex={1}>
+        <ToastProvider>
+          <DialogsProvider>
+            <Routes>
+              <Route
+                path={route ?? pathname}
+                element={effectsTwice ? <StrictMode>{element}</StrictMode> : element}
+              />
+              <Route path="*" element={null} />
+            </Routes>
+          </DialogsProvider>
+        </ToastProvider>
+        <CurrentLocation />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return Object.assign(screen, {
     arrivesAt: (address: string) =>

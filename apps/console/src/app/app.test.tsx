@@ -1,4 +1,5 @@
 // The console as a whole: menu by rights, addresses, palette, shortcuts, the end of the session.
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aNotice } from '#console-test/contents.ts';
@@ -22,7 +23,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const open = (at: string) => show(<Screens />, { at, route: '*' });
+/** Effects run twice, as in development. */
+const open = (at: string) =>
+  show(
+    <StrictMode>
+      <Screens />
+    </StrictMode>,
+    { at, route: '*' },
+  );
 const entries = (screen: Awaited<ReturnType<typeof open>>) =>
   screen
     .getByRole('navigation', { name: '메뉴' })

@@ -33,7 +33,10 @@ function leftFor(provider: 'kakao' | 'google', redirect = '/') {
 }
 
 const backFromKakao = (query: string) =>
-  showScreen(<OauthCallbackScreen provider="KAKAO" />, { at: `/oauth2/callback/kakao?${query}` });
+  showScreen(<OauthCallbackScreen provider="KAKAO" />, {
+    at: `/oauth2/callback/kakao?${query}`,
+    effectsTwice: true,
+  });
 
 test('a member is signed in and redirected; the code is exchanged once although the effect runs twice', async () => {
   const code = leftFor('kakao', '/history?page=1');

@@ -19,7 +19,7 @@ beforeEach(() => {
   api.answers(confirm, aConfirmation());
 });
 
-const complete = (at = cameBack) => showScreen(<RentalCompleteScreen />, { at });
+const complete = (at = cameBack) => showScreen(<RentalCompleteScreen />, { at, effectsTwice: true });
 
 test('a rental payment is confirmed once, and the receipt names the item, the station, the times and the amount', async () => {
   const screen = await complete();
@@ -115,7 +115,8 @@ function AfterRental({ rental }: AfterRentalProps) {
 }
 
 test('the immediate return after a rental is shown to the reviewer only', async () => {
-  const shown = () => showScreen(<RentalCompleteScreen afterRental={AfterRental} />, { at: cameBack });
+  const shown = () =>
+    showScreen(<RentalCompleteScreen afterRental={AfterRental} />, { at: cameBack, effectsTwice: true });
   const screen = await shown();
   await expect.element(screen.getByText('대여 완료!')).toBeVisible();
   await expect.element(screen.getByText(/바로 반납/)).not.toBeInTheDocument();

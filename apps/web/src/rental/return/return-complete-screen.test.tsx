@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 const complete = (at = '/return-complete', state?: unknown) =>
-  showScreen(<ReturnCompleteScreen />, { at, state });
+  showScreen(<ReturnCompleteScreen />, { at, state, effectsTwice: true });
 const stillScanned = () =>
   ['scannedQrCode', 'scannedQrNumber', 'returnInfoKey'].filter((name) => window.sessionStorage.getItem(name));
 
