@@ -242,7 +242,7 @@ export const importRules: Record<string, readonly string[]> = {
   'sandbox/*': ['sandbox/*'],
 
   'vite-plugins': [],
-  tools: [...rules, 'api/*', 'e2e', 'embedded-postgres'],
+  tools: [...rules, 'api/*', 'embedded-postgres'],
   'api-test': [...rules, 'api/*', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   e2e: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'embedded-postgres'],
   bench: [...rules, 'api/*', 'api-test', 'demo', 'sandbox/*', 'tools', 'scanner', 'embedded-postgres'],

@@ -38,7 +38,7 @@ const programs = {
   bench: [['tools/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],
   failover: [['e2e/failover/failover.ts']],
-  screenshots: [['tools/build-web.ts'], ['tools/screenshots.ts']],
+  screenshots: [['tools/build-web.ts'], ['e2e/screenshots/screenshots.ts']],
 };
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lockfile */

@@ -13,12 +13,12 @@ import type { StaffRole } from '#contract/permission.ts';
 import { anIsolatedServer } from '#e2e/isolated-server.ts';
 import { signsInToConsole } from '#e2e/staff.ts';
 import { aRenter } from '#e2e/renters.ts';
-import { findBrowser } from './find-browser.ts';
-import { consoleScenes, type ConsoleScene } from './screenshots/console-scenes.ts';
-import { makeContactSheet, makeOverview } from './screenshots/contact-sheet.ts';
-import { mockCall } from './screenshots/mock-call.ts';
-import type { Scene, Viewer } from './screenshots/scene.ts';
-import { scenes } from './screenshots/scenes.ts';
+import { findBrowser } from '#tools/find-browser.ts';
+import { consoleScenes, type ConsoleScene } from './console-scenes.ts';
+import { makeContactSheet, makeOverview } from './contact-sheet.ts';
+import { mockCall } from './mock-call.ts';
+import type { Scene, Viewer } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 const sizes = {
   phone: { width: 390, height: 844 },
@@ -54,7 +54,7 @@ const isSelected = ({ name }: { name: string }) => names?.some((start) => name.s
 const selected = apps.includes('web') ? scenes.filter(isSelected) : [];
 const selectedOfConsole = apps.includes('console') ? consoleScenes.filter(isSelected) : [];
 const selectedSizes = wanted.sizes.split(',').filter((size): size is Size => size in sizes);
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'screenshots');
 const fileOf = (name: string, size: Size | ConsoleSize) => join(folder, size, `${name}.png`);
 
