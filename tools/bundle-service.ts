@@ -10,8 +10,14 @@ const programs = {
   sandbox: 'apps/sandbox/src/main.ts',
   operator: 'apps/api/src/commands/operator.ts',
   history: 'apps/api/src/commands/history.ts',
+  reset: 'apps/api/demo/reset.ts',
 } as const;
-const inputs = ['apps/{api,sandbox}/**/*.ts', 'packages/*/src/**/*.ts', 'package-lock.json'];
+const inputs = [
+  'apps/{api,sandbox}/**/*.ts',
+  'packages/*/src/**/*.ts',
+  'tools/bundle-service.ts',
+  'package-lock.json',
+];
 /** Packages of many modules; the others may look for files beside their own and are loaded from where they are. */
 const bundledPackages = ['jose', 'kysely', 'zod'];
 
@@ -31,6 +37,7 @@ async function bundle(): Promise<string> {
   const outdated = existsSync(bundles) ? readdirSync(bundles).filter((name) => !name.startsWith(hash)) : [];
   const unfinished = `${folder}-${process.pid}`;
   const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     root,
@@ -45,6 +52,9 @@ async function bundle(): Promise<string> {
     ssr: { noExternal: bundledPackages },
     plugins: [{ name: 'addresses-of-sources', transform: keepAddress }],
   });
+  // A build sets it for the whole process, which passes it on to the service it starts.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   try {
     renameSync(unfinished, folder);
   } catch (error) {
