@@ -47,7 +47,7 @@ function hashOf({ app }: App): string {
     'tools/{vite/**,precompress.ts}',
     'package-lock.json',
   ];
-  return hashFiles(root, inputs, ['**/*.test.{ts,tsx}']);
+  return hashFiles(root, inputs, ['**/*.test.{ts,tsx}', 'apps/*/test/**']);
 }
 
 const distOf = ({ app }: App) => join(root, 'apps', app, 'dist');
