@@ -1,25 +1,38 @@
 // Playwright configuration of the end-to-end tests: the whole service with its sandbox, in a real browser.
+//   playwright test --project=e2e          the first tier: the stories that people would notice broken at once
+//   playwright test --project=e2e-slow     the second, `*.slow.e2e.ts`: sweeps over every screen, and further stories
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
-import { e2eReport } from '#tools/steps.ts';
 import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
 const browser = await findInstalledBrowser();
 
-// Every worker evaluates this file again and must get the same address and token.
+// Every worker evaluates this file again and must get the same address, folders and token.
 const port = (process.env['E2E_PORT'] ??= String(await freePort()));
 const dataDir = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `ondesk-e2e-${process.pid}-${port}`));
+process.env['E2E_SEEDED_DATA'] ??= join(dataDir, 'seeded');
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/node');
 const controlToken = (process.env['SANDBOX_CONTROL_TOKEN'] ??= randomBytes(16).toString('hex'));
 const origin = `http://localhost:${port}`;
+const report = process.argv.includes('--project=e2e-slow') ? 'e2e-slow' : 'e2e';
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  projects: [
+    {
+      name: 'e2e',
+      testMatch: '*.e2e.ts',
+      testIgnore: '*.slow.e2e.ts',
+      // Without a graphics card every frame of an animation is drawn by the processor. The second tier lets everything move.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    { name: 'e2e-slow', testMatch: '*.slow.e2e.ts' },
+  ],
   outputDir: '.cache/e2e',
   workers: 2,
   retries: 0,
@@ -27,7 +40,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: e2eReport }]],
+  reporter: [['list'], ['json', { outputFile: `.cache/reports/${report}.json` }]],
   globalTeardown: './tools/e2e-teardown.ts',
   use: {
     baseURL: origin,
@@ -52,16 +65,17 @@ export default defineConfig({
     }),
   },
   webServer: {
-    command: `"${process.execPath}" tools/build-web.ts && exec "${process.execPath}" apps/api/src/server.ts`,
+    command: `exec "${process.execPath}" e2e/start-server.ts`,
     url: `${origin}/api/v1/health/ready`,
     env: {
       PORT: port,
-      DATA_DIR: dataDir,
+      DATA_DIR: join(dataDir, 'shared'),
       PUBLIC_ORIGIN: origin,
       LOG_LEVEL: 'warn',
       SANDBOX_CONTROL_TOKEN: controlToken,
     },
-    timeout: 120_000,
+    // Only for a start that hangs: it may have to build both apps first.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,9 +1,8 @@
-// The operator's console on a desktop: signing in, inviting somebody, opening a station for renters, two people at one form.
+// The operator's console on a desktop: signing in, opening a station for renters, two people at one form.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { codeAt, stepAt } from '#api/staff/sign-in/totp.ts';
 import { expect, test } from './renters.ts';
-import { atADesk, desktop, signsInToConsole } from './staff.ts';
+import { desktop, opensConsole, signsInToConsole } from './staff.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -27,65 +26,14 @@ test.describe('at a desk', () => {
     ]);
   });
 
-  test('an owner invites a field worker, who sets up an authenticator and sees only the own station', async ({
-    page,
-    goesTo,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    await goesTo('/console/staff');
-    await signsInToConsole(page, 'OWNER');
-    await page.getByRole('button', { name: '직원 초대' }).click();
-    const dialog = page.getByRole('dialog', { name: '누구를 초대할까요?' });
-    await dialog
-      .getByRole('textbox', { name: '이메일' })
-      .fill(`${randomBytes(4).toString('hex')}@example.com`);
-    await dialog.getByRole('textbox', { name: '이름' }).fill('강새벽');
-    await dialog.getByRole('radio', { name: /현장/ }).check();
-    const option = page.getByRole('option', { name: /성수 연무장길 라운지/ });
-    await expect(async () => {
-      if (!(await option.isVisible())) await dialog.getByRole('combobox', { name: '담당 스테이션' }).click();
-      await option.click({ timeout: 2000 });
-    }).toPass();
-    await dialog.getByRole('textbox', { name: '사유' }).fill('성수 담당');
-    await dialog.getByRole('button', { name: '초대 링크 만들기' }).click();
-    const link = page.getByRole('dialog', { name: '강새벽님의 초대 링크예요' });
-    const url = await link.getByRole('textbox', { name: '초대 링크' }).inputValue();
-
-    const theirs = await atADesk(browser, baseURL);
-    await theirs.goto(url);
-    await field(theirs, '새 비밀번호').fill('four words in a row');
-    await theirs.getByRole('button', { name: '다음' }).click();
-    const token = new URL(url).pathname.split('/').at(-1);
-    const answer = await theirs.request.get(`/api/v1/console/invitations/${token}`);
-    const { totp } = ((await answer.json()) as { data: { totp: { secret: string } } }).data;
-    await field(theirs, '인증 숫자 6자리').fill(codeAt(totp.secret, stepAt(new Date())));
-    await theirs.getByRole('button', { name: '다음' }).click();
-    await theirs.getByRole('checkbox').check();
-    await theirs.getByRole('button', { name: '콘솔 열기' }).click();
-    await expect(theirs.getByRole('heading', { name: '오늘의 책상', level: 1 })).toBeVisible();
-    await theirs.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '스테이션' }).click();
-    await expect(theirs.getByRole('heading', { name: '스테이션', level: 1 })).toBeVisible();
-    await expect(theirs.getByText('성수 연무장길 라운지')).toBeVisible();
-    await expect(theirs.getByText('건국대 도서관 1층 로비')).toBeHidden();
-    expect((await theirs.request.get('/api/v1/console/stations/1')).status()).toBe(404);
-    await theirs.context().close();
-  });
-
   test('of two managers who edit one station, the second is shown both versions and decides', async ({
     page,
-    goesTo,
-    browser,
-    baseURL,
+    desk: other,
   }) => {
     test.slow();
-    await goesTo('/console/stations/15');
-    await signsInToConsole(page, 'MANAGER');
+    await opensConsole(page, '/console/stations/15', 'MANAGER');
     await expect(field(page, '부족 알림')).toBeVisible();
-    const other = await atADesk(browser, baseURL);
-    await other.goto('/console/stations/15');
-    await signsInToConsole(other, 'OWNER');
+    await opensConsole(other, '/console/stations/15', 'OWNER');
     await field(other, '부족 알림').fill('7');
     await other.getByRole('button', { name: '저장', exact: true }).click();
     await expect(other.getByText('저장했어요')).toBeVisible();
@@ -99,21 +47,17 @@ test.describe('at a desk', () => {
     await expect(conflict).toBeHidden();
     await other.reload();
     await expect(field(other, '부족 알림')).toHaveValue('9');
-    await other.context().close();
   });
 });
 
 test('a manager opens a station, registers twenty chargers and prints their labels, and a renter rents one of them', async ({
   page,
-  browser,
-  baseURL,
+  desk,
   renter,
   isAMember,
 }) => {
   test.slow();
-  const desk = await atADesk(browser, baseURL);
-  await desk.goto('/console/stations/new');
-  await signsInToConsole(desk, 'MANAGER');
+  await opensConsole(desk, '/console/stations/new', 'MANAGER');
   const name = `새벽 라운지 ${randomBytes(2).toString('hex')}`;
   await field(desk, '이름').fill(name);
   await field(desk, '주소').fill('서울 광진구 능동로 300');
@@ -139,7 +83,6 @@ test('a manager opens a station, registers twenty chargers and prints their labe
   expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf']);
   const serials = new URL(href!, desk.url()).searchParams.get('serials')!.split(',');
   expect(serials).toHaveLength(20);
-  await desk.context().close();
 
   await isAMember();
   await renter.startsRenting(serials[7]!, stationId);

@@ -26,7 +26,8 @@ type CameraWindow = Window & {
 
 const VIDEO_WIDTH = 640;
 const VIDEO_HEIGHT = 480;
-const FRAMES_PER_SECOND = 15;
+/** The scanner reads every frame. */
+const FRAMES_PER_SECOND = 5;
 
 /** Installs the camera before a page is opened; what it shows survives reloads and navigation. */
 export async function giveCamera(page: Page): Promise<FakeCamera> {

@@ -1,16 +1,20 @@
-// A server of its own for an end-to-end test that moves the clock, because other tests must not see that clock.
+// A server of its own for tests that move the clock, because other tests must not see that clock, and for programs outside the tests.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '#api/config/read-config.ts';
-import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { startEmbedded } from '#embedded-postgres/embedded-postgres.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
+import { bundledProgram } from '#tools/bundle-service.ts';
 import { runSql } from '#tools/test-database-client.ts';
+import { copyData } from './copy-data.ts';
+import { expect, test as base } from './renters.ts';
+import { controlHeaders } from './sandbox-controls.ts';
 
-const server = join(import.meta.dirname, '../apps/api/src/server.ts');
+export { expect };
+
 const START_TIMEOUT_MS = 60_000;
 const START_POLL_MS = 100;
 
@@ -18,16 +22,21 @@ export interface IsolatedServer {
   origin: string;
   /** Moves the service's clock and the payment gateway's forward. */
   advanceClock: (time: { hours?: number; minutes?: number }) => Promise<void>;
+  now: () => Date;
   end: () => Promise<void>;
 }
 
 export async function anIsolatedServer(): Promise<IsolatedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ondesk-isolated-server-'));
+  // Without such data, as for screenshots, the server seeds its own.
+  const seeded = process.env['E2E_SEEDED_DATA'];
+  if (seeded !== undefined) await copyData(seeded, dataDir);
+  process.env['SANDBOX_CONTROL_TOKEN'] ??= randomBytes(16).toString('hex');
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const own = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_ORIGIN: origin, LOG_LEVEL: 'warn' };
   const env = { ...process.env, ...own };
-  const service = spawn(process.execPath, [server], { env, stdio: 'ignore' });
+  const service = spawn(process.execPath, [await bundledProgram('server')], { env, stdio: 'ignore' });
   const exited = new Promise<void>((resolve) => service.once('exit', () => resolve()));
   await waitUntilReady(origin, service);
 
@@ -36,19 +45,16 @@ export async function anIsolatedServer(): Promise<IsolatedServer> {
     origin,
     async advanceClock({ hours = 0, minutes = 0 }) {
       offsetSeconds += hours * 3600 + minutes * 60;
-      const config = readConfig(env, sandboxDefaults);
       // The server is running: this only tells its address.
       const { ownerUrl } = await startEmbedded({ dataDir: join(dataDir, 'postgres'), log: () => {} });
       await runSql(ownerUrl, `update clock set clock_offset = make_interval(secs => ${offsetSeconds})`);
       await fetch(`${origin}/sandbox/control/clock`, {
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${config.sandbox.controlToken}`,
-          'content-type': 'application/json',
-        },
+        headers: { ...controlHeaders(), 'content-type': 'application/json' },
         body: JSON.stringify({ offsetSeconds }),
       });
     },
+    now: () => new Date(Date.now() + offsetSeconds * 1000),
     async end() {
       service.kill('SIGTERM');
       await exited;
@@ -70,3 +76,19 @@ async function waitUntilReady(origin: string, service: ChildProcess): Promise<vo
   service.kill('SIGKILL');
   throw new Error('The isolated server did not start.');
 }
+
+/** The tests that a worker runs on its isolated server begin with the clock as the test before has left it. */
+export const test = base.extend<object, { server: IsolatedServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
+    async ({}, use) => {
+      const server = await anIsolatedServer();
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.origin);
+  },
+});

@@ -1,62 +1,27 @@
 // Offline: the cached app opens, says that the connection is lost, and goes on when it is back.
 import { expect, test } from './people.ts';
 
-test.describe('without a service worker', () => {
-  test('a screen whose script could not be fetched offline opens by itself when the connection is back', async ({
-    page,
-    context,
-    goesTo,
-  }) => {
-    await goesTo('/rental-items');
-    await expect(page.getByText('65W PD 충전기')).toBeVisible();
-    await context.setOffline(true);
-    await page.getByText('65W PD 충전기').click();
-    await expect(page.getByText('화면을 불러오지 못했어요.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: '65W PD 충전기' })).toBeVisible();
-  });
+test.use({ serviceWorkers: 'allow' });
 
-  test('a screen whose script could not be fetched offline opens later, when it is chosen again', async ({
-    page,
-    context,
-    goesTo,
-  }) => {
-    await goesTo('/rental-items');
-    await expect(page.getByText('65W PD 충전기')).toBeVisible();
-    await context.setOffline(true);
-    await page.getByText('65W PD 충전기').click();
-    await expect(page.getByText('화면을 불러오지 못했어요.')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('무선 마우스')).toBeVisible();
-    await context.setOffline(false);
-    await page.getByText('65W PD 충전기').click();
-    await expect(page.getByRole('heading', { name: '65W PD 충전기' })).toBeVisible();
-  });
-});
+test('someone who is offline opens the app, reads the FAQ, and goes on when the connection is back', async ({
+  page,
+  context,
+  goesTo,
+}) => {
+  await goesTo('/');
+  // The service worker has cached the app.
+  await page.evaluate(() => navigator.serviceWorker.ready);
 
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  await context.setOffline(true);
+  await goesTo('/faq');
+  await expect(page.getByText('회원가입은 어떻게 하나요?')).toBeVisible();
+  const offlineNotice = page.getByText('인터넷 연결이 끊겼어요. 연결되면 이어서 보여 드릴게요.');
+  await expect(offlineNotice).toBeVisible();
 
-  test('someone who is offline opens the app, reads the FAQ, and goes on when the connection is back', async ({
-    page,
-    context,
-    goesTo,
-  }) => {
-    await goesTo('/');
-    // The service worker has cached the app.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-
-    await context.setOffline(true);
-    await goesTo('/faq');
-    await expect(page.getByText('회원가입은 어떻게 하나요?')).toBeVisible();
-    const offlineNotice = page.getByText('인터넷 연결이 끊겼어요. 연결되면 이어서 보여 드릴게요.');
-    await expect(offlineNotice).toBeVisible();
-
-    await goesTo('/rental-items');
-    await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(offlineNotice).toBeHidden();
-    await page.getByRole('button', { name: '다시 시도' }).click();
-    await expect(page.getByText('65W PD 충전기')).toBeVisible();
-  });
+  await goesTo('/rental-items');
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(offlineNotice).toBeHidden();
+  await page.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByText('65W PD 충전기')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, test as base, type Page } from '@playwright/test';
 import { reservedItem } from './reserved-items.ts';
 import { controlHeaders } from './sandbox-controls.ts';
+import { atADesk } from './staff.ts';
 
 export { expect };
 
@@ -30,6 +31,8 @@ export interface Verbs {
   logsOut: () => Promise<void>;
   /** The serial number of the item reserved for this test. */
   item: string;
+  /** The console beside the phone: its own cookies, its own size. */
+  desk: Page;
 }
 
 export const test = base.extend<Verbs & { noBrowserErrors: void }>({
@@ -119,6 +122,12 @@ export const test = base.extend<Verbs & { noBrowserErrors: void }>({
   item: async ({}, use, { title }) => {
     await use(reservedItem(title));
   },
+
+  desk: async ({ browser, baseURL }, use) => {
+    const desk = await atADesk(browser, baseURL);
+    await use(desk);
+    await desk.context().close();
+  },
 });
 
 function pathOf(page: Page): string {
@@ -157,3 +166,9 @@ export async function becomeMember(page: Page): Promise<void> {
   const { accessToken } = await postToApi('/api/v1/auth/register', { userInfoKey, ...consents });
   await page.evaluate((token) => localStorage.setItem('accessToken', token ?? ''), accessToken);
 }
+
+/** What lies over the screen gets an entry of its own in the history a moment after it is shown; Back may be pressed then. */
+export const hasItsEntry = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays))
+    .toBe(1);

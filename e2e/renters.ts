@@ -100,7 +100,7 @@ export interface LedgerEntry {
   amount: number;
 }
 
-interface RenterVerbs {
+export interface RenterVerbs {
   renter: Renter;
   /** The captures and cancels of one order in the ledger of the payment gateway. */
   moneyFor: (orderId: string) => Promise<LedgerEntry[]>;

@@ -1,21 +1,6 @@
 // Returning late: the clock moves forward, and paying the overdue fee returns the item.
-import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
-import { expect, orderIn, test as base } from './renters.ts';
-
-const test = base.extend<object, { server: IsolatedServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const server = await anIsolatedServer();
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => {
-    await use(server.origin);
-  },
-});
+import { expect, test } from './isolated-server.ts';
+import { orderIn } from './renters.ts';
 
 test('an hour’s rental brought back almost two hours late pays for two, and is returned by paying', async ({
   page,

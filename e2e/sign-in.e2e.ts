@@ -1,4 +1,4 @@
-// Signing in: the redirect back, a refused consent, a foreign callback, and going back in the browser.
+// Signing in: the redirect back, a refused consent, and a foreign callback.
 import { expect, test } from './people.ts';
 
 test('a guest on the way to the history signs in and is sent back there', async ({
@@ -44,25 +44,4 @@ test('a provider callback for a sign-in that was not started here signs nobody i
   await isTold('구글 로그인 처리 중 오류 발생');
   await arrivesAt('/login');
   expect(await page.evaluate(() => window.localStorage.getItem('accessToken'))).toBeNull();
-});
-
-test('going back after signing in does not exchange the authorization code again', async ({
-  page,
-  goesTo,
-  signsIn,
-  arrivesAt,
-}) => {
-  const exchanges: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/v1/auth/login/kakao')) exchanges.push(request.url());
-  });
-  await goesTo('/');
-  await goesTo('/login');
-  await signsIn('kakao', '지훈');
-  await arrivesAt('/');
-  await page.goBack();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await goesTo('/mypage');
-  await expect(page.getByRole('heading', { name: '지훈님' })).toBeVisible();
-  expect(exchanges).toHaveLength(1);
 });

@@ -28,21 +28,6 @@ for (const [provider, label] of [
   });
 }
 
-test('someone who does not share their e-mail becomes a member too', async ({
-  page,
-  goesTo,
-  leavesFor,
-  agreesToTheTerms,
-}) => {
-  await goesTo('/login');
-  await leavesFor('kakao');
-  await page.getByRole('checkbox', { name: '이메일 제공에 동의해요' }).uncheck();
-  await page.getByRole('button', { name: '새로운 사람으로 로그인' }).click();
-  await agreesToTheTerms();
-  await goesTo('/account-settings');
-  await expect(page.getByText('이메일을 제공하지 않았어요')).toBeVisible();
-});
-
 test('a member who logged out signs in again without accepting the terms again', async ({
   page,
   goesTo,
@@ -60,19 +45,4 @@ test('a member who logged out signs in again without accepting the terms again',
   await signsIn('google', '시우');
   await arrivesAt('/mypage');
   await expect(page.getByRole('heading', { name: /님$/ })).toBeVisible();
-});
-
-test('the same e-mail at both providers makes two members, not one', async ({
-  page,
-  goesTo,
-  signsUp,
-  logsOut,
-}) => {
-  await signsUp('kakao', '하은');
-  await goesTo('/mypage');
-  const nickname = await page.getByRole('heading', { name: /님$/ }).innerText();
-  await logsOut();
-  await signsUp('google', '하은');
-  await goesTo('/mypage');
-  await expect(page.getByRole('heading', { name: /님$/ })).not.toHaveText(nickname);
 });

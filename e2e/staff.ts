@@ -1,5 +1,5 @@
 // A desk with the console on it, and signing in as one of the demo staff, whose passwords and current codes the sandbox shows.
-import { expect, type Browser, type Page, type Response } from '@playwright/test';
+import { expect, type APIResponse, type Browser, type Page, type Response } from '@playwright/test';
 import type { StaffRole } from '#contract/permission.ts';
 import { controlHeaders } from './sandbox-controls.ts';
 
@@ -8,6 +8,8 @@ interface Credentials {
   password: string;
   role: StaffRole;
   code: string;
+  /** Of the server where they hold. */
+  origin: string;
 }
 
 export const desktop = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
@@ -22,10 +24,24 @@ export async function credentialsOf(page: Page, role: StaffRole): Promise<Creden
   const answer = await page.request.get('/sandbox/staff', {
     headers: { ...controlHeaders(), accept: 'application/json' },
   });
-  const { data } = (await answer.json()) as { data: Credentials[] };
+  const { data } = (await answer.json()) as { data: Omit<Credentials, 'origin'>[] };
   const person = data.find((one) => one.role === role);
   if (person === undefined) throw new Error(`The demo has no ${role}.`);
-  return person;
+  return { ...person, origin: new URL(answer.url()).origin };
+}
+
+/** Opens a screen of the console, signed in by API calls only. */
+export async function opensConsole(page: Page, path: string, role: StaffRole): Promise<void> {
+  const { email, password, origin } = await credentialsOf(page, role);
+  const post = (step: string, data: object) =>
+    page.request.post(`/api/v1/console/session/${step}`, { data, headers: { origin } });
+  const { data } = (await (await post('password', { email, password })).json()) as {
+    data: { challenge: string };
+  };
+  let answer: APIResponse;
+  do answer = await post('totp', { challenge: data.challenge, code: await freshCodeOf(page, role) });
+  while (!answer.ok());
+  await page.goto(path);
 }
 
 /** From the console's sign-in, which every one of its addresses leads to, back to that address. */
@@ -42,19 +58,40 @@ export async function signsInToConsole(page: Page, role: StaffRole): Promise<voi
       page.waitForResponse('**/api/v1/console/session/totp'),
       page.getByRole('button', { name: '로그인' }).click(),
     ]);
-    // Refused if a test of another worker has used the same code a moment before: then the next one is typed.
   } while (!answer.ok());
 }
 
-/** The last code used for each role by this worker. */
-const usedCodes = new Map<StaffRole, string>();
+/** From the list of rentals to the one open rental of this item. */
+export async function opensRentalOf(desk: Page, item: string): Promise<void> {
+  await desk
+    .getByRole('row', { name: new RegExp(item) })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(desk.getByRole('link', { name: item })).toBeVisible();
+}
 
-/** A code holds for half a minute and is accepted once: whoever has just used it waits for the next one. */
+/** The codes that this worker has used, with whose they are and at which server. */
+const usedCodes = new Set<string>();
+
+/**
+ * A code holds for half a minute and is accepted once: whoever has just used it waits for the next one.
+ * It is refused if a test of another worker has used it a moment before: then the next one is asked for.
+ */
 export async function freshCodeOf(page: Page, role: StaffRole): Promise<string> {
-  let fresh = '';
+  let code = '';
+  let used = '';
   await expect
-    .poll(async () => (fresh = (await credentialsOf(page, role)).code), { timeout: 40_000 })
-    .not.toBe(usedCodes.get(role));
-  usedCodes.set(role, fresh);
-  return fresh;
+    .poll(
+      async () => {
+        const credentials = await credentialsOf(page, role);
+        ({ code } = credentials);
+        used = `${credentials.origin} ${role} ${code}`;
+        return usedCodes.has(used);
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(false);
+  usedCodes.add(used);
+  return code;
 }

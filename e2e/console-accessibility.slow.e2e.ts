@@ -1,12 +1,11 @@
 // The photographed screens of the console, held against the accessibility rules; large text, and no motion where none is wanted.
-//   EVERY_SCENE=on npx playwright test e2e/console-accessibility.e2e.ts     their dialogs and states too, which the component tests check one by one
+//   EVERY_SCENE=on npx playwright test e2e/console-accessibility.slow.e2e.ts     their dialogs and states too, which the component tests check one by one
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { consoleScenes, type ConsoleScene } from './screenshots/console-scenes.ts';
 import { mockCall } from './screenshots/mock-call.ts';
 import { findCutOff, hasNoViolations, setRootFontSize } from './a11y-checks.ts';
-import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
-import { expect, test } from './people.ts';
-import { signsInToConsole } from './staff.ts';
+import { expect, test } from './isolated-server.ts';
+import { opensConsole } from './staff.ts';
 
 const desk = { width: 1440, height: 900 };
 const smallDesk = { width: 1024, height: 768 };
@@ -14,22 +13,16 @@ const phone = { width: 390, height: 844 };
 /** The frame with a list, an editor, a dialog. */
 const typical = ['rentals', 'station-edit', 'notice-edit', 'rental-refund'];
 
-let server: IsolatedServer;
 /** Signed in once: a code is accepted only once. */
 const desks = new Map<ConsoleScene['as'], BrowserContext>();
-test.beforeAll(async () => {
-  server = await anIsolatedServer();
-});
 test.afterAll(async () => {
   for (const context of desks.values()) await context.close();
-  await server.end();
 });
 
 async function deskOf(browser: Browser, role: ConsoleScene['as']): Promise<BrowserContext> {
   const known = desks.get(role);
   if (known) return known;
   const context = await browser.newContext({
-    baseURL: server.origin,
     viewport: desk,
     isMobile: false,
     hasTouch: false,
@@ -41,8 +34,7 @@ async function deskOf(browser: Browser, role: ConsoleScene['as']): Promise<Brows
   desks.set(role, context);
   if (role === 'nobody') return context;
   const page = await context.newPage();
-  await page.goto('/console/account');
-  await signsInToConsole(page, role);
+  await opensConsole(page, '/console/account', role);
   await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible();
   await page.close();
   return context;

@@ -1,16 +1,9 @@
 // A working day in the console without a pointer: the ten commonest acts by keys alone, with the focus in sight and back where it was.
 import type { Page } from '@playwright/test';
-import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
-import { expect, test } from './people.ts';
+import { expect, test } from './isolated-server.ts';
 import { credentialsOf, desktop, freshCodeOf } from './staff.ts';
 
 test.use(desktop);
-
-let server: IsolatedServer;
-test.beforeAll(async () => {
-  server = await anIsolatedServer();
-});
-test.afterAll(() => server.end());
 
 const MAX_STEPS = 200;
 type Role = Parameters<Page['getByRole']>[0];
@@ -118,10 +111,8 @@ async function returnsTheFocus(page: Page, openAndClose: () => Promise<void>): P
     .toBe(true);
 }
 
-test('an operator does the ten commonest acts of a day with the keyboard alone', async ({ browser }) => {
+test('an operator does the ten commonest acts of a day with the keyboard alone', async ({ page }) => {
   test.slow();
-  const context = await browser.newContext({ baseURL: server.origin, locale: 'ko-KR' });
-  const page = await context.newPage();
   const keys = new Keyboard(page);
   const told = (words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
   const opened = (name: string | RegExp) =>
@@ -259,6 +250,4 @@ test('an operator does the ten commonest acts of a day with the keyboard alone',
     });
     await keys.reaches('link', '받기');
   });
-
-  await context.close();
 });

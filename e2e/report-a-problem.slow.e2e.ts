@@ -1,66 +1,6 @@
-// What renters gain: extending in the last minute, and giving a defective item back for free in the first ten.
+// Reporting a problem: a defective item given back for free in the first ten minutes, an item that is not there, and a lost one.
 import { fitsEverywhere, hasNoViolations } from './a11y-checks.ts';
-import { anIsolatedServer, type IsolatedServer } from './isolated-server.ts';
-import { expect, orderIn, test as base } from './renters.ts';
-
-const test = base.extend<object, { server: IsolatedServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies of a fixture from this pattern
-    async ({}, use) => {
-      const server = await anIsolatedServer();
-      await use(server);
-      await server.end();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ server }, use) => {
-    await use(server.origin);
-  },
-});
-
-test('a renter extends in the last minute, and the due time moves', async ({
-  page,
-  server,
-  isAMember,
-  renter,
-  item,
-  moneyFor,
-}) => {
-  test.slow();
-  await isAMember();
-  await renter.rents(item, 1);
-  // Past the due time and within the grace, of which eight minutes are left for the rest of this test.
-  await server.advanceClock({ hours: 1, minutes: 2 });
-  await page.goto('/history');
-  await expect(page.getByText(/분 안에 반납해 주세요/)).toBeVisible();
-  await page.getByRole('link', { name: /연장하기$/ }).click();
-  await expect(page.getByRole('heading', { name: '몇 시간 더 쓸까요?' })).toBeVisible();
-  await page.getByRole('button', { name: '2시간', exact: true }).click();
-  await expect(page.getByText(/원 × 2시간/)).toBeVisible();
-  await hasNoViolations(page, 'extend');
-  await fitsEverywhere(page, 'extend');
-  await page.getByRole('button', { name: '연장하고 결제하기' }).click();
-  await renter.answersThePaymentWindow('닫기');
-  await expect(page.getByRole('heading', { name: '결제 실패: 관리자에게 문의하세요.' })).toBeVisible();
-
-  await page.getByRole('link', { name: '다시 시도하기' }).click();
-  await page.getByRole('link', { name: /연장하기$/ }).click();
-  await page.getByRole('button', { name: '2시간', exact: true }).click();
-  await page.getByRole('button', { name: '연장하고 결제하기' }).click();
-  await renter.answersThePaymentWindow('결제 승인');
-  await expect(page.getByRole('heading', { name: '2시간 더 쓸 수 있어요' })).toBeVisible();
-  await hasNoViolations(page, 'extend-complete');
-  const order = orderIn(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '2시간 더 쓸 수 있어요' })).toBeVisible();
-  expect(await moneyFor(order)).toHaveLength(1);
-
-  await page.goto('/history');
-  await expect(page.getByText(/1시간 5\d분 남음/)).toBeVisible();
-  await page.getByRole('link', { name: /대여 중/ }).click();
-  await expect(page.getByRole('region', { name: '대여 정보' })).toContainText('1시간 + 2시간');
-  await hasNoViolations(page, 'detail');
-});
+import { expect, test } from './isolated-server.ts';
 
 test('a defect in the first ten minutes is reported and returned for free: everything is refunded, and the item is off sale', async ({
   page,
