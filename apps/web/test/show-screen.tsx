@@ -21,6 +21,11 @@ export interface ShownAt {
   effectsTwice?: boolean;
 }
 
+/** The route of the screen shown last. */
+let shownScreen = '';
+/** Those of this file that fit: once is enough, because the states of a screen differ less in layout than in words. */
+const fittingScreens = new Set<string>();
+
 /** `const screen = await showScreen(<MyPageScreen />, { at: '/mypage' })`, then `await screen.arrivesAt('/login')`. */
 export async function showScreen(element: ReactElement, { at, route, state, effectsTwice }: ShownAt) {
   const client = makeQueryClient();
@@ -30,6 +35,7 @@ export async function showScreen(element: ReactElement, { at, route, state, effe
     queries: { ...client.getDefaultOptions().queries, retry: false },
   });
   const [pathname = '/', search = ''] = at.split(/(?=\?)/);
+  shownScreen = route ?? pathname;
   const screen = await render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={['/before', { pathname, search, state }]} initialIndex={1}>
@@ -83,7 +89,7 @@ function CurrentLocation() {
   );
 }
 
-/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can find. */
+/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can find, and the screen fits every size. */
 export async function expectAccessible(): Promise<void> {
   // During a fade the contrast is too low. Animations driven by scrolling never end.
   const running = document
@@ -95,4 +101,42 @@ export async function expectAccessible(): Promise<void> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  if (fittingScreens.has(shownScreen)) return;
+  await expectToFit();
+  fittingScreens.add(shownScreen);
+}
+
+/** On a narrow screen, on a landscape screen and with text twice as large, everything is within the screen (WCAG 1.4.4, 1.4.10). */
+async function expectToFit(): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  const { style } = document.documentElement;
+  try {
+    for (const [width, height] of [
+      [320, 568],
+      [844, 390],
+    ] as const) {
+      await page.viewport(width, height);
+      expect(findCutOff(), `at ${width} pixels`).toEqual([]);
+    }
+    await page.viewport(innerWidth, innerHeight);
+    style.fontSize = '200%';
+    expect(findCutOff(), 'with text of 200%').toEqual([]);
+  } finally {
+    style.fontSize = '';
+    await page.viewport(innerWidth, innerHeight);
+  }
+}
+
+/** Texts and controls that reach outside the screen, except inside a container that scrolls. */
+function findCutOff(): (string | null)[] {
+  const isScrollable = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX) ||
+      isScrollable(element.parentElement));
+  return [...document.querySelectorAll('a, button, h1, h2, h3, p, b')]
+    .filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 1 && (left < -1 || right > window.innerWidth + 1) && !isScrollable(element);
+    })
+    .map((element) => element.textContent);
 }
