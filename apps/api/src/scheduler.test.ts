@@ -1,7 +1,7 @@
 // The scheduler: when a task that one process runs is due again.
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#api/database/database.ts';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';
 import { startScheduler } from './scheduler.ts';
@@ -39,4 +39,25 @@ test('a task that failed is due again within minutes, one that succeeded after i
   } finally {
     await scheduler.stop();
   }
+});
+
+test('a task that one process has just run is not run by another', async () => {
+  // Every task begins at once, and with one connection their statements come in the order of the tasks.
+  const jitter = vi.spyOn(Math, 'random').mockReturnValue(0);
+  const one = openDatabase({ url: database.url, size: 1, onError: () => {} });
+  const run: string[] = [];
+  const task = (name: string) =>
+    ({ name, everyMs: HOUR_MS, once: true, run: async () => run.push(name) }) as const;
+  const log = pino({ level: 'silent' });
+  try {
+    for (const process of ['first', 'second']) {
+      const scheduler = startScheduler(one.db, [task('shared'), task(process)], log);
+      await expect.poll(() => run, patience).toContain(process);
+      await scheduler.stop();
+    }
+  } finally {
+    jitter.mockRestore();
+    await one.close();
+  }
+  expect(run).toEqual(['shared', 'first', 'second']);
 });

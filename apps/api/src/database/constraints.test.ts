@@ -86,6 +86,24 @@ test('an item has at most one open rental, and another once that is returned', a
   await begin('third').execute(db);
 });
 
+test('an item has at most one hold, and another once that is released', async () => {
+  const hold = sql`insert into holds (item_id, member_id, ends_at) values (1, 1, now() + interval '10 minutes')`;
+  await hold.execute(db);
+  await expectRefusal(hold, 'one_hold_per_item');
+  await sql`update holds set state = 'released'`.execute(db);
+  await hold.execute(db);
+});
+
+test('a member has at most one suspension without an end, and another once that is lifted', async () => {
+  const suspend = sql`
+    insert into member_suspensions (member_id, public_reason, internal_reason, suspended_by)
+    select 1, 'abuse', '확인', min(id) from staff`;
+  await suspend.execute(db);
+  await expectRefusal(suspend, 'one_suspension_at_a_time');
+  await sql`update member_suspensions set lifted_at = now(), lifted_by = suspended_by`.execute(db);
+  await suspend.execute(db);
+});
+
 test('an order has at most one payment', async () => {
   await sql`
     insert into orders (order_key, session_key, member_id, kind, name, amount_won)
@@ -210,6 +228,14 @@ test('a line of the journal is about a known thing, in whichever partition it is
   const rule = 'a_journal_row_is_about_a_known_thing';
   const line = sql`insert into journal (subject, subject_id, what, actor) values ('weather', 1, 'sunny', 'system')`;
   await expectRefusal(line, rule);
+});
+
+test('a member is told each step of a thing once', async () => {
+  const tell = (step: number) => sql`
+    insert into notifications (member_id, kind, subject, subject_id, step) values (1, 'overdue.repeat', 'rental', 7, ${step})`;
+  await tell(1).execute(db);
+  await tell(2).execute(db);
+  await expectRefusal(tell(1), 'one_notification_per_step');
 });
 
 test('a message that was possibly sent has lost an answer; one that was skipped says why, and one that was sent does not', async () => {

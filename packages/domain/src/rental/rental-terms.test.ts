@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   dueAt,
+  feeAt,
   HOUR_MS,
   isOverdue,
   lateness,
@@ -72,6 +73,23 @@ test('a rental keeps the grace and the cap it began with', () => {
   expect(lateness(due, after(5 * HOUR_MS), 500, rules).overdueAmountWon).toBe(1000);
   expect(isOverdue(due, after(15 * MINUTE_MS), { graceMinutes: 15 })).toBe(false);
   expect(maxOverdueAmountWon(500, rules)).toBe(1000);
+});
+
+test('a fee is never above the limit that staff set, and stands still from the report of a loss on', () => {
+  const rental = {
+    ...standardRules,
+    dueAt: due,
+    pricePerHourWon: 500,
+    feeLimitWon: null,
+    reportedLostAt: null,
+  };
+  const at = after(5 * HOUR_MS);
+  expect(feeAt(rental, at)).toEqual({ overdueMinutes: 300, overdueAmountWon: 2500 });
+  expect(feeAt({ ...rental, feeLimitWon: 700 }, at)).toEqual({ overdueMinutes: 300, overdueAmountWon: 700 });
+  expect(feeAt({ ...rental, feeLimitWon: 9000 }, at).overdueAmountWon).toBe(2500);
+  const reportedLostAt = after(2 * HOUR_MS);
+  expect(feeAt({ ...rental, reportedLostAt }, at)).toEqual({ overdueMinutes: 120, overdueAmountWon: 1000 });
+  expect(feeAt({ ...rental, reportedLostAt }, after(HOUR_MS)).overdueAmountWon).toBe(500);
 });
 
 test('a rental costs its hours times the hourly price and is due that many hours later', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMember } from '#api-test/factories.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -74,4 +75,19 @@ test('an outcome of a lease that another process has taken over changes nothing'
     .execute();
   await recorder.record(claim!, sentByMail());
   expect(await statesOf([claim!.id])).toMatchObject([{ state: 'waiting' }]);
+});
+
+test('of two processes that claim at the same moment each gets other messages, and neither waits', async () => {
+  const ids = (await claimMessages(4)).map(({ id }) => id);
+  const isDue = { next_attempt_at: sql<Date>`ondesk_now()`, in_hand: false };
+  await app.db.updateTable('notifications').set(isDue).where('id', 'in', ids).execute();
+  await app.db.transaction().execute(async (first) => {
+    const claimedFirst = await claimDueNotifications(first, 2);
+    const claimedSecond = await app.db.transaction().execute(async (second) => {
+      await sql`set local lock_timeout = '5s'`.execute(second);
+      return claimDueNotifications(second, 2);
+    });
+    const claimed = [...claimedFirst, ...claimedSecond].map(({ id }) => id);
+    expect(claimed.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+  });
 });
