@@ -37,6 +37,7 @@ const programs = {
   icons: [['packages/ui/build/icon-shapes.ts']],
   bench: [['tools/build-web.ts'], ['bench/bench.ts']],
   faults: [['e2e/faults/faults.ts']],
+  mutations: [['tools/mutations.ts']],
   failover: [['e2e/failover/failover.ts']],
   screenshots: [['tools/build-web.ts'], ['e2e/screenshots/screenshots.ts']],
 };

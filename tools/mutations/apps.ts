@@ -1,0 +1,29 @@
+// Faults of the two apps: paying twice, losing what was done offline, signing out without a reason, showing what is unsafe.
+import type { Mutation } from './mutation.ts';
+
+export const appMutations: readonly Mutation[] = [
+  {
+    title: 'a token refresh that fails without a connection signs the member out',
+    about: 'screen',
+    file: 'packages/client/src/member-session.ts',
+    find: "if (hasCode(error, 'SIGN_IN_REQUIRED') && accessToken() === refused) {",
+    replace: "if ((hasCode(error, 'SIGN_IN_REQUIRED') || true) && accessToken() === refused) {",
+    caughtBy: 'packages/client/src/call.test.ts',
+  },
+  {
+    title: 'a call that is repeated after a fresh code has another idempotency key',
+    about: 'screen',
+    file: 'packages/client/src/console-call.ts',
+    find: "'idempotency-key': idempotencyKey,",
+    replace: "'idempotency-key': idempotencyKey && crypto.randomUUID(),",
+    caughtBy: 'packages/client/src/console-call.test.ts',
+  },
+  {
+    title: 'two codes in view rent the first of them',
+    about: 'screen',
+    file: 'apps/web/src/rental/scan/scan-result.ts',
+    find: "if ((type === 'station' ? stations : items).length > 1) return { kind: 'several' };",
+    replace: '',
+    caughtBy: 'apps/web/src/rental/scan/scan-result.test.ts',
+  },
+];
