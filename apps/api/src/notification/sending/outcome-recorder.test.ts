@@ -77,6 +77,25 @@ test('an outcome of a lease that another process has taken over changes nothing'
   expect(await statesOf([claim!.id])).toMatchObject([{ state: 'waiting' }]);
 });
 
+test('a message that is claimed again although nobody said what became of it may have been sent, and keeps its id', async () => {
+  const [claim] = await claimMessages(1);
+  const read = () =>
+    app.db
+      .selectFrom('notifications')
+      .select(['message_id', 'answer_lost'])
+      .where('id', '=', claim!.id)
+      .executeTakeFirstOrThrow();
+  const before = await read();
+  expect(before.answer_lost).toBe(false);
+  await app.db
+    .updateTable('notifications')
+    .set({ next_attempt_at: sql<Date>`ondesk_now()` })
+    .where('id', '=', claim!.id)
+    .execute();
+  expect(await claimDueNotifications(app.db, 1)).toMatchObject([{ id: claim!.id }]);
+  expect(await read()).toEqual({ ...before, answer_lost: true });
+});
+
 test('of two processes that claim at the same moment each gets other messages, and neither waits', async () => {
   const ids = (await claimMessages(4)).map(({ id }) => id);
   const isDue = { next_attempt_at: sql<Date>`ondesk_now()`, in_hand: false };
