@@ -28,7 +28,7 @@ const browserPackages = [
   'zod',
 ];
 
-const consoleComponents = ['apps/console/src/**/*.test.tsx', 'packages/ui/src/console/**/*.test.tsx'];
+const consoleComponents = ['apps/console/src/**/*.test.tsx'];
 const nodeTests = '{packages,apps,tools,e2e,bench}/**/*.test.ts';
 const slowNodeTests = '{packages,apps,tools,e2e,bench}/**/*.slow.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**'];

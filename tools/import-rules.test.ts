@@ -1,7 +1,7 @@
 // Holds every import of the repository against the import rules, and the rules against the repository.
 import { expect, test } from 'vitest';
 import { importRules, mayImport, moduleOf } from './import-rules.ts';
-import { findMissingFiles, findViolations, importsOf, readFiles } from './imports.ts';
+import { findCycles, findMissingFiles, findViolations, importsOf, readFiles } from './imports.ts';
 
 const files = readFiles();
 
@@ -12,6 +12,17 @@ test('every import follows the import rules', () => {
 
 test('every import names a file that exists', () => {
   expect(findMissingFiles(files)).toEqual([]);
+});
+
+test('no files import each other in a circle, not even for types alone', () => {
+  expect(findCycles(files)).toEqual([]);
+  const circle = {
+    'apps/api/src/item/a.ts': `import { b } from './b.ts';`,
+    'apps/api/src/item/b.ts': `import type { C } from './c.ts';`,
+    'apps/api/src/item/c.ts': `export type { A } from './a.ts';`,
+    'apps/api/src/item/d.ts': `import { a } from './a.ts';`,
+  };
+  expect(findCycles(circle)).toEqual(['apps/api/src/item: a.ts, b.ts, c.ts']);
 });
 
 test('no file is looked for under a percent-encoded path: the repository may lie in a folder with spaces or Korean letters', () => {

@@ -80,9 +80,47 @@ export function findMissingFiles(files: Files): string[] {
   );
 }
 
+/** Files that import each other in a circle, for values or for types alone: each circle as its folder and its files. */
+export function findCycles(files: Files): string[] {
+  const targetsOf = (file: string) =>
+    importsOf(file, files[file] ?? '').flatMap(({ target }) =>
+      target !== undefined && files[target] !== undefined ? [target] : [],
+    );
+  // Tarjan's strongly connected components.
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const path: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const place = order.size;
+    order.set(file, place);
+    path.push(file);
+    let low = place;
+    for (const target of targetsOf(file)) {
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (path.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target)!);
+    }
+    lowest.set(file, low);
+    if (low === place) {
+      const circle = path.splice(path.indexOf(file));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const file of Object.keys(files)) if (!order.has(file)) visit(file);
+  return circles.map((circle) => {
+    const folder = dirname(circle[0]!);
+    return `${folder}: ${circle.map((file) => file.replace(`${folder}/`, '')).join(', ')}`;
+  });
+}
+
 if (import.meta.filename === process.argv[1]) {
   const files = readFiles();
-  const problems = [...findViolations(files), ...findMissingFiles(files)];
+  const problems = [
+    ...findViolations(files),
+    ...findMissingFiles(files),
+    ...findCycles(files).map((circle) => `files import each other in a circle in ${circle}`),
+  ];
   for (const problem of problems) console.error(problem);
   console.log(`${Object.keys(files).length} files, ${problems.length} import violations`);
   process.exit(problems.length > 0 ? 1 : 0);

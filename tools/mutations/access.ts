@@ -37,10 +37,10 @@ export const accessMutations: readonly Mutation[] = [
   {
     title: 'a refresh token that was stolen and used again renews the session',
     about: 'access',
-    file: 'apps/api/src/account/tokens.ts',
+    file: 'apps/api/src/account/sign-in/tokens.ts',
     find: 'if (isStale || token.superseded_at !== null) {',
     replace: 'if (isStale && token.superseded_at !== null) {',
-    caughtBy: 'apps/api/src/account/tokens.test.ts',
+    caughtBy: 'apps/api/src/account/sign-in/tokens.test.ts',
   },
   {
     title: 'an access token outlives the logout',
@@ -48,7 +48,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/authenticator.ts',
     find: ' and member_id = ${memberId} and ended_at is null`;',
     replace: ' and member_id = ${memberId}`;',
-    caughtBy: 'apps/api/src/account/tokens.test.ts',
+    caughtBy: 'apps/api/src/account/sign-in/tokens.test.ts',
   },
   {
     title: 'a member confirms the order of another one',
@@ -61,7 +61,7 @@ export const accessMutations: readonly Mutation[] = [
   {
     title: 'a member returns on the quote of another one',
     about: 'access',
-    file: 'apps/api/src/rental/quote.queries.ts',
+    file: 'apps/api/src/rental/return/return-quote.queries.ts',
     find: "    .where('return_quotes.member_id', '=', memberId)\n",
     replace: '',
     caughtBy: 'apps/api/test/abuse/access-matrix.test.ts',
@@ -93,18 +93,18 @@ export const accessMutations: readonly Mutation[] = [
   {
     title: 'requests of an address are not limited',
     about: 'access',
-    file: 'apps/api/src/http/rate-limiter.ts',
+    file: 'apps/api/src/http/limits/rate-limiter.ts',
     find: 'if (counter.total + counter.unsynced > this.#settings.requestsPerMinute) throw tooMany(counter);',
     replace: '',
-    caughtBy: 'apps/api/src/http/rate-limiter.test.ts',
+    caughtBy: 'apps/api/src/http/limits/rate-limiter.test.ts',
   },
   {
     title: 'serial numbers and keys are guessed without a limit',
     about: 'access',
-    file: 'apps/api/src/http/rate-limiter.ts',
+    file: 'apps/api/src/http/limits/rate-limiter.ts',
     find: 'const missesLeft = this.#settings.guessesPerMinute - counter.total - counter.unsynced;',
     replace: 'const missesLeft = this.#settings.guessesPerMinute;',
-    caughtBy: 'apps/api/src/http/rate-limiter.test.ts',
+    caughtBy: 'apps/api/src/http/limits/rate-limiter.test.ts',
   },
   {
     title: 'a body of any size is read',

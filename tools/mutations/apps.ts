@@ -5,7 +5,7 @@ export const appMutations: readonly Mutation[] = [
   {
     title: 'a token refresh that fails without a connection signs the member out',
     about: 'screen',
-    file: 'packages/client/src/member-session.ts',
+    file: 'packages/client/src/session/member-session.ts',
     find: "if (hasCode(error, 'SIGN_IN_REQUIRED') && accessToken() === refused) {",
     replace: "if ((hasCode(error, 'SIGN_IN_REQUIRED') || true) && accessToken() === refused) {",
     caughtBy: 'packages/client/src/call.test.ts',

@@ -21,6 +21,11 @@ export interface ShownAt {
   route?: string;
 }
 
+/** The route of the screen shown last. */
+let shownScreen = '';
+/** Those of this file that fit: once is enough, because the states of a screen differ less in layout than in words. */
+const fittingScreens = new Set<string>();
+
 /** `const screen = await showScreen(<StaffScreen />, { at: '/staff' })`; needs `signedInAs(api)`. */
 export function showScreen(element: ReactElement, at: ShownAt) {
   return show(
@@ -44,6 +49,7 @@ export async function show(element: ReactNode, { at, route }: ShownAt) {
     queries: { ...client.getDefaultOptions().queries, retry: false },
   });
   const [pathname = '/'] = at.split('?');
+  shownScreen = route ?? pathname;
   const screen = await render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
@@ -85,7 +91,7 @@ function CurrentLocation() {
   );
 }
 
-/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can find. */
+/** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can find, and the screen fits every size. */
 export async function expectAccessible(): Promise<void> {
   // During a fade the contrast is too low. Animations driven by scrolling never end.
   const running = document
@@ -97,4 +103,24 @@ export async function expectAccessible(): Promise<void> {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  if (fittingScreens.has(shownScreen)) return;
+  await expectToFit();
+  fittingScreens.add(shownScreen);
+}
+
+/** On a small desk and on a phone nothing is wider than the screen (WCAG 1.4.10). */
+async function expectToFit(): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  try {
+    for (const [width, height] of [
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.viewport(width, height);
+      // A map or a chart measures itself anew after the window did.
+      await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+  } finally {
+    await page.viewport(innerWidth, innerHeight);
+  }
 }

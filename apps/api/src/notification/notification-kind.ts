@@ -2,6 +2,7 @@
 import type { Settings } from '#api/settings/settings.queries.ts';
 import type { TemplateKind } from '#contract/console/notification-kinds.ts';
 import type { Subject, SubjectFacts } from './subjects/subject.ts';
+import type { Placeholders } from './placeholder.ts';
 
 export interface Words {
   title: string;
@@ -10,19 +11,6 @@ export interface Words {
 
 /** What was known when a message was written and the tables do not keep; once it is sent, also what its text named then. */
 export type Variables = Readonly<Record<string, string | number>>;
-
-export interface Placeholder<Facts> {
-  /** Its name in the variables of a message. */
-  name: string;
-  /** As the tables have it at the moment of sending; left out where it was written with the message. */
-  value?(facts: Facts, at: Date): string | undefined;
-  example: string;
-  /** A name, which may be as long as somebody made it: it is cut where a text would become too long. */
-  isName?: true;
-}
-
-/** What may stand in braces in a text, as staff write it: `{물품}`. */
-export type Placeholders<Facts> = Readonly<Record<string, Placeholder<Facts>>>;
 
 export interface MessageText<Facts> {
   /** Unless staff changed them. Mail and Alimtalk say what push says, a kind without push goes by mail alone. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#api/database/database.ts';
 import { withClient } from '#api/database/with-database.ts';
-import { koreanDate } from '#domain/korean-time.ts';
+import { koreanDate } from '#domain/time/korean-time.ts';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { defaultPrefix, openCredentials } from '#sandbox/sandbox.ts';
 import { freshDatabase, type FreshDatabase } from '#tools/test-database-client.ts';

@@ -21,7 +21,12 @@ beforeEach(async () => {
   api.answers(
     'GET /api/v1/console/sessions',
     aList([
-      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: { browser: 'chrome', system: 'mac' }, ...times },
+      {
+        id: 'a0000000-0000-4000-8000-000000000001',
+        current: true,
+        device: { browser: 'chrome', system: 'mac' },
+        ...times,
+      },
       { id: phone, current: false, device: { browser: 'chrome', system: 'android' }, ...times },
     ]),
   );
@@ -108,7 +113,14 @@ test('where a session or a passkey has gone from its list, the list has the focu
   api.answers('DELETE /api/v1/console/sessions/{id}', () => {
     api.answers(
       'GET /api/v1/console/sessions',
-      aList([{ id: 'a0000000-0000-4000-8000-000000000001', current: true, device: { browser: 'chrome', system: 'mac' }, ...times }]),
+      aList([
+        {
+          id: 'a0000000-0000-4000-8000-000000000001',
+          current: true,
+          device: { browser: 'chrome', system: 'mac' },
+          ...times,
+        },
+      ]),
     );
     return null;
   });
@@ -130,9 +142,19 @@ test('all other devices are signed out, also when one of them has ended by itsel
   api.answers(
     'GET /api/v1/console/sessions',
     aList([
-      { id: 'a0000000-0000-4000-8000-000000000001', current: true, device: { browser: 'chrome', system: 'mac' }, ...times },
+      {
+        id: 'a0000000-0000-4000-8000-000000000001',
+        current: true,
+        device: { browser: 'chrome', system: 'mac' },
+        ...times,
+      },
       { id: phone, current: false, device: { browser: 'chrome', system: 'android' }, ...times },
-      { id: 'a0000000-0000-4000-8000-000000000003', current: false, device: { browser: 'edge', system: 'windows' }, ...times },
+      {
+        id: 'a0000000-0000-4000-8000-000000000003',
+        current: false,
+        device: { browser: 'edge', system: 'windows' },
+        ...times,
+      },
     ]),
   );
   api.answers('DELETE /api/v1/console/sessions/{id}', null);

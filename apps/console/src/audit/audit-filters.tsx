@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { actionFamilies } from '#domain/audit-labels.ts';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
+import type { Filter } from '#console/ui/list/filter.ts';
 import type { AuditView } from './audit-view.ts';
 
 type Change = (changed: Partial<AuditView>) => void;

@@ -1,5 +1,5 @@
 // Stations and products as filters of a list.
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
+import type { Filter } from '#console/ui/list/filter.ts';
 import { useProducts, useStationChoices, type StationChoiceOptions } from './choices.api.ts';
 
 type OnChoice = (id: number | undefined) => void;

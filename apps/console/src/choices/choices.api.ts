@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { consoleQuery, type RowOf } from '#client/console-query.ts';
-import type { Choice } from '#console/ui/list/filter-pill.tsx';
+import type { Choice } from '#console/ui/list/filter.ts';
 
 const MAX_CHOICES = 50;
 

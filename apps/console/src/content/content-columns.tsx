@@ -5,7 +5,7 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
-import type { ContentEvent, Notice } from './content.api.ts';
+import type { ContentEvent, Notice } from './content-row.ts';
 import { noticeTypes, StateBadge } from './content-words.tsx';
 
 type Content = Notice | ContentEvent;

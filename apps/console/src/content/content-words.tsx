@@ -1,7 +1,7 @@
 // The words of notices and events: states, kinds, and whom a notice is told to.
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
-import type { ContentState, Notice } from './content.api.ts';
+import type { ContentState, Notice } from './content-row.ts';
 
 export const contentStates: Readonly<Record<ContentState, { label: string; tone: BadgeTone }>> = {
   DRAFT: { label: '임시 저장', tone: 'settling' },

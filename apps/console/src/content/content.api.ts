@@ -1,12 +1,7 @@
 // Notices and events as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
 import { contentsView, type ContentsView } from './contents-view.ts';
-
-export type Notice = ConsoleReply<'GET /api/v1/console/notices/{id}'>;
-export type ContentEvent = ConsoleReply<'GET /api/v1/console/events/{id}'>;
-export type ContentState = Notice['state'];
 
 const PAGE_SIZE = 50;
 

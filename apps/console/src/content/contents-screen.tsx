@@ -12,7 +12,8 @@ import { Segments, Tabs } from '#console/ui/form/segments.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { eventColumns, noticeColumns } from './content-columns.tsx';
 import { contentStateNames, contentStates } from './content-words.tsx';
-import { useEventList, useNoticeList, type ContentState } from './content.api.ts';
+import { useEventList, useNoticeList } from './content.api.ts';
+import type { ContentState } from './content-row.ts';
 import { contentsView, type ContentsView } from './contents-view.ts';
 
 const tabs = {

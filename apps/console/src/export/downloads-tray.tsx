@@ -1,13 +1,11 @@
 // 내려받기: the files this session has asked for, at the bottom right of every screen; making them goes on while one works.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery } from '#client/console-query.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { hideDownloads } from './downloads.ts';
 import { ExportFileRow } from './export-file-row.tsx';
-
-export type ExportFile = ConsoleReply<'GET /api/v1/console/exports/{id}'>;
+import type { ExportFile } from './export-file.ts';
 
 const POLL_MS = 1_000;
 const isUnfinished = ({ state }: ExportFile) => state === 'WAITING' || state === 'RUNNING';

@@ -6,7 +6,7 @@ import { Button, IconButton } from '#console/ui/form/button.tsx';
 import { FileLink } from '#console/ui/form/button-link.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { ExportFile } from './downloads-tray.tsx';
+import type { ExportFile } from './export-file.ts';
 
 const marks = {
   making: { icon: 'file', className: 'bg-lamp-50 text-lamp-700' },

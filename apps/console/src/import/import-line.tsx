@@ -5,14 +5,15 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { describeImportFault } from '#contract/console/stock/import-fault.text.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { ImportRow } from './import-rows.ts';
-import type { ImportLinesProps } from './import-lines.tsx';
 
-export function ImportLine({
-  row,
-  columns,
-  busy,
-  onMend,
-}: { row: ImportRow } & Omit<ImportLinesProps, 'rows' | 'onDownloadFaulty'>) {
+export interface ImportLineProps {
+  row: ImportRow;
+  columns: readonly string[];
+  busy: boolean;
+  onMend: (line: number, column: string, value: string) => void;
+}
+
+export function ImportLine({ row, columns, busy, onMend }: ImportLineProps) {
   const faultOf = (column: string) => row.faults.find((fault) => fault.column === column);
   const border = row.faults.length === 0 ? 'border-b border-line' : '';
   return (

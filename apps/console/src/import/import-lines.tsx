@@ -4,15 +4,12 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { isFaulty, type ImportRow } from './import-rows.ts';
-import { ImportLine } from './import-line.tsx';
+import { ImportLine, type ImportLineProps } from './import-line.tsx';
 
 const MAX_SHOWN = 100;
 
-export interface ImportLinesProps {
-  columns: readonly string[];
+export interface ImportLinesProps extends Omit<ImportLineProps, 'row'> {
   rows: readonly ImportRow[];
-  busy: boolean;
-  onMend: (line: number, column: string, value: string) => void;
   onDownloadFaulty: () => void;
 }
 

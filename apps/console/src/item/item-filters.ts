@@ -1,6 +1,6 @@
 // The filters of the list of items as pills: station, product, category, idleness, batch.
 import { useProductFilter, useStationFilter } from '#console/choices/choice-filters.ts';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
+import type { Filter } from '#console/ui/list/filter.ts';
 import { itemView, type ItemView } from './item-view.ts';
 
 export function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => void): Filter[] {

@@ -7,7 +7,7 @@ import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { channelStates } from './channel-words.ts';
 import { HourBars } from './hour-bars.tsx';
 import { channels } from './notification-words.ts';
-import type { Channels } from './notification.api.ts';
+import type { Channels } from './notification-row.ts';
 
 type ChannelHealth = Channels['channels'][number];
 

@@ -1,6 +1,6 @@
 // The states of a channel in words and colours.
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
-import type { Channels } from './notification.api.ts';
+import type { Channels } from './notification-row.ts';
 
 type ChannelState = Channels['channels'][number]['state'];
 

@@ -1,5 +1,5 @@
 // Why a message was not sent, and what an attempt to send it came to, in words.
-import type { Channels, Notification } from './notification.api.ts';
+import type { Channels, Notification } from './notification-row.ts';
 
 type Attempt = Notification['attempts'][number];
 type SkipReason = NonNullable<Notification['skipReason']>;

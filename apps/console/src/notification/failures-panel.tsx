@@ -8,7 +8,7 @@ import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { attemptWords } from './delivery-words.ts';
 import { channels, states } from './notification-words.ts';
-import type { Channels } from './notification.api.ts';
+import type { Channels } from './notification-row.ts';
 
 export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
   if (failures.length === 0) {

@@ -5,7 +5,7 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import { resultWords, states, triedWords } from './notification-words.ts';
-import type { Notification } from './notification.api.ts';
+import type { Notification } from './notification-row.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [
   { id: 'time', header: '시각', width: 92, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },

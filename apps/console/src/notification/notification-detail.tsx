@@ -13,7 +13,7 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import { attemptWords } from './delivery-words.ts';
 import { channels, resultWords } from './notification-words.ts';
-import type { Notification } from './notification.api.ts';
+import type { Notification } from './notification-row.ts';
 import { PushPreview } from './template/push-preview.tsx';
 
 type Attempt = Notification['attempts'][number];

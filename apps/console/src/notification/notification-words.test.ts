@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { attemptWords } from './delivery-words.ts';
 import { resultWords, triedWords } from './notification-words.ts';
-import type { Notification } from './notification.api.ts';
+import type { Notification } from './notification-row.ts';
 
 type Attempt = Notification['attempts'][number];
 

@@ -4,7 +4,7 @@ import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import { attemptWords, skipWords } from './delivery-words.ts';
-import type { Channel, Notification, NotificationState, TemplateKind } from './notification.api.ts';
+import type { Channel, Notification, NotificationState, TemplateKind } from './notification-row.ts';
 
 /** As they stand beside each other in 문구. */
 export const kindGroups: readonly { name: string; kinds: readonly TemplateKind[] }[] = notificationGroups.map(

@@ -1,16 +1,7 @@
 // What members were told, the texts and the channels, as the console reads them.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
 import { logView, type LogView } from './log-view.ts';
-
-export type Notification = RowOf<'GET /api/v1/console/notifications'>;
-export type NotificationKind = Notification['kind'];
-export type NotificationState = Notification['state'];
-export type Channel = NonNullable<Notification['channel']>;
-export type Template = RowOf<'GET /api/v1/console/templates'>;
-export type TemplateKind = Template['kind'];
-export type Channels = ConsoleReply<'GET /api/v1/console/channels'>;
 
 const PAGE_SIZE = 50;
 

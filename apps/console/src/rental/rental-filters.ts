@@ -1,6 +1,6 @@
 // The filters of the list of rentals as pills: period, station, product, member, and what a rental has had.
 import { useProductFilter, useStationFilter } from '#console/choices/choice-filters.ts';
-import type { Filter } from '#console/ui/list/filter-pill.tsx';
+import type { Filter } from '#console/ui/list/filter.ts';
 import { rentalView, type RentalView } from './rental-view.ts';
 
 export function useRentalFilters(view: RentalView, change: (changed: Partial<RentalView>) => void): Filter[] {

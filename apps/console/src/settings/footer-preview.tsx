@@ -2,7 +2,7 @@
 import type { SettingKey } from '#domain/settings.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Logo } from '#ui/illustration/logo.tsx';
-import type { SettingsSideProps } from './settings-side.tsx';
+import type { SettingsSideProps } from './settings-side-props.ts';
 
 export function FooterPreview({ valueOf }: Pick<SettingsSideProps, 'valueOf'>) {
   const show = (key: SettingKey) => {

@@ -2,7 +2,7 @@
 import type { SettingKey } from '#domain/settings.ts';
 import { isBusinessNumber } from '#domain/legal/business-number.ts';
 import { TextField } from '#console/ui/form/text-field.tsx';
-import type { Typed } from './setting-field.tsx';
+import type { Typed } from './setting-input.ts';
 import { settingGroups } from './setting-words.ts';
 
 interface OperatorField {

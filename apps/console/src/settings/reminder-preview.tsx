@@ -2,7 +2,7 @@
 import { GRACE_MINUTES, MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import type { SettingsSideProps } from './settings-side.tsx';
+import type { SettingsSideProps } from './settings-side-props.ts';
 
 const START_MINUTE = 13 * 60 + 20;
 const clock = (minute: number) =>

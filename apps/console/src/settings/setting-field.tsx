@@ -1,33 +1,8 @@
 // One setting on its row: what it is at the left, its value at the right, and how it was changed.
 import { settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
-import { showChange, type SettingRow } from './setting-words.ts';
+import { showChange } from './setting-words.ts';
 import { SettingValueField } from './setting-value.tsx';
-
-/** What was typed: a number is text until it is read. */
-export type Typed = string | boolean | readonly number[];
-
-export function typedOf(value: SettingValue): Typed {
-  if (typeof value === 'number') return value.toLocaleString('ko');
-  return value ?? '';
-}
-
-/** What the server is sent: numbers without their commas, text as it is. */
-export function valueOf(key: SettingKey, typed: Typed): unknown {
-  if (settingRules[key].kind !== 'number') return typed;
-  const digits = String(typed).replaceAll(',', '');
-  return digits === '' ? Number.NaN : Number(digits);
-}
-
-export interface SettingFieldProps {
-  row: SettingRow;
-  saved: SettingValue;
-  typed: Typed;
-  /** It differs from what is saved. */
-  isChanged: boolean;
-  error?: string | undefined;
-  disabled: boolean;
-  onChange: (typed: Typed) => void;
-}
+import { valueOf, type SettingFieldProps } from './setting-input.ts';
 
 const besideItsValue = 'grid-cols-[minmax(0,1fr)_minmax(110px,250px)]';
 const columnsOf = {

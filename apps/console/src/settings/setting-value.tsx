@@ -3,7 +3,7 @@ import { settingRules } from '#domain/settings.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Switch } from '#console/ui/form/switch.tsx';
 import { NumberField, TextField } from '#console/ui/form/text-field.tsx';
-import type { SettingFieldProps } from './setting-field.tsx';
+import type { SettingFieldProps } from './setting-input.ts';
 
 export function SettingValueField({ row, typed, error, disabled, onChange }: SettingFieldProps) {
   if (row.kind === 'locked') return <TextField label={row.label} hideLabel readOnly value={row.value} />;

@@ -1,18 +1,11 @@
 // Beside each group of settings: what changing it does, and what renters will see.
 import type { ReactNode } from 'react';
-import type { SettingGroup, SettingKey } from '#domain/settings.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { ConnectionList } from './connection-list.tsx';
-import type { Typed } from './setting-field.tsx';
 import { ReminderPreview } from './reminder-preview.tsx';
 import { FooterPreview } from './footer-preview.tsx';
-
-export interface SettingsSideProps {
-  group: SettingGroup;
-  /** As it is typed now; of another group as it is saved. */
-  valueOf: (key: SettingKey) => Typed | undefined;
-}
+import type { SettingsSideProps } from './settings-side-props.ts';
 
 export function SettingsSide({ group, valueOf }: SettingsSideProps): ReactNode {
   switch (group) {

@@ -14,7 +14,7 @@ import {
   type SettingValue,
 } from '#domain/settings.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { typedOf, valueOf, type Typed } from './setting-field.tsx';
+import { typedOf, valueOf, type Typed } from './setting-input.ts';
 import { labelOf, settingGroups, showChange } from './setting-words.ts';
 import type { Setting } from './settings.api.ts';
 

@@ -8,7 +8,8 @@ import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { fillPath } from './fill-path.ts';
 import { pauseWords, stateLabel } from './station-state.tsx';
-import { useStationStock, type Station, type StockedProduct } from './station.api.ts';
+import { useStationStock } from './station.api.ts';
+import type { Station, StockedProduct } from './station-row.ts';
 import { isAllDay } from './week-hours.ts';
 
 export interface StationCardProps {

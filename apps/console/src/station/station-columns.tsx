@@ -4,7 +4,7 @@ import type { Column } from '#console/ui/list/list-column.ts';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { pauseWords, StateBadge } from './station-state.tsx';
-import type { Station } from './station.api.ts';
+import type { Station } from './station-row.ts';
 import { hoursText } from './week-hours.ts';
 
 export const stationColumns: readonly Column<Station>[] = [

@@ -2,7 +2,7 @@
 import { formatDay, formatTime } from '#console/format/format-time.ts';
 import { formatKoreanHour } from '#domain/time/korean-time.ts';
 import { Badge, type BadgeTone } from '#console/ui/display/badge.tsx';
-import type { Station, StationState } from './station.api.ts';
+import type { Station, StationState } from './station-row.ts';
 
 const badges: Record<StationState, { label: string; tone: BadgeTone }> = {
   OPEN: { label: '운영 중', tone: 'on' },

@@ -1,15 +1,7 @@
 // Stations as the console reads them: the list, and one with its stock and history.
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useCursorQuery, type RowOf } from '#client/console-query.ts';
+import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
 import { stationsView, type StationsView } from './stations-view.ts';
-
-export type Station = RowOf<'GET /api/v1/console/stations'>;
-export type StationDetail = ConsoleReply<'GET /api/v1/console/stations/{id}'>;
-export type StationPin = ConsoleReply<'GET /api/v1/console/stations/pins'>['stations'][number];
-export type StationState = Station['state'];
-export type StockedProduct = ConsoleReply<'GET /api/v1/console/stations/{id}/stock'>['products'][number];
-export type HistoryStep = RowOf<'GET /api/v1/console/stations/{id}/history'>;
 
 export const useStations = (view: StationsView) =>
   useCursorQuery('GET /api/v1/console/stations', {

@@ -22,13 +22,8 @@ import { stationColumns } from './station-columns.tsx';
 import { StationMap } from './station-map.tsx';
 import { stateLabel, stationStates } from './station-state.tsx';
 import { stationSorts, stationsView, type StationsView } from './stations-view.ts';
-import {
-  useChosenStation,
-  useStationPins,
-  useStations,
-  type Station,
-  type StationState,
-} from './station.api.ts';
+import { useChosenStation, useStationPins, useStations } from './station.api.ts';
+import type { Station, StationState } from './station-row.ts';
 
 /** Always the same: the map is fitted anew to another one. */
 const none: never[] = [];

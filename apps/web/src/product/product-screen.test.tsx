@@ -6,7 +6,8 @@ import { aProduct, inDetail, library } from '#web-test/city.ts';
 import { copiedLinks } from '#web-test/copied-links.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
-import { ProductScreen, type RentNowProps } from './product-screen.tsx';
+import { ProductScreen } from './product-screen.tsx';
+import type { RentNowProps } from './rent-action.tsx';
 
 let api: FakeApi;
 

@@ -1,5 +1,4 @@
 // One product: description, price, stock, and how to rent it.
-import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { Link } from '#ui/action/link.tsx';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
@@ -14,19 +13,10 @@ import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { Card } from '#ui/display/card.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { StationBanner } from './station-banner.tsx';
-import { useProduct, type Product } from './product.api.ts';
+import { useProduct } from './product.api.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { RentAction } from './rent-action.tsx';
-
-export interface RentNowProps {
-  product: Product;
-}
-
-export interface ProductScreenProps {
-  /** The rent button of the payment gateway's review, handed in by the app so that its folder can be deleted whole. */
-  rentNow?: ComponentType<RentNowProps> | undefined;
-}
+import { RentAction, type ProductScreenProps } from './rent-action.tsx';
 
 export function ProductScreen({ rentNow }: ProductScreenProps) {
   const { productName = '' } = useParams();

@@ -1,10 +1,19 @@
 // The way from a product to renting it.
+import type { ComponentType } from 'react';
 import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { profile } from '#web/session-state.ts';
 import type { Product } from './product.api.ts';
-import type { ProductScreenProps } from './product-screen.tsx';
+
+export interface RentNowProps {
+  product: Product;
+}
+
+export interface ProductScreenProps {
+  /** The rent button of the payment gateway's review, handed in by the app so that its folder can be deleted whole. */
+  rentNow?: ComponentType<RentNowProps> | undefined;
+}
 
 export function RentAction({
   product,

@@ -1,7 +1,7 @@
 // The rent button on a product's screen for the payment gateway's reviewer, who cannot scan a code at a station.
 import { useNavigate } from 'react-router';
 import { paths } from '#web/navigation/paths.ts';
-import type { RentNowProps } from '#web/product/product-screen.tsx';
+import type { RentNowProps } from '#web/product/rent-action.tsx';
 import { Button } from '#ui/action/button.tsx';
 import { useToast } from '#ui/overlay/toast.tsx';
 import { scannedItem } from '#web/session-state.ts';

@@ -2,14 +2,10 @@
 import { lateness } from '#domain/rental/rental-terms.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { reminderOutOfDate } from '../reminder-out-of-date.ts';
-import type { NotificationKind, Placeholder } from '../notification-kind.ts';
-import {
-  maxFee,
-  rentalPlaceholders,
-  rentalSubject,
-  type OfRental,
-  type RentalFacts,
-} from '../subjects/rental-subject.ts';
+import type { NotificationKind } from '../notification-kind.ts';
+import type { Placeholder } from '../placeholder.ts';
+import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../subjects/rental-subject.ts';
+import type { RentalFacts } from '../subjects/rental-facts.ts';
 
 const feeSoFar: Placeholder<OfRental> = {
   name: 'amount',

@@ -8,7 +8,7 @@ test('what somebody has typed stays text in the HTML of a mail', () => {
     {
       title: typed,
       text: typed,
-      facts: [{ label: typed, value: typed }],
+      rows: [{ label: typed, value: typed }],
       button: { label: typed, url: 'https://example.com/?a=1&b="2"' },
       note: typed,
     },

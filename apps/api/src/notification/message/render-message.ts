@@ -1,7 +1,8 @@
 // Turns the facts of a message into what it says: a title and a line for push, and the same with a table and a button for mail.
 import { formatNumber } from '#domain/text/won.ts';
 import type { Values } from '#domain/text/fill-text.ts';
-import type { Placeholder, Words } from '../notification-kind.ts';
+import type { Words } from '../notification-kind.ts';
+import type { Placeholder } from '../placeholder.ts';
 import { kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
 import { historyPath } from '../subjects/rental-subject.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';

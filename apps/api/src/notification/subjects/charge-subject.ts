@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { chargeLabel, type ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { exampleRentalRows, rentalJson, runningRentalRows, type RentalFacts } from './rental-subject.ts';
+import { exampleRentalRows, rentalJson, runningRentalRows } from './rental-subject.ts';
+import type { RentalFacts } from './rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OfCharge {

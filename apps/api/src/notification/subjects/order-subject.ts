@@ -1,7 +1,8 @@
 // An order as messages name it.
 import { sql, type RawBuilder } from 'kysely';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { rentalJson, type RentalFacts } from './rental-subject.ts';
+import { rentalJson } from './rental-subject.ts';
+import type { RentalFacts } from './rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OrderFacts {

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
-import type { Placeholders } from '../notification-kind.ts';
+import type { Placeholders } from '../placeholder.ts';
 import { rentalOfOrderJson } from './order-subject.ts';
-import { exampleRentalRows, rentalNames, runningRentalRows, type RentalFacts } from './rental-subject.ts';
+import { exampleRentalRows, rentalNames, runningRentalRows } from './rental-subject.ts';
+import type { RentalFacts } from './rental-facts.ts';
 import type { Subject } from './subject.ts';
 
 export interface OfRefund {

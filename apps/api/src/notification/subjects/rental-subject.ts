@@ -5,32 +5,9 @@ import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatMoment } from '../message/format-moment.ts';
-import type { Placeholder, Placeholders } from '../notification-kind.ts';
+import type { Placeholder, Placeholders } from '../placeholder.ts';
 import type { MailRow, Subject } from './subject.ts';
-
-export interface RentalFacts {
-  id: number;
-  token: string;
-  state: 'open' | 'returned' | 'lost';
-  startedAt: string;
-  dueAt: string;
-  returnedAt: string | null;
-  /** Whether anybody has seen what was returned. */
-  returnProof: 'code' | 'unseen' | 'seen' | 'missing' | null;
-  extendedHours: number;
-  price: number;
-  graceMinutes: number;
-  capHours: number;
-  feeLimit: number | null;
-  reportedLostAt: string | null;
-  /** A payment for it is being confirmed. */
-  claimed: boolean;
-  serial: string;
-  product: string;
-  category: string;
-  station: string;
-  returnStation: string | null;
-}
+import type { RentalFacts } from './rental-facts.ts';
 
 export interface OfRental {
   rental: RentalFacts;

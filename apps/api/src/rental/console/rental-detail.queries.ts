@@ -9,12 +9,13 @@ import { toStaffRef, type StaffRefRow } from '#api/staff/staff-ref.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskEmail } from '#domain/text/mask-contact.ts';
-import { feeAt, type FeeTerms } from '#domain/rental/rental-terms.ts';
+import { feeAt } from '#domain/rental/rental-terms.ts';
 import { mayBeLost } from '../return/lose-rental.ts';
 import { ordersOfRental } from '../rental.queries.ts';
 import { rentalsOfMember } from '../rentals-of-member.ts';
 import { readRentals } from './rental-row.ts';
 import { readRentalTimeline } from './rental-timeline.ts';
+import type { RentalFacts } from './rental-facts.ts';
 
 export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId'>, rentalId: number) {
   const [row] = await readRentals(db, viewer.staffId, [rentalId]);
@@ -47,21 +48,6 @@ export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId
     mayBeLost: row.closedAt === null && mayBeLost(facts),
     serverTime: toKoreanIso(facts.now),
   };
-}
-
-export interface RentalFacts extends FeeTerms {
-  replacementPriceWon: number | null;
-  startedAt: Date;
-  closedAt: Date | null;
-  isClaimed: boolean;
-  email: string | null;
-  provider: string;
-  hasPush: boolean;
-  hasMail: boolean;
-  memberRentals: number;
-  memberOverdue: number;
-  orderIds: number[];
-  now: Date;
 }
 
 async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {

@@ -10,7 +10,7 @@ import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
-import type { RentalFacts } from './rental-detail.queries.ts';
+import type { RentalFacts } from './rental-facts.ts';
 
 /** With the moment to sort by; a step without a reason leaves it out. */
 type Unsorted<Shown> = Shown extends object

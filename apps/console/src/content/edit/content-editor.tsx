@@ -4,7 +4,7 @@ import type { ConflictDialogProps } from '#console/form/conflict-dialog.tsx';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
-import type { ContentState } from '../content.api.ts';
+import type { ContentState } from '../content-row.ts';
 import { EditorTitle, type EditorTitleProps } from './editor-title.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import type { Publishing } from './use-publishing.ts';

@@ -5,7 +5,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { StateBadge } from '../content-words.tsx';
-import type { ContentState } from '../content.api.ts';
+import type { ContentState } from '../content-row.ts';
 
 export interface EditorTitleProps {
   /** 공지, 이벤트 */

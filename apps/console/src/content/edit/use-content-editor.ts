@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, type EditorOptions } from '#console/form/use-editor.ts';
 import { useMay } from '#console/session/session.api.ts';
-import type { ContentState } from '../content.api.ts';
+import type { ContentState } from '../content-row.ts';
 import { usePublishing, type PublishingOptions } from './use-publishing.ts';
 
 const AUTOSAVE_MS = 5_000;

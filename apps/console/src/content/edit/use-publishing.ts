@@ -5,7 +5,7 @@ import { useAct } from '#client/console-query.ts';
 import { refusalOf, type Refusal } from '#console/form/refusal.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { ContentState } from '../content.api.ts';
+import type { ContentState } from '../content-row.ts';
 
 interface Versioned {
   id: number;

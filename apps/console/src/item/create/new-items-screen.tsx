@@ -12,7 +12,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Tick } from '#console/ui/form/tick.tsx';
-import type { Choice } from '#console/ui/list/filter-pill.tsx';
+import type { Choice } from '#console/ui/list/filter.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { NewItemsFields } from './new-items-fields.tsx';

@@ -6,7 +6,7 @@ import { useStationChoices } from '#console/choices/choices.api.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
-import type { Choice } from '#console/ui/list/filter-pill.tsx';
+import type { Choice } from '#console/ui/list/filter.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';

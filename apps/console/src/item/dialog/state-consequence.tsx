@@ -3,7 +3,7 @@ import { itemStateLabel } from '#domain/item-state.ts';
 import { withDirectionJosa, withTopicJosa } from '#domain/text/josa.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import type { ConsoleItem } from '../item-state.ts';
-import type { Target } from './state-dialog.tsx';
+import type { Target } from './state-target.ts';
 
 /** What the change does to renters, said beforehand. */
 export function StateConsequence({

@@ -4,21 +4,18 @@ import { useAct } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { refusalWords } from '#console/form/refusal.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { findItemTransition, itemStateLabel, type ItemState } from '#domain/item-state.ts';
+import { findItemTransition, itemStateLabel } from '#domain/item-state.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
-import type { Choice } from '#console/ui/list/filter-pill.tsx';
+import type { Choice } from '#console/ui/list/filter.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { refusalOf, stateOf, type ConsoleItem } from '../item-state.ts';
 import { StateResult } from './state-result.tsx';
 import { StateConsequence } from './state-consequence.tsx';
+import { targets, type Target } from './state-target.ts';
 import { leftOut, describeLeftOut } from './left-out-items.tsx';
-
-/** In the order of the drawing; carrying things is 이동. */
-const targets = ['broken', 'repair', 'available', 'lost', 'retired'] as const satisfies readonly ItemState[];
-export type Target = (typeof targets)[number];
 
 export interface StateDialogProps {
   open: boolean;

@@ -14,7 +14,8 @@ import { Button } from '#console/ui/form/button.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { NotificationTabs } from '../notification-tabs.tsx';
-import { templatesQuery, type Template } from '../notification.api.ts';
+import { templatesQuery } from '../notification.api.ts';
+import type { Template } from '../notification-row.ts';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { TemplatePreview } from './template-preview.tsx';
@@ -49,9 +50,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
         (all) =>
           all && {
             ...all,
-            content: all.content.map((one) =>
-              one.kind === kind && one.channel === channel ? next : one,
-            ),
+            content: all.content.map((one) => (one.kind === kind && one.channel === channel ? next : one)),
           },
       ),
     onSaved: () => toast('저장했어요. 다음에 보내는 알림부터 바뀌어요'),

@@ -7,7 +7,7 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { channelNames, channels } from '../notification-words.ts';
-import type { Template } from '../notification.api.ts';
+import type { Template } from '../notification-row.ts';
 import { lengthWords, lineName, type TemplateWords } from './template-words.ts';
 import { VariableChips } from './variable-chips.tsx';
 import { VariableField } from './variable-field.tsx';

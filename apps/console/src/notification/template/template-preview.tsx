@@ -2,7 +2,7 @@
 import { Panel } from '#console/ui/display/panel.tsx';
 import { AlimtalkPreview } from './alimtalk-preview.tsx';
 import { MailPreview } from './mail-preview.tsx';
-import type { Template } from '../notification.api.ts';
+import type { Template } from '../notification-row.ts';
 import { PushPreview } from './push-preview.tsx';
 import type { TemplateWords } from './template-words.ts';
 import { exampleOf } from './template-text.ts';

@@ -1,6 +1,6 @@
 // A text with variables: what it says with example values, how long it gets, and whether it names something unknown.
 import { fillText, OBJECT_PARTICLE, variablesIn, type Values } from '#domain/text/fill-text.ts';
-import type { Template } from '../notification.api.ts';
+import type { Template } from '../notification-row.ts';
 
 type Variables = Template['variables'];
 

@@ -7,7 +7,8 @@ import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { NotificationTabs } from '../notification-tabs.tsx';
 import { channelNames } from '../notification-words.ts';
-import { useTemplates, type Channel, type TemplateKind } from '../notification.api.ts';
+import { useTemplates } from '../notification.api.ts';
+import type { Channel, TemplateKind } from '../notification-row.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
 const FIRST_KIND: TemplateKind = 'due.now';

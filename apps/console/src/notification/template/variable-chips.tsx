@@ -1,6 +1,6 @@
 // What may stand in a text, each with an example; a press writes it where the cursor is.
 import { OBJECT_PARTICLE } from '#domain/text/fill-text.ts';
-import type { Template } from '../notification.api.ts';
+import type { Template } from '../notification-row.ts';
 
 export interface VariableChipsProps {
   variables: Template['variables'];

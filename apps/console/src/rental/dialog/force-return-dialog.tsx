@@ -9,7 +9,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
-import type { Choice } from '#console/ui/list/filter-pill.tsx';
+import type { Choice } from '#console/ui/list/filter.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';

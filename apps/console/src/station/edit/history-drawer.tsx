@@ -5,7 +5,8 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Drawer } from '#console/ui/overlay/drawer.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { Timeline, type TimelineStep } from '#console/ui/display/timeline.tsx';
-import { useStationHistory, type HistoryStep } from '../station.api.ts';
+import { useStationHistory } from '../station.api.ts';
+import type { HistoryStep } from '../station-row.ts';
 import { describeHistoryStep } from './history-step.text.ts';
 
 interface HistoryDrawerProps {

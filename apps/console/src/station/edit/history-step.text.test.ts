@@ -1,6 +1,6 @@
 // What each step of a station's history says.
 import { expect, test } from 'vitest';
-import type { HistoryStep } from '../station.api.ts';
+import type { HistoryStep } from '../station-row.ts';
 import { describeHistoryStep } from './history-step.text.ts';
 
 const step = { at: '2026-11-14T13:05:00+09:00', by: 'system', reason: null } as const;

@@ -1,7 +1,7 @@
 // What a step of a station's history says and how it is drawn.
 import type { StepStyle, StepText } from '#console/format/timeline-step.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
-import type { HistoryStep } from '../station.api.ts';
+import type { HistoryStep } from '../station-row.ts';
 
 const kinds: Readonly<Record<Exclude<HistoryStep['kind'], 'edited'>, StepStyle & StepText>> = {
   created: { icon: 'plus', tone: 'good', what: '스테이션을 등록했어요' },

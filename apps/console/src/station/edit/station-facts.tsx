@@ -4,7 +4,7 @@ import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
-import type { StationDetail } from '../station.api.ts';
+import type { StationDetail } from '../station-row.ts';
 import { hoursText, weekdayName, weekOf } from '../week-hours.ts';
 
 interface StationFactsProps {

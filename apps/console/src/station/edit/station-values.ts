@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ConsoleInput } from '#client/console-call.ts';
 import { stationFields } from '#contract/console/stock/station.ts';
-import type { StationDetail } from '../station.api.ts';
+import type { StationDetail } from '../station-row.ts';
 import { hoursOf, typedTime, weekChanges, weekOf } from '../week-hours.ts';
 
 type NewStation = ConsoleInput<'POST /api/v1/console/stations'>['body'];

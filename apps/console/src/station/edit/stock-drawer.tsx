@@ -6,7 +6,8 @@ import { Drawer } from '#console/ui/overlay/drawer.tsx';
 import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { fillPath } from '../fill-path.ts';
-import { useStationStock, type StockedProduct } from '../station.api.ts';
+import { useStationStock } from '../station.api.ts';
+import type { StockedProduct } from '../station-row.ts';
 
 interface StockDrawerProps {
   stationId: number;

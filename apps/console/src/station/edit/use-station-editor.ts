@@ -5,7 +5,8 @@ import { useAct } from '#client/console-query.ts';
 import { issueWords } from '#console/form/issue-words.ts';
 import { placedRefusal } from '#console/form/refusal.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';
-import { stationQuery, type StationDetail } from '../station.api.ts';
+import { stationQuery } from '../station.api.ts';
+import type { StationDetail } from '../station-row.ts';
 import { conflictFields } from './conflict-fields.ts';
 import { stationRefusals } from './station-refusals.ts';
 import {

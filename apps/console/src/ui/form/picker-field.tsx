@@ -3,7 +3,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { useId, useState } from 'react';
 import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import type { Choice } from '../list/filter-pill.tsx';
+import type { Choice } from '../list/filter.ts';
 import { Icon } from '../display/icon.tsx';
 import './field.css';
 import '../overlay/menu.css';

@@ -2,62 +2,12 @@
 import type { ReactNode } from 'react';
 import { useDelayedLoading } from '#ui/loading/use-delayed-loading.ts';
 import { Button } from '../form/button.tsx';
-import { ListFoot } from './list-footer.tsx';
+import { ListFooter } from './list-footer.tsx';
 import { EmptyList, FailedList } from './list-state.tsx';
-import {
-  isFailed,
-  type Column,
-  type Density,
-  type ListSource,
-  type RowChoice,
-  type Selection,
-} from './list-column.ts';
-import type { MenuAct } from '../overlay/menu.tsx';
+import { isFailed } from './list-column.ts';
 import './data-list.css';
 import { ListTable, noRows } from './table/list-table.tsx';
-
-export interface DataListProps<Row extends object> {
-  /** What is listed: 물품 */
-  label: string;
-  columns: readonly Column<Row>[];
-  source: ListSource<Row>;
-  rowId: (row: Row) => string;
-  /** A row's name in its checkbox and its menu. */
-  rowLabel: (row: Row) => string;
-  /** Where a row leads: its first column is a link, and Enter follows it. */
-  to?: ((row: Row) => string) | undefined;
-  /** The row shown beside the list. */
-  currentId?: string | undefined;
-  /** A quick look in the drawer: Space. */
-  onLook?: ((row: Row) => void) | undefined;
-  /** A press chooses a row instead of opening it, such as for the card on a map; Enter still opens it. */
-  choice?: RowChoice<Row> | undefined;
-  /** More about a row, opened below it: its first column is a button, and Enter does the same. */
-  detail?: ((row: Row) => ReactNode) | undefined;
-  acts?: ((row: Row) => readonly MenuAct[]) | undefined;
-  sort?: string | undefined;
-  onSort?: ((sort: string) => void) | undefined;
-  selection?: Selection | undefined;
-  onSelectionChange?: ((selection: Selection) => void) | undefined;
-  hiddenColumns?: readonly string[] | undefined;
-  density?: Density | undefined;
-  /** 개, 건, 명; null: the list is short and whole, and has no foot. */
-  unit?: string | null | undefined;
-  /** Above the columns, where the list shares its screen with others. */
-  title?: ReactNode;
-  /** Under the title: segments, search and filters of a list that shares its screen with a panel. */
-  bar?: ReactNode;
-  /** Under the rows: what must be known about one of them. */
-  below?: ReactNode;
-  /** Nothing yet: an EmptyList with the one next step. */
-  empty: ReactNode;
-  /** The list is filtered, and this clears the filters. */
-  onClearFilters?: (() => void) | undefined;
-  /** In place of the usual words when the filters leave nothing. */
-  filtered?: ReactNode;
-  /** What is certain when reading failed: 결제는 안전해요. */
-  failedLine?: ReactNode;
-}
+import type { DataListProps } from './data-list-props.ts';
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { label, source, density = 'normal', unit = '개' } = props;
@@ -109,7 +59,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       {content}
       {props.below !== undefined && <div className="c-list__below">{props.below}</div>}
       {!isWaiting && unit !== null && rows !== undefined && rows.length > 0 && (
-        <ListFoot source={source} shown={rows.length} unit={unit} />
+        <ListFooter source={source} shown={rows.length} unit={unit} />
       )}
     </section>
   );

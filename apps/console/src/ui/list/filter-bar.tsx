@@ -1,7 +1,8 @@
 // The bar above a list: search, filters as pills, and what stands at its end (sorting, columns).
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
-import { FilterPill, type Filter } from './filter-pill.tsx';
+import { FilterPill } from './filter-pill.tsx';
+import type { Filter } from './filter.ts';
 import { Icon } from '../display/icon.tsx';
 import { Menu } from '../overlay/menu.tsx';
 import { useShortcuts } from '../overlay/shortcuts.ts';

@@ -4,7 +4,7 @@ import { Select } from '@base-ui/react/select';
 import { useState, type ReactNode } from 'react';
 import { useOverlayContainer } from '../overlay/overlay-container.ts';
 import { Icon } from '../display/icon.tsx';
-import type { Choice, Filter } from './filter-pill.tsx';
+import type { Choice, Filter } from './filter.ts';
 
 interface ChoicesProps {
   filter: Filter;

@@ -3,7 +3,7 @@ import { Button } from '../form/button.tsx';
 import { isFailed, type ListSource } from './list-column.ts';
 import './data-list.css';
 
-export function ListFoot<Row>({
+export function ListFooter<Row>({
   source,
   shown,
   unit,

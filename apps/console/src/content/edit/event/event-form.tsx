@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { PicturePicker } from '#console/form/picture-picker.tsx';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
-import type { ContentEvent } from '../../content.api.ts';
+import type { ContentEvent } from '../../content-row.ts';
 import { ContentForm } from '../content-form.tsx';
 import { ContentKindSegments } from '../content-kind-segments.tsx';
 import { PublishTime } from '../publish-time.tsx';

@@ -1,7 +1,7 @@
 // One picture of an event's page: what is read aloud for it, and the buttons that move or remove it.
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
-import type { ContentEvent } from '../../content.api.ts';
+import type { ContentEvent } from '../../content-row.ts';
 
 const MAX_TEXT = 80;
 

@@ -5,7 +5,7 @@ import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { ImageInput } from '#ui/form/image-input.tsx';
-import type { ContentEvent } from '../../content.api.ts';
+import type { ContentEvent } from '../../content-row.ts';
 import { EventPictureCard } from './event-picture-card.tsx';
 
 const MAX_IMAGES = 6;

@@ -4,7 +4,7 @@ import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
-import type { ContentEvent } from '../../content.api.ts';
+import type { ContentEvent } from '../../content-row.ts';
 import type { EventValues } from './event-values.ts';
 import { Phone } from '../phone.tsx';
 

@@ -2,7 +2,7 @@
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import { koreanDate, koreanMidnight } from '#domain/time/korean-time.ts';
-import type { ContentEvent } from '../../content.api.ts';
+import type { ContentEvent } from '../../content-row.ts';
 
 export interface EventValues {
   title: string;

@@ -5,7 +5,7 @@ import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { audiences, noticeTypes, type Audience } from '../../content-words.tsx';
-import type { Notice } from '../../content.api.ts';
+import type { Notice } from '../../content-row.ts';
 import { ContentForm } from '../content-form.tsx';
 import { ContentKindSegments } from '../content-kind-segments.tsx';
 import { PublishTime } from '../publish-time.tsx';

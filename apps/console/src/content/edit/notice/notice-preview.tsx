@@ -5,7 +5,7 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
 import { noticeTypes } from '../../content-words.tsx';
-import type { Notice } from '../../content.api.ts';
+import type { Notice } from '../../content-row.ts';
 import type { NoticeValues } from './notice-values.ts';
 import { Phone } from '../phone.tsx';
 

@@ -2,7 +2,7 @@
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import { noticeTypes } from '../../content-words.tsx';
-import type { Notice } from '../../content.api.ts';
+import type { Notice } from '../../content-row.ts';
 
 export interface NoticeValues {
   title: string;

@@ -4,7 +4,7 @@ import { withObjectJosa } from '#domain/text/josa.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { StationDetail } from '../../station.api.ts';
+import type { StationDetail } from '../../station-row.ts';
 import { whenOutdated, actFailure } from './station-acts.ts';
 
 interface ShutDownDialogProps {

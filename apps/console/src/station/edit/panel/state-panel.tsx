@@ -6,7 +6,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { pauseWords } from '../../station-state.tsx';
-import type { StationDetail } from '../../station.api.ts';
+import type { StationDetail } from '../../station-row.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { ShutDownDialog } from './shut-down-dialog.tsx';
 import { usePausing } from './use-pausing.ts';

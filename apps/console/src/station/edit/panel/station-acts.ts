@@ -1,6 +1,6 @@
 // What is said and shown when an act on a station is refused.
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import type { StationDetail } from '../../station.api.ts';
+import type { StationDetail } from '../../station-row.ts';
 
 /** Somebody else was first: the dialog stays open over what is there now, and the act can be repeated. */
 export const whenOutdated = (take: (station: StationDetail) => void) => (error: Error) => {

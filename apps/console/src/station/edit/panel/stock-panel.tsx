@@ -5,7 +5,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { NumberField } from '#console/ui/form/text-field.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
-import type { StationDetail } from '../../station.api.ts';
+import type { StationDetail } from '../../station-row.ts';
 import type { StationValues } from '../station-values.ts';
 
 interface StockPanelProps {

@@ -2,7 +2,7 @@
 import { errorMessage } from '#client/api-error.ts';
 import { useAct } from '#client/console-query.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { StationDetail } from '../../station.api.ts';
+import type { StationDetail } from '../../station-row.ts';
 import { actFailure, whenOutdated } from './station-acts.ts';
 
 export function usePausing(

@@ -5,15 +5,7 @@ import { Logo, LogoMark } from '#ui/illustration/logo.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Icon } from '../icon.tsx';
 import './frame.css';
-import { SideMenu, type MenuGroup } from './side-menu.tsx';
-
-export interface Person {
-  name: string;
-  /** 소유자 */
-  role: string;
-  to: string;
-  current: boolean;
-}
+import { SideMenu, type MenuGroup, type Person } from './side-menu.tsx';
 
 export interface FrameProps {
   home: string;

@@ -3,8 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { Link } from '#ui/action/link.tsx';
 import { Icon, type IconName } from '../icon.tsx';
 import { Tooltip } from '../../overlay/tooltip.tsx';
-import type { Person } from './frame.tsx';
 import { Initial } from '../initial.tsx';
+
+export interface Person {
+  name: string;
+  /** 소유자 */
+  role: string;
+  to: string;
+  current: boolean;
+}
 
 export interface MenuEntry {
   to: string;

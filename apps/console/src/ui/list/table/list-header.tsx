@@ -14,7 +14,7 @@ export interface ListHeadProps<Row> {
   hasMenu: boolean;
 }
 
-export function ListHead<Row>({ columns, sort, onSort, ticks, hasMenu }: ListHeadProps<Row>) {
+export function ListHeader<Row>({ columns, sort, onSort, ticks, hasMenu }: ListHeadProps<Row>) {
   return (
     <thead>
       <tr>

@@ -1,7 +1,7 @@
 // The table of a list: its rows in sight, its cursor row and its ticks.
 import { Fragment, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { ListHead } from './list-header.tsx';
+import { ListHeader } from './list-header.tsx';
 import type { Density, Selection } from '../list-column.ts';
 import { useDrawnRows } from './use-drawn-rows.ts';
 import { GapRow } from './gap-row.tsx';
@@ -10,7 +10,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListTable } from './use-list-table.ts';
 import { useTicks } from './use-ticks.ts';
-import type { DataListProps } from '../data-list.tsx';
+import type { DataListProps } from '../data-list-props.ts';
 
 const rowHeights = { normal: 46, compact: 40, roomy: 56 } as const satisfies Record<Density, number>;
 
@@ -78,7 +78,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       aria-rowcount={typeof props.source.total === 'number' ? props.source.total + 1 : -1}
       aria-colcount={columns.length}
     >
-      <ListHead
+      <ListHeader
         columns={visible}
         sort={props.sort}
         onSort={props.onSort}

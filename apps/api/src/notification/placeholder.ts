@@ -1,0 +1,14 @@
+// What may stand in braces in the text of a message.
+
+export interface Placeholder<Facts> {
+  /** Its name in the variables of a message. */
+  name: string;
+  /** As the tables have it at the moment of sending; left out where it was written with the message. */
+  value?(facts: Facts, at: Date): string | undefined;
+  example: string;
+  /** A name, which may be as long as somebody made it: it is cut where a text would become too long. */
+  isName?: true;
+}
+
+/** What may stand in braces in a text, as staff write it: `{물품}`. */
+export type Placeholders<Facts> = Readonly<Record<string, Placeholder<Facts>>>;

@@ -1,0 +1,25 @@
+// What messages know of a rental.
+
+export interface RentalFacts {
+  id: number;
+  token: string;
+  state: 'open' | 'returned' | 'lost';
+  startedAt: string;
+  dueAt: string;
+  returnedAt: string | null;
+  /** Whether anybody has seen what was returned. */
+  returnProof: 'code' | 'unseen' | 'seen' | 'missing' | null;
+  extendedHours: number;
+  price: number;
+  graceMinutes: number;
+  capHours: number;
+  feeLimit: number | null;
+  reportedLostAt: string | null;
+  /** A payment for it is being confirmed. */
+  claimed: boolean;
+  serial: string;
+  product: string;
+  category: string;
+  station: string;
+  returnStation: string | null;
+}

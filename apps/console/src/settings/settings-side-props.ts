@@ -1,0 +1,9 @@
+// What the panels beside the settings show: a group, with its values as they are typed.
+import type { SettingGroup, SettingKey } from '#domain/settings.ts';
+import type { Typed } from './setting-input.ts';
+
+export interface SettingsSideProps {
+  group: SettingGroup;
+  /** As it is typed now; of another group as it is saved. */
+  valueOf: (key: SettingKey) => Typed | undefined;
+}
