@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '#embedded-postgres/free-port.ts';
 import { findInstalledBrowser } from '#tools/find-browser.ts';
+import { e2eReport } from '#tools/steps.ts';
 import { keepTemporaryFilesInMemory } from '#tools/temporary-files.ts';
 
 keepTemporaryFilesInMemory();
@@ -40,7 +41,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: [['list'], ['json', { outputFile: `.cache/reports/${report}.json` }]],
+  reporter: [['list'], ['json', { outputFile: e2eReport(report) }]],
   globalTeardown: './tools/e2e-teardown.ts',
   use: {
     baseURL: origin,

@@ -9,10 +9,10 @@ export interface Count {
   failures?: readonly string[];
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+/** What tools/test-report.ts writes about a vitest run. */
+export interface TestReport {
+  passed: number;
+  failures: readonly string[];
 }
 
 interface PlaywrightSuite {
@@ -22,7 +22,7 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors?: unknown[];
+  errors?: { message?: string }[];
 }
 
 export function countStep(exitCode: number, kind?: 'vitest' | 'playwright', report?: string): Count {
@@ -35,19 +35,17 @@ export function countStep(exitCode: number, kind?: 'vitest' | 'playwright', repo
   return count;
 }
 
-function countVitest(report: VitestReport): Count {
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed');
-    // A file that does not load reports no test: it counts as one failure.
-    if (status === 'failed' && failed.length === 0) return [`${name} could not be loaded`];
-    return failed.map(({ fullName }) => `${name}: ${fullName}`);
-  });
-  return withFailures(report.numPassedTests, failures.length, failures);
+function countVitest({ passed, failures }: TestReport): Count {
+  return withFailures(passed, failures.length, failures);
 }
 
 function countPlaywright({ stats, errors = [], ...root }: PlaywrightReport): Count {
   // A flaky test, one that passes only when retried, has failed.
-  return withFailures(stats.expected, stats.unexpected + stats.flaky + errors.length, failedSpecs(root));
+  const outside = errors.map(({ message = '' }) => `outside of a test: ${message.split('\n')[0]}`);
+  return withFailures(stats.expected, stats.unexpected + stats.flaky + errors.length, [
+    ...failedSpecs(root),
+    ...outside,
+  ]);
 }
 
 function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {

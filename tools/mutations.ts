@@ -40,7 +40,7 @@ async function runTests(runner: Runner, files: readonly string[], stopAtFirst: b
   const vitest = ['vitest', 'run', '--project=browser', '--reporter=json', `--outputFile=${browserReport}`];
   const [program = '', ...args] = runner === 'e2e' ? ['playwright', 'test'] : vitest;
   const stop = runner === 'e2e' ? '--max-failures=1' : '--bail=1';
-  const report = join(root, runner === 'e2e' ? e2eReport : browserReport);
+  const report = join(root, runner === 'e2e' ? e2eReport('e2e') : browserReport);
   rmSync(report, { force: true });
   await new Promise((resolve, reject) => {
     running = spawn(program, [...args, ...(stopAtFirst ? [stop] : []), ...files], {

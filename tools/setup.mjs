@@ -26,6 +26,7 @@ const programs = {
   dev: [['tools/dev.ts']],
   phone: [['tools/build-web.ts'], ['tools/phone.ts']],
   test: [['tools/test.ts', 'test']],
+  'test:all': [['tools/test.ts', 'test:all']],
   'test:browsers': [['tools/build-web.ts'], ['e2e/browsers/browsers.ts']],
   check: [['tools/test.ts', 'check']],
   'build:web': [['tools/build-web.ts', '--force']],

@@ -1,4 +1,4 @@
-// The steps of `npm test` and `npm run check`.
+// The steps of `npm run check`, `npm test` and `npm run test:all`.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,6 +17,14 @@ test('`npm run check` compares the failure codes with their tests and the table 
   expect(filesOf('check')).toContain('apps/api/src/database/tables.test.ts');
 });
 
-test('`npm test` leaves no test file out', () => {
+test('the first tier leaves no test file out but the slow ones, and `npm run test:all` runs those after it', () => {
   expect(filesOf('test')).toEqual([]);
+  const [first, all] = [plans['test'] ?? [], plans['test:all'] ?? []];
+  expect(all.slice(0, first.length)).toEqual(first);
+  expect(all.slice(first.length).map(({ name }) => name)).toEqual(['node-slow', 'e2e-slow']);
+  // What one of the two vitest runs leaves out is what the other is asked for.
+  const argumentsOf = (name: string) => first.find((step) => step.name === name)?.command ?? [];
+  const left = argumentsOf('unit').flatMap((word) => /^--exclude=(.*)\/\*\*$/.exec(word)?.[1] ?? []);
+  expect(left.length).toBeGreaterThan(0);
+  expect(argumentsOf('api')).toEqual(expect.arrayContaining(left));
 });

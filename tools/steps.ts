@@ -1,4 +1,4 @@
-// What `npm test` and `npm run check` run: first the checks of the sources, then one step after the other.
+// What `npm run check`, `npm test` and `npm run test:all` run: first the checks of the sources, then one step after the other.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,24 +9,51 @@ export interface Step {
   isCheck?: boolean;
   /** Where the step reports how many tests passed; without a report it counts as one test. */
   report?: { kind: 'vitest' | 'playwright'; file: string };
-  /** The files that decide its outcome: while they are unchanged since it passed, it is not run again. */
+  /** The files that decide its outcome: while they are unchanged since it passed, `npm run check` and `npm test` skip it. */
   inputs?: readonly string[];
 }
 
-const sources = [
-  '{packages,apps,tools,e2e,bench}/**/*.{ts,tsx,mjs,js,css,html,json}',
-  '*.{ts,json}',
-  '.*.json',
+const code = '{ts,tsx,mjs,js,css,html,json,sql,svg}';
+const settings = ['*.{ts,json}', '.*.json'];
+const sources = [`{packages,apps,tools,e2e,bench}/**/*.${code}`, ...settings];
+/** Tests of the documents compare them with the sources. */
+const everything = [...sources, '{docs,deploy,bench}/**/*', '*.md', '.*'];
+/** What the service is made of, and its tests. */
+const server = [
+  'apps/{api,sandbox}/**/*',
+  'apps/web/public-docs/**/*',
+  `packages/{domain,contract,embedded-postgres}/**/*.${code}`,
+  `tools/**/*.${code}`,
+  'README.md',
+  ...settings,
 ];
+/** What the apps are made of, and their component tests. */
+const screens = [`{packages,apps/web,apps/console}/**/*.${code}`, `tools/**/*.${code}`, ...settings];
 
-function vitest(name: string, ...args: string[]): Step {
+const serverFolders = ['apps/api', 'apps/sandbox', 'packages/embedded-postgres'];
+
+function vitest(name: string, inputs: readonly string[], ...args: string[]): Step {
   const file = `.cache/reports/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return { name, command: ['vitest', 'run', ...args, ...reporters], report: { kind: 'vitest', file } };
+  const reporters = ['--reporter=default', '--reporter=./tools/test-report.ts', `--outputFile=${file}`];
+  return {
+    name,
+    command: ['vitest', 'run', ...args, ...reporters],
+    report: { kind: 'vitest', file },
+    inputs,
+  };
 }
 
-/** playwright.config.ts writes this report. */
-export const e2eReport = '.cache/reports/e2e.json';
+/** playwright.config.ts writes the report of the project that is run. */
+export const e2eReport = (project: string) => `.cache/reports/${project}.json`;
+
+function playwright(project: string): Step {
+  return {
+    name: project,
+    command: ['playwright', 'test', `--project=${project}`],
+    report: { kind: 'playwright', file: e2eReport(project) },
+    inputs: sources,
+  };
+}
 
 const checks: Step[] = [
   { name: 'format', isCheck: true, command: ['oxfmt', '--check'] },
@@ -38,28 +65,37 @@ const checks: Step[] = [
 ];
 
 /** Of the API only the two tests that compare its parts with each other: the others take minutes. */
-const unitTests = [
+const quickTests = [
   'apps/api/test/abuse/failure-codes.test.ts',
   'apps/api/src/database/tables.test.ts',
   ...globSync('{packages,tools,apps/web,apps/console}/**/*.test.ts', {
     cwd: join(import.meta.dirname, '..'),
     // Starting and killing database servers, and building the web app, take longer than all the others together.
-    exclude: ['**/node_modules/**', 'packages/embedded-postgres/**', 'tools/shipped*.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      '**/*.slow.test.ts',
+      'packages/embedded-postgres/**',
+      'tools/shipped*.test.ts',
+    ],
   }),
 ];
 
+const firstTier: Step[] = [
+  ...checks,
+  vitest('unit', everything, '--project=node', ...serverFolders.map((folder) => `--exclude=${folder}/**`)),
+  // Three workers on two cores: a test often waits for its database.
+  vitest('api', server, '--project=node', '--maxWorkers=3', ...serverFolders),
+  { name: 'browser', command: ['node', 'tools/find-browser.ts'] },
+  vitest('components', screens, '--project=browser'),
+  playwright('e2e'),
+];
+
 export const plans: Record<string, readonly Step[]> = {
-  check: [...checks, vitest('unit', '--project=node', ...unitTests)],
-  test: [
-    ...checks,
-    // Three workers on two cores: the tests that start and kill processes wait more than they work.
-    vitest('node', '--project=node', '--maxWorkers=3'),
-    { name: 'browser', command: ['node', 'tools/find-browser.ts'] },
-    vitest('components', '--project=browser'),
-    {
-      name: 'e2e',
-      command: ['playwright', 'test'],
-      report: { kind: 'playwright', file: e2eReport },
-    },
+  check: [...checks, vitest('quick', everything, '--project=node', ...quickTests)],
+  test: firstTier,
+  'test:all': [
+    ...firstTier,
+    vitest('node-slow', everything, '--project=node-slow', '--maxWorkers=3'),
+    playwright('e2e-slow'),
   ],
 };
