@@ -53,12 +53,12 @@ export async function aBackedUpApp(): Promise<BackedUpApp> {
 
 /** Starts a command and waits until its PostgreSQL runs. */
 export async function startsDatabase(
-  { folder, startOperator }: BackedUpApp,
+  backedUp: BackedUpApp,
   ...words: string[]
 ): Promise<StartedCommand & { postmaster: number }> {
-  const started = await startOperator(...words);
+  const started = await backedUp.startOperator(...words);
   const readPid = async () => {
-    for await (const file of glob(`${folder}/**/postgres/cluster/postmaster.pid`))
+    for await (const file of glob(`${backedUp.folder}/**/postgres/cluster/postmaster.pid`))
       return Number.parseInt(await readFile(file, 'utf8'), 10);
     return Number.NaN;
   };
