@@ -83,7 +83,7 @@ test.each([
     'web/home may not import api/app',
   ],
   [
-    'apps/api/src/rental/return/return-item.ts',
+    'apps/api/src/rental/get-rentable-item.ts',
     `import {\n  x,\n} from '#api/rental/rental.queries.ts';`,
     'an import inside its folder starts with ./',
   ],

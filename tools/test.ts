@@ -10,10 +10,10 @@ import { countStep, type Count } from './count.ts';
 import { plans, type Step } from './steps.ts';
 
 const root = join(import.meta.dirname, '..');
-const [plan = 'test', ...args] = process.argv.slice(2);
-const wanted = args.filter((argument) => !argument.startsWith('--'));
+const [plan = 'test', ...asked] = process.argv.slice(2);
+const wanted = asked.filter((argument) => !argument.startsWith('--'));
 /** A build machine, and whoever wants to know everything, is not told what passed earlier. */
-const runsUnchanged = args.includes('--again') || plan === 'test:all' || process.env['CI'] !== undefined;
+const runsUnchanged = asked.includes('--again') || plan === 'test:all' || process.env['CI'] !== undefined;
 const steps = (plans[plan] ?? []).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 /** Most of them use one core for most of their time. */

@@ -46,8 +46,8 @@ export const accessMutations: readonly Mutation[] = [
     title: 'an access token outlives the logout',
     about: 'access',
     file: 'apps/api/src/http/authenticator.ts',
-    find: ' and member_id = ${memberId} and ended_at is null`;',
-    replace: ' and member_id = ${memberId}`;',
+    find: ' and member_id = ${memberId} and ended_at is null`,',
+    replace: ' and member_id = ${memberId}`,',
     caughtBy: 'apps/api/src/account/sign-in/tokens.test.ts',
   },
   {

@@ -44,12 +44,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'station/console/edit-station.ts',
   ],
   'a message to a member or to staff, with the names of its variables': [
-    'charge/make-charge.ts',
     'notification/',
     'payment/console/settle-by-hand.ts',
     'payment/request-refund.ts',
-    'rental/console/message-words.ts',
-    'rental/extension/extend-rental.ts',
   ],
   'a file that somebody saves or prints': [
     'export/',

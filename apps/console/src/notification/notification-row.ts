@@ -4,8 +4,6 @@ import type { RowOf } from '#client/console-query.ts';
 
 export type Notification = RowOf<'GET /api/v1/console/notifications'>;
 
-export type NotificationKind = Notification['kind'];
-
 export type NotificationState = Notification['state'];
 
 export type Channel = NonNullable<Notification['channel']>;
