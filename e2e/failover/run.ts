@@ -5,7 +5,7 @@ import { Observations } from '#e2e/faults/observations.ts';
 import { SeededRandom } from '#e2e/faults/random.ts';
 import type { Round } from '#e2e/faults/shopper.ts';
 import { createShoppers, runShoppers, type Shoppers } from '#e2e/faults/shoppers.ts';
-import { createStaff, runStaff } from '#e2e/faults/staff-acts.ts';
+import { createStaff, runStaff } from '../faults/staff-actions.ts';
 import type { Staff } from '#api-test/staff.ts';
 import {
   AnswerLog,

@@ -99,7 +99,7 @@ function summarise({ tally, acknowledged, resolvedAfterSeconds, ...rest }: Outco
     ['payment gateway outages', tally.outages],
     ['clock jumps', tally.timeJumps],
     ['webhooks repeated or forged', tally.webhooks],
-    ...Object.entries(tally.staffActs).map(([act, times]): [string, number] => [`staff: ${act}`, times]),
+    ...Object.entries(tally.staffActions).map(([act, times]): [string, number] => [`staff: ${act}`, times]),
     ['rounds, longest time to resolve', `${rest.rounds}, ${longest}`],
     ['unresolved', rest.unresolved],
     ['violations', rest.violations.length],

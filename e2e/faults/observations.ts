@@ -39,7 +39,7 @@ export class Observations {
     outages: 0,
     timeJumps: 0,
     webhooks: 0,
-    staffActs: {} as Record<string, number>,
+    staffActions: {} as Record<string, number>,
   };
 
   /** Every acknowledgement that does not match the tables. */

@@ -1,7 +1,7 @@
 // A fault run: rounds of checkouts during random faults, each followed by the consistency checks.
 import { setTimeout as pause } from 'node:timers/promises';
 import { runShoppers, createShoppers, type Shoppers } from './shoppers.ts';
-import { createStaff, runStaff } from './staff-acts.ts';
+import { createStaff, runStaff } from './staff-actions.ts';
 import { startFaultInjection } from './infrastructure-faults.ts';
 import { SeededRandom } from './random.ts';
 import { Observations } from './observations.ts';

@@ -92,7 +92,7 @@ export function useCursorQuery<Key extends ListKey>(key: Key, input: ConsoleInpu
   };
 }
 
-export interface ActOptions<Key extends WriteKey> {
+export interface ConsoleMutationOptions<Key extends WriteKey> {
   /** What it changes: queries with one of these tags are read again. */
   invalidates?: readonly CacheTag[];
   onSuccess?: (reply: ConsoleReply<Key>) => void | Promise<void>;
@@ -100,13 +100,13 @@ export interface ActOptions<Key extends WriteKey> {
 }
 
 /**
- * One act of a person: `const pause = useAct('POST /api/v1/console/stations/{id}/pause', { invalidates: ['stations'] })`,
+ * One act of a person: `const pause = useConsoleMutation('POST /api/v1/console/stations/{id}/pause', { invalidates: ['stations'] })`,
  * then `pause.mutate({ params, body })`. Pressed again after a failure of the network, it is sent with the same
  * idempotency key, so that it happens once even if the first attempt had arrived.
  */
-export function useAct<Key extends WriteKey>(
+export function useConsoleMutation<Key extends WriteKey>(
   key: Key,
-  { invalidates = [], ...handlers }: ActOptions<Key> = {},
+  { invalidates = [], ...handlers }: ConsoleMutationOptions<Key> = {},
   // Named: inferred, it would be written out with every endpoint of the contract in it.
 ): UseMutationResult<ConsoleReply<Key>, Error, ConsoleInput<Key> & CallOptions> {
   const unanswered = useRef<{ sent: string; idempotencyKey: string }>(undefined);

@@ -7,7 +7,7 @@ import { beginCount, finishCount, scanItems } from '#api/item/stock-count/count-
 import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
 import type { StaffRole } from '#contract/permission.ts';
-import { seedRentalActs } from './seed-rental-acts.ts';
+import { seedRentalActions } from './seed-rental-actions.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedMembers } from './seed-members.ts';
 import { DEPOT_ID as depot } from './seed-stations.ts';
@@ -29,7 +29,7 @@ export async function seedOperations(db: Database): Promise<void> {
   await breakAndRepair(db, manager);
   await carry(db, manager, field);
   await countStudyLounge(db, field);
-  await seedRentalActs(db, { manager, support });
+  await seedRentalActions(db, { manager, support });
   await seedReports(db, manager.staffId);
   await seedMembers(db, manager);
 }

@@ -12,7 +12,7 @@ import { consoleStationEndpoints } from '#contract/console/stock/station.ts';
 import { actionLabel, familyLabel, describeValues } from '#domain/audit-labels.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
-import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
+import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import { defineExport, memberColumns, toMoment, type ExportKind } from './export-kind.ts';
 import * as money from './money-exports.ts';
 

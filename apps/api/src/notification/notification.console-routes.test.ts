@@ -9,7 +9,7 @@ import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts'
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
-import { exampleValues, maxLengths, originalWords } from './message/template-words.ts';
+import { exampleValues, maxLengths, originalWords } from './message/template-texts.ts';
 import { templateOf } from './notification-kinds.ts';
 
 let app: TestApp;

@@ -9,7 +9,7 @@ import { wasCancelled } from '#console/sign-in/use-passkey.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { stepUpWhy } from './step-up-why.ts';
+import { stepUpReason } from './step-up-why.ts';
 
 export interface AddPasskeyDialogProps {
   open: boolean;
@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ open, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState('');
   const [tried, setTried] = useState(false);
   const about = {
-    why: stepUpWhy,
+    why: stepUpReason,
     title: `패스키 추가 · ${name.trim()}`,
     confirmLabel: '확인하고 계속',
   };

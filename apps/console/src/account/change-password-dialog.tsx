@@ -1,13 +1,13 @@
 // Asks for the password and the new one.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { PasswordField } from '#console/sign-in/password-field.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { stepUpWhy } from './step-up-why.ts';
+import { stepUpReason } from './step-up-why.ts';
 
 const MIN_PASSWORD = 12;
 
@@ -22,7 +22,7 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [tried, setTried] = useState(false);
-  const change = useAct('POST /api/v1/console/account/password', {
+  const change = useConsoleMutation('POST /api/v1/console/account/password', {
     invalidates: ['session', 'own-sessions', 'audit'],
     onSuccess: () => {
       toast('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃됐어요.');
@@ -47,14 +47,14 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
       line="바꾸면 다른 기기에서는 모두 로그아웃돼요."
       confirmLabel="비밀번호 바꾸기"
       busy={change.isPending}
-      failure={isWrong || isRefused ? undefined : refusalWords(change.error)}
+      failure={isWrong || isRefused ? undefined : errorText(change.error)}
       onCancel={onClose}
       onConfirm={() => {
         setTried(true);
         if (faults.current !== undefined || faults.next !== undefined) return;
         change.mutate({
           body: { current, next },
-          about: { why: stepUpWhy, title: '비밀번호 바꾸기', confirmLabel: '확인하고 바꾸기' },
+          about: { why: stepUpReason, title: '비밀번호 바꾸기', confirmLabel: '확인하고 바꾸기' },
         });
       }}
     >

@@ -23,7 +23,7 @@ export function NewCodesDialog({ codes, open, onClose }: NewCodesDialogProps) {
       }
       cancelLabel={null}
       confirmLabel="끝내기"
-      refusedBecause={safe ? undefined : '코드를 안전한 곳에 둔 다음 표시해 주세요.'}
+      disabledReason={safe ? undefined : '코드를 안전한 곳에 둔 다음 표시해 주세요.'}
       onDismiss={null}
       onConfirm={onClose}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 // Passkeys: a face or a fingerprint instead of password and code.
 import { useRef } from 'react';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { passkeysWork } from '#console/sign-in/use-passkey.ts';
@@ -60,7 +60,7 @@ export function PasskeysPanel() {
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
   const confirm = useConfirm();
   const { toast } = useToasts();
-  const remove = useAct('DELETE /api/v1/console/account/passkeys/{id}', {
+  const remove = useConsoleMutation('DELETE /api/v1/console/account/passkeys/{id}', {
     invalidates: ['passkeys', 'audit'],
     onSuccess: () => toast('패스키를 지웠어요'),
     onError: (error) => toast(errorMessage(error, '지우지 못했어요.'), { tone: 'fail' }),

@@ -1,6 +1,6 @@
 // How one signs in: password, authenticator, recovery codes; each change asks for a fresh code.
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { useSession } from '#console/session/session.api.ts';
@@ -11,18 +11,18 @@ import { useOwnAccount } from './account.api.ts';
 import { AccountRow } from './account-row.tsx';
 import { MoveAuthenticator } from './move-authenticator.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
-import { stepUpWhy } from './step-up-why.ts';
+import { stepUpReason } from './step-up-why.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 
 export function SignInPanel() {
   const { me } = useSession();
   const { data: account } = useOwnAccount();
   const dialogs = useDialogs<'password' | 'authenticator' | { codes: readonly string[] }>();
-  const renew = useAct('POST /api/v1/console/account/recovery-codes', {
+  const renew = useConsoleMutation('POST /api/v1/console/account/recovery-codes', {
     invalidates: ['session', 'audit'],
     onSuccess: ({ recoveryCodes }) => dialogs.open({ codes: recoveryCodes }),
   });
-  const failure = refusalWords(renew.error);
+  const failure = errorText(renew.error);
   const confirm = useConfirm();
   // Within a quarter of an hour of the last code nothing else would ask.
   const askToRenew = async () => {
@@ -33,7 +33,7 @@ export function SignInPanel() {
     if (!isSure) return;
     renew.mutate({
       about: {
-        why: stepUpWhy,
+        why: stepUpReason,
         title: '복구 코드 다시 만들기',
         detail: '전에 쓰던 코드는 쓸 수 없게 돼요',
         confirmLabel: '확인하고 만들기',

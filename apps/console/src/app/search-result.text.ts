@@ -2,12 +2,12 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
-import { memberStates } from '#console/member/member-words.ts';
+import { memberStates } from '#console/member/member-labels.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
-import { refundBadge } from '#console/payment/payment-words.ts';
+import { refundBadge } from '#console/payment/payment-labels.ts';
 import { rentalStates } from '#console/rental/rental-state.ts';
-import { reportStateLabels } from '#domain/report-words.ts';
+import { reportStateLabels } from '#domain/report-labels.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { formatWon } from '#domain/text/won.ts';

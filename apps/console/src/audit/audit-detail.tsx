@@ -1,6 +1,6 @@
 // What a row of the audit log holds: the values before and after, from where, and whether it is sealed.
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
-import type { AuditRow } from './audit-words.ts';
+import type { AuditRow } from './audit-labels.ts';
 
 export function AuditDetail({ row }: { row: AuditRow }) {
   const names = [...new Set([...Object.keys(row.before), ...Object.keys(row.after)])];

@@ -16,7 +16,7 @@ import { useListView } from '#console/ui/list/list-view.ts';
 import { actionFilter, usePersonFilter } from './audit-filters.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { auditView } from './audit-view.ts';
-import { subjectWords, type AuditRow } from './audit-words.ts';
+import { subjectWords, type AuditRow } from './audit-labels.ts';
 
 /** `signIns`: everything of signing in, whatever else the address says. */
 export function AuditList({ only }: { only?: 'signIns' }) {

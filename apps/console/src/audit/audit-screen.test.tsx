@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
-import type { AuditRow } from './audit-words.ts';
+import type { AuditRow } from './audit-labels.ts';
 import { AuditScreen, type AuditTab } from './audit-screen.tsx';
 
 let api: FakeApi;

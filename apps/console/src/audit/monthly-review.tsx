@@ -1,10 +1,10 @@
 // 월간 점검: the access log of a month, marked as reviewed with a note.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDay } from '#console/format/format-time.ts';
-import { consoleQuery, useAct, type RowOf } from '#client/console-query.ts';
+import { consoleQuery, useConsoleMutation, type RowOf } from '#client/console-query.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
@@ -86,7 +86,7 @@ function ReviewDialog({ month, open, onClose }: ReviewDialogProps) {
   const { toast } = useToasts();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const review = useAct('POST /api/v1/console/privacy/reviews/{month}', {
+  const review = useConsoleMutation('POST /api/v1/console/privacy/reviews/{month}', {
     invalidates: ['privacy', 'audit'],
     onSuccess: () => {
       toast(`${monthName(month)} 접속기록을 점검했어요`);
@@ -100,7 +100,7 @@ function ReviewDialog({ month, open, onClose }: ReviewDialogProps) {
       line="누가 왜 보았는지 살펴보고 알게 된 것을 적어 주세요. 적은 내용은 고칠 수 없어요."
       confirmLabel="점검 완료"
       busy={review.isPending}
-      failure={refusalWords(review.error)}
+      failure={errorText(review.error)}
       onCancel={onClose}
       onConfirm={() => {
         setTried(true);

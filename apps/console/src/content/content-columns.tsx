@@ -6,7 +6,7 @@ import { Cell } from '#console/ui/list/cell.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import type { ContentEvent, Notice } from './content-row.ts';
-import { noticeTypes, StateBadge } from './content-words.tsx';
+import { noticeTypes, StateBadge } from './content-labels.tsx';
 
 type Content = Notice | ContentEvent;
 

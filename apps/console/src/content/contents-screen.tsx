@@ -11,7 +11,7 @@ import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments, Tabs } from '#console/ui/form/segments.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { eventColumns, noticeColumns } from './content-columns.tsx';
-import { contentStateNames, contentStates } from './content-words.tsx';
+import { contentStateNames, contentStates } from './content-labels.tsx';
 import { useEventList, useNoticeList } from './content.api.ts';
 import type { ContentState } from './content-row.ts';
 import { contentsView, type ContentsView } from './contents-view.ts';

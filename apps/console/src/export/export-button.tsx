@@ -15,7 +15,7 @@ export function ExportButton(props: ExportRequest) {
     <>
       <Button
         icon="download"
-        refusedBecause={props.total === 0 ? '내보낼 내용이 없어요.' : undefined}
+        disabledReason={props.total === 0 ? '내보낼 내용이 없어요.' : undefined}
         onClick={() => dialogs.open('export')}
       >
         내보내기

@@ -1,6 +1,6 @@
 // The columns of an exported file, to be ticked.
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
-import { Tick } from '#console/ui/form/tick.tsx';
+import { Checkbox } from '#console/ui/form/checkbox.tsx';
 
 export interface ExportColumnsProps {
   /** Each with its label. */
@@ -21,7 +21,7 @@ export function ExportColumns({ groups, left, onLeft, unmasked }: ExportColumnsP
       >
         {groups.map(([group, label]) => (
           <span key={group} className="flex h-8 items-center">
-            <Tick
+            <Checkbox
               label={group === 'member' && !unmasked ? `${label} (가림)` : label}
               checked={!left.has(group)}
               onChange={(ticked) => {

@@ -1,7 +1,7 @@
 // Asks what the file of a list shall hold: its format, its columns, and whether members are named in full.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { exportFileName, exportKinds, hasMembers, MAX_EXPORT_ROWS } from '#domain/export-file.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
@@ -35,7 +35,7 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
   const [unmasked, setUnmasked] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();
-  const make = useAct('POST /api/v1/console/exports', {
+  const make = useConsoleMutation('POST /api/v1/console/exports', {
     invalidates: ['exports', 'audit'],
     onSuccess: () => {
       showDownloads();
@@ -73,8 +73,8 @@ export function ExportDialog({ kind, query, conditions, total, open, onClose }: 
       confirmLabel={`${words} 내보내기`}
       width="wide"
       busy={make.isPending}
-      failure={refusalWords(make.error)}
-      refusedBecause={chosen.length === 0 ? '열을 하나 이상 골라 주세요.' : undefined}
+      failure={errorText(make.error)}
+      disabledReason={chosen.length === 0 ? '열을 하나 이상 골라 주세요.' : undefined}
       note={exportFileName({ kind, format, filters, today })}
       onCancel={onClose}
       onConfirm={confirm}

@@ -1,6 +1,6 @@
 // One exported file: how far it is, or the link to it.
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Button, IconButton } from '#console/ui/form/button.tsx';
 import { FileLink } from '#console/ui/form/button-link.tsx';
@@ -16,12 +16,12 @@ const marks = {
 
 export function ExportFileRow({ file }: { file: ExportFile }) {
   const { toast } = useToasts();
-  const remove = useAct('DELETE /api/v1/console/exports/{id}', {
+  const remove = useConsoleMutation('DELETE /api/v1/console/exports/{id}', {
     invalidates: ['exports'],
     onError: (error) =>
       toast(errorMessage(error, '지우지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' }),
   });
-  const retry = useAct('POST /api/v1/console/exports/{id}/retry', {
+  const retry = useConsoleMutation('POST /api/v1/console/exports/{id}/retry', {
     invalidates: ['exports', 'audit'],
     onError: (error) =>
       toast(errorMessage(error, '다시 만들지 못했어요. 잠시 후 다시 시도해 주세요.'), { tone: 'fail' }),

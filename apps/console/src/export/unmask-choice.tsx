@@ -1,7 +1,7 @@
 // Whether nicknames and addresses are written out, which wants a reason.
 import { Icon } from '#console/ui/display/icon.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
-import { Tick } from '#console/ui/form/tick.tsx';
+import { Checkbox } from '#console/ui/form/checkbox.tsx';
 
 export interface UnmaskChoiceProps {
   unmasked: boolean;
@@ -15,7 +15,7 @@ export function UnmaskChoice({ unmasked, onUnmasked, reason, onReason, error }: 
   return (
     <div className="rounded-md px-4 py-3 inset-ring inset-ring-line-strong">
       <div className="flex items-center justify-between gap-3 font-semibold">
-        <Tick label="닉네임과 이메일을 가리지 않고" checked={unmasked} onChange={onUnmasked} />
+        <Checkbox label="닉네임과 이메일을 가리지 않고" checked={unmasked} onChange={onUnmasked} />
         <Icon name="lock" />
       </div>
       <p className="mt-0.5 pl-[26px] text-small text-sub">

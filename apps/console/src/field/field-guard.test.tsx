@@ -8,7 +8,7 @@ import { useSignOut } from '#console/session/sign-out.ts';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';
 import { inStore, type StoredReply } from '#console/offline/field-database.ts';
-import { outboxState, queueAct } from './outbox/outbox.ts';
+import { outboxState, queueAction } from './outbox/outbox.ts';
 
 const SESSION = 'GET /api/v1/console/session';
 const SCANS = 'POST /api/v1/console/counts/{id}/scans';
@@ -25,7 +25,7 @@ const open = (at = '/field/todo') => show(<FieldPages />, { at, route: '/field/*
 const readReplies = () =>
   inStore('replies', 'readonly', (replies) => replies.getAll() as IDBRequest<StoredReply[]>);
 const aScan = (serial: string, staffId = ME) =>
-  queueAct(
+  queueAction(
     {
       endpoint: SCANS,
       input: { params: { id: 7 }, body: { serials: [serial] } },

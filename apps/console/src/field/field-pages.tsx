@@ -5,7 +5,7 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { CountScreen } from './count/count-screen.tsx';
 import { FieldGuard } from './field-guard.tsx';
-import { useActReplies } from './field.api.ts';
+import { useActionReplies } from './field.api.ts';
 import { ItemScreen } from './item/item-screen.tsx';
 import { OutboxScreen } from './outbox/outbox-screen.tsx';
 import { ScanScreen } from './scan/scan-screen.tsx';
@@ -19,7 +19,7 @@ import { PutDownScreen } from './transfer/put-down-screen.tsx';
 import { TransfersScreen } from './transfer/transfers-screen.tsx';
 
 export function FieldPages() {
-  useActReplies();
+  useActionReplies();
   useEffect(registerFieldWorker, []);
   return (
     <FieldGuard>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { consoleQuery } from '#client/console-query.ts';
-import { onActSent, type ActReply, type QueuedAct } from './outbox/outbox.ts';
+import { onActionSent, type ActionReply, type QueuedAction } from './outbox/outbox.ts';
 
 export type FieldStation = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
 export type FieldItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
@@ -91,7 +91,7 @@ export function showCount(client: QueryClient, count: Count): void {
   client.setQueryData(countQuery(count.id).queryKey, count);
 }
 
-const tagsOf: Record<QueuedAct['endpoint'], readonly CacheTag[]> = {
+const tagsOf: Record<QueuedAction['endpoint'], readonly CacheTag[]> = {
   'POST /api/v1/console/items/state': ['items', 'stations'],
   'POST /api/v1/console/items/{serial}/seen': ['items'],
   'POST /api/v1/console/transfers/{id}/pick-up': ['transfers', 'items', 'stations'],
@@ -103,11 +103,11 @@ const tagsOf: Record<QueuedAct['endpoint'], readonly CacheTag[]> = {
 };
 
 /** Brings the lists up to date with every act the server has answered. */
-export function useActReplies(): void {
+export function useActionReplies(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onActSent((act, reply) => {
+      onActionSent((act, reply) => {
         if (isCount(reply)) showCount(client, reply);
         if ('transfer' in reply) showTransfer(client, reply.transfer);
         void invalidateTags(client, ...tagsOf[act.endpoint]);
@@ -116,7 +116,7 @@ export function useActReplies(): void {
   );
 }
 
-function isCount(reply: ActReply): reply is Count {
+function isCount(reply: ActionReply): reply is Count {
   return 'surprises' in reply;
 }
 

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
@@ -15,7 +15,7 @@ export function StationButtons({ stationId }: { stationId: number }) {
   const { toast } = useToasts();
   const mayCount = useMay('item.move');
   // The server's list of what should stand here is needed from the beginning, so a count cannot begin offline.
-  const begin = useAct('POST /api/v1/console/counts', {
+  const begin = useConsoleMutation('POST /api/v1/console/counts', {
     onSuccess: (count) => {
       showCount(client, count);
       void navigate(fieldPaths.count(count.id));

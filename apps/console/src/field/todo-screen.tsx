@@ -19,7 +19,7 @@ import {
   type Suggestion,
   type Transfer,
 } from './field.api.ts';
-import { placeOf, stateBadges } from './item/item-words.ts';
+import { placeOf, stateBadges } from './item/item-labels.ts';
 import { CardList, IconTile, ProductTile, Row, SectionTitle } from './layout/card.tsx';
 import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';

@@ -4,8 +4,8 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
-import { noRefusal } from './refusal.ts';
-import { SaveWords } from './save-words.tsx';
+import { noFormError } from './form-error.ts';
+import { SaveWords } from './save-text.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface EditorFormProps<Row extends { version: number }, Values extends FieldValues> {
@@ -25,7 +25,7 @@ export function EditorForm<Row extends { version: number }, Values extends Field
   const { editor, isNew, saveLabel, lastSaved, onSubmit, children } = props;
   const { form, refusal, changes } = editor;
   const submit = form.handleSubmit((values) => {
-    editor.refuse(noRefusal);
+    editor.refuse(noFormError);
     onSubmit(values);
   });
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { placeImageLimits, type ImageLimits } from '#client/image/compress-image.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { ImageInput } from '#ui/form/image-input.tsx';
-import { uploadPicture, uploadRefusal, type PictureOf } from './upload-picture.ts';
+import { uploadPicture, uploadError, type PictureOf } from './upload-picture.ts';
 
 export interface PicturePickerProps {
   of: PictureOf;
@@ -31,7 +31,7 @@ export function PicturePicker(props: PicturePickerProps) {
     try {
       onPick(await uploadPicture(of, file, limits));
     } catch (cause) {
-      setFailure(uploadRefusal(cause));
+      setFailure(uploadError(cause));
     } finally {
       setUploading(false);
     }

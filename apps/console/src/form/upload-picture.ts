@@ -18,7 +18,7 @@ export async function uploadPicture(of: PictureOf, file: File, limits: ImageLimi
 }
 
 /** The sentence for a picture that could not be uploaded. */
-export function uploadRefusal(cause: unknown): string {
+export function uploadError(cause: unknown): string {
   logError(cause, 'a picture could not be uploaded');
   if (cause instanceof WebpUnsupported) return cause.message;
   return errorMessage(cause, '사진을 올리지 못했어요. 다른 사진으로 다시 시도해 주세요.');

@@ -12,7 +12,7 @@ import {
 import { hasCode } from '#client/api-error.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
 import type { ConflictField } from './merge-changes.ts';
-import { noRefusal, refusalOf, type Refusal } from './refusal.ts';
+import { noFormError, formErrorOf, type FormError } from './form-error.ts';
 import { useOwnDraft } from './use-own-draft.ts';
 
 export interface EditorOptions<Row extends { version: number }, Values extends FieldValues> {
@@ -31,7 +31,7 @@ export interface EditorOptions<Row extends { version: number }, Values extends F
   /** What is typed stays as it is after a save, because typing goes on meanwhile. */
   keepsTyped?: boolean;
   /** To which fields a failure belongs. */
-  refusal?: (error: unknown) => Refusal;
+  refusal?: (error: unknown) => FormError;
   conflictFields: readonly ConflictField<Values>[];
   /** Who saved it last, as far as the server tells. */
   savedBy?: (row: Row) => { name: string; at?: string | null } | null;
@@ -81,7 +81,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
   const isDirty = changes.length > 0;
   useDraft(draft, isDirty ? values : undefined);
 
-  function refuse({ head, fields }: Refusal) {
+  function refuse({ head, fields }: FormError) {
     form.clearErrors();
     for (const [name, message] of Object.entries(fields))
       form.setError(name as Path<Values>, { message }, { shouldFocus: true });
@@ -112,7 +112,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
   }
 
   function finish(next: Row, isNew: boolean) {
-    refuse(noRefusal);
+    refuse(noFormError);
     setConflict(undefined);
     // It is saved under its own number now: the next new one begins empty.
     if (isNew) dropDraft(draft);
@@ -134,7 +134,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
         setConflict({ before: valuesOf(onto), mine: wanted, current: error.current as Row, reason });
       else {
         setConflict(undefined);
-        refuse((options.refusal ?? refusalOf)(error));
+        refuse((options.refusal ?? formErrorOf)(error));
       }
       return undefined;
     } finally {
@@ -167,7 +167,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
     },
     /** What is wrong, at the head of the form and with each field. */
-    refusal: { head: failure, fields: messagesOf(form.formState.errors) } satisfies Refusal,
+    refusal: { head: failure, fields: messagesOf(form.formState.errors) } satisfies FormError,
     refuse,
     save,
     take,

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '#client/api-error.ts';
 import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';
 
-/** `useAct(…, { onError: useReread('rentals') })`: the dialog stays open, over what is true now. */
+/** `useConsoleMutation(…, { onError: useReread('rentals') })`: the dialog stays open, over what is true now. */
 export function useReread(...tags: CacheTag[]): (error: Error) => void {
   const client = useQueryClient();
   return (error) => {

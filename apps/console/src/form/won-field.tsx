@@ -4,7 +4,7 @@ import { useController, type Control, type FieldPathByValue, type FieldValues } 
 import { formatNumber } from '#domain/text/won.ts';
 import { NumberField } from '#console/ui/form/text-field.tsx';
 import type { FieldTexts } from '#console/ui/form/field-frame.tsx';
-import { typedNumber } from './issue-words.ts';
+import { typedNumber } from './issue-text.ts';
 
 export interface WonFieldProps<Values extends FieldValues> extends FieldTexts {
   control: Control<Values>;

@@ -12,7 +12,7 @@ import { FilePanel, FilePicker } from './file-picker.tsx';
 import { ImportExtentPanel, type ImportExtent } from './import-extent-panel.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { downloadCsv, isFaulty, writeCsv, type ImportPreview, type ImportRow } from './import-rows.ts';
-import { ImportWords } from './import-words.tsx';
+import { ImportWords } from './import-texts.tsx';
 import { useImportedFile } from './use-imported-file.ts';
 
 export interface ImportScreenProps {

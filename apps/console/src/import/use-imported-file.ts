@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -35,12 +35,12 @@ export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFil
   const { toast } = useToasts();
   const [read, setRead] = useState<Read>();
   const [refusal, setRefusal] = useState<string>();
-  const preview = useAct('POST /api/v1/console/imports/preview');
+  const preview = useConsoleMutation('POST /api/v1/console/imports/preview');
   const faultyRows = read?.preview.rows.filter(isFaulty) ?? [];
   function downloadFaulty() {
     if (read) downloadCsv(`고칠줄_${read.name}`, writeCsv(read.preview.columns, faultyRows));
   }
-  const register = useAct('POST /api/v1/console/imports', {
+  const register = useConsoleMutation('POST /api/v1/console/imports', {
     invalidates,
     onSuccess: ({ batch, created }) => {
       toast(`${withObjectJosa(`${formatNumber(created)}${unit}`)} 등록했어요`);

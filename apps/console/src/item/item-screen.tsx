@@ -14,7 +14,7 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { ItemBadge } from './item-columns.tsx';
 import { ItemFacts, ItemQr } from './item-facts.tsx';
-import { moveRefusalOf, stateOf, stateRefusalOf, type ItemDetail } from './item-state.ts';
+import { moveErrorOf, stateOf, stateErrorOf, type ItemDetail } from './item-state.ts';
 import { ItemTimeline } from './item-timeline.tsx';
 import { MoveDialog } from './dialog/move-dialog.tsx';
 import { StateDialog } from './dialog/state-dialog.tsx';
@@ -53,10 +53,10 @@ function Item({ item }: { item: ItemDetail }) {
   const may = { move: useMay('item.move'), print: useMay('label.print') };
   const maySeeReports = useMay('report.work');
   const dialogs = useDialogs<'state' | 'move'>();
-  const stateRefusal = stateRefusalOf(item);
+  const stateError = stateErrorOf(item);
 
   useShortcuts({
-    ...(may.move && stateRefusal === undefined && { s: () => dialogs.open('state') }),
+    ...(may.move && stateError === undefined && { s: () => dialogs.open('state') }),
     ...(may.print && { p: () => void navigate(paths.labelsOf([item.serial])) }),
   });
   return (
@@ -69,13 +69,13 @@ function Item({ item }: { item: ItemDetail }) {
         )}
         {may.move && (
           <>
-            <Button icon="move" refusedBecause={moveRefusalOf(item)} onClick={() => dialogs.open('move')}>
+            <Button icon="move" disabledReason={moveErrorOf(item)} onClick={() => dialogs.open('move')}>
               이동
             </Button>
             <Button
               variant="primary"
               icon="wrench"
-              refusedBecause={stateRefusal}
+              disabledReason={stateError}
               onClick={() => dialogs.open('state')}
             >
               상태 변경

@@ -35,7 +35,7 @@ export function stateBadge(item: Pick<ConsoleItem, 'state' | 'overdue'>): { tone
 }
 
 /** Why an item cannot be brought to this state, or undefined. The server decides again. */
-export function refusalOf(item: ConsoleItem, to: ItemState, stationId?: number | null): string | undefined {
+export function obstacleOf(item: ConsoleItem, to: ItemState, stationId?: number | null): string | undefined {
   const from = stateOf(item.state);
   const obstacle = itemObstacle(
     { state: from, stationId: item.station?.id ?? null, isHeld: item.state === 'HELD' },
@@ -45,14 +45,14 @@ export function refusalOf(item: ConsoleItem, to: ItemState, stationId?: number |
 }
 
 /** Why an item's state cannot be changed at all. */
-export function stateRefusalOf(item: Pick<ConsoleItem, 'state'>): string | undefined {
+export function stateErrorOf(item: Pick<ConsoleItem, 'state'>): string | undefined {
   const state = stateOf(item.state);
   if (state === 'rented') return '대여 중이에요. 반납을 기다려 주세요.';
   return nextItemStates(state).length === 0 ? '폐기한 물품은 바꿀 수 없어요.' : undefined;
 }
 
 /** Why an item cannot be put on a list of things to carry. Broken ones can: they are brought to the depot. */
-export function moveRefusalOf(item: ConsoleItem): string | undefined {
+export function moveErrorOf(item: ConsoleItem): string | undefined {
   const state = stateOf(item.state);
   return ['available', 'broken', 'repair'].includes(state) ? undefined : `${itemStateLabel[state]} 상태예요.`;
 }

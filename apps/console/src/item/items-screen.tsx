@@ -9,7 +9,7 @@ import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useListDisplay } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { BulkBar, type BulkAct } from '#console/ui/list/bulk-bar.tsx';
+import { BulkBar, type BulkAction } from '#console/ui/list/bulk-bar.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
@@ -23,7 +23,7 @@ import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { ItemDrawer } from './item-drawer.tsx';
 import { useItemFilters } from './item-filters.ts';
 import { itemColumns } from './item-columns.tsx';
-import { moveRefusalOf, stateRefusalOf, type ConsoleItem } from './item-state.ts';
+import { moveErrorOf, stateErrorOf, type ConsoleItem } from './item-state.ts';
 import { itemView, segmentNames, segments, sorts, type ItemSort } from './item-view.ts';
 import { itemQuery, useItemList } from './item.api.ts';
 import { MoveDialog } from './dialog/move-dialog.tsx';
@@ -54,7 +54,7 @@ export function ItemsScreen() {
   const print = (items: readonly ConsoleItem[]) =>
     void navigate(paths.labelsOf(items.map(({ serial }) => serial)));
 
-  const bulkActs: BulkAct[] = [
+  const bulkActions: BulkAction[] = [
     ...(may.move
       ? ([
           { label: '이동', icon: 'move', onPress: () => open('move', selected) },
@@ -141,13 +141,13 @@ export function ItemsScreen() {
                 {
                   label: '상태 변경…',
                   icon: 'wrench',
-                  refusedBecause: stateRefusalOf(item),
+                  disabledReason: stateErrorOf(item),
                   onSelect: () => open('state', [item]),
                 },
                 {
                   label: '이동…',
                   icon: 'move',
-                  refusedBecause: moveRefusalOf(item),
+                  disabledReason: moveErrorOf(item),
                   onSelect: () => open('move', [item]),
                 },
               ] as const)
@@ -158,7 +158,7 @@ export function ItemsScreen() {
         ]}
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as ItemSort })}
-        {...(bulkActs.length > 0 && { selection, onSelectionChange: setSelection })}
+        {...(bulkActions.length > 0 && { selection, onSelectionChange: setSelection })}
         {...display.shown}
         empty={
           <EmptyList
@@ -196,7 +196,12 @@ export function ItemsScreen() {
           />
         }
       />
-      <BulkBar label="선택한 물품" count={selected.length} acts={bulkActs} onClear={() => setSelection({})} />
+      <BulkBar
+        label="선택한 물품"
+        count={selected.length}
+        acts={bulkActions}
+        onClear={() => setSelection({})}
+      />
       <ItemDrawer item={looked} onClose={() => setLooked(undefined)} />
       {dialogs.shown?.kind === 'state' && (
         <StateDialog

@@ -42,7 +42,7 @@ export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
         title="QR 라벨 시트"
         quiet={serials.length === 0 ? undefined : `물품 ${formatNumber(serials.length)}개 · ${sheets}장`}
       >
-        <PrintButtons href={href} fileName="온데스크_라벨.pdf" refusedBecause={refusal} />
+        <PrintButtons href={href} fileName="온데스크_라벨.pdf" disabledReason={refusal} />
       </ScreenTitle>
       <LabelColumns>
         <Panel>

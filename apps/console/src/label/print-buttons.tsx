@@ -5,14 +5,14 @@ import { Button } from '#console/ui/form/button.tsx';
 interface PrintButtonsProps {
   href: string | undefined;
   fileName: string;
-  refusedBecause: string | undefined;
+  disabledReason: string | undefined;
 }
 
 /** A PDF is printed from the browser's own viewer, at 100 %. */
-export function PrintButtons({ href, fileName, refusedBecause }: PrintButtonsProps) {
-  if (href === undefined || refusedBecause !== undefined)
+export function PrintButtons({ href, fileName, disabledReason }: PrintButtonsProps) {
+  if (href === undefined || disabledReason !== undefined)
     return (
-      <Button variant="primary" icon="print" refusedBecause={refusedBecause}>
+      <Button variant="primary" icon="print" disabledReason={disabledReason}>
         인쇄
       </Button>
     );

@@ -1,9 +1,9 @@
 // Asks before a member is signed out on every device.
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { MemberDetail } from './member-words.ts';
+import type { MemberDetail } from './member-labels.ts';
 
 export interface EndSessionsDialogProps {
   member: MemberDetail;
@@ -13,7 +13,7 @@ export interface EndSessionsDialogProps {
 
 export function EndSessionsDialog({ member, open, onClose }: EndSessionsDialogProps) {
   const { toast } = useToasts();
-  const end = useAct('POST /api/v1/console/members/{id}/end-sessions', {
+  const end = useConsoleMutation('POST /api/v1/console/members/{id}/end-sessions', {
     invalidates: ['members', 'audit'],
     onSuccess: () => {
       toast('모든 기기에서 로그아웃했어요');
@@ -28,7 +28,7 @@ export function EndSessionsDialog({ member, open, onClose }: EndSessionsDialogPr
       line={`${member.devices.length}개 기기에서 바로 로그아웃돼요. 회원은 다시 로그인할 수 있어요.`}
       confirmLabel={`${member.devices.length}개 기기 로그아웃`}
       busy={end.isPending}
-      failure={refusalWords(end.error)}
+      failure={errorText(end.error)}
       onCancel={onClose}
       onConfirm={(reason) => end.mutate({ params: { id: member.id }, body: { reason } })}
     />

@@ -1,6 +1,6 @@
 // The state of a member, and whether they are late or owe money.
 import { Badge } from '#console/ui/display/badge.tsx';
-import { memberStates, type Member } from './member-words.ts';
+import { memberStates, type Member } from './member-labels.ts';
 
 export function MemberBadges({ member }: { member: Pick<Member, 'state' | 'overdue' | 'unpaidCharge'> }) {
   const { tone, label } = memberStates[member.state];

@@ -1,14 +1,14 @@
 // 내부 메모: what staff write about a member; struck out instead of deleted.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import type { MemberDetail } from './member-words.ts';
+import type { MemberDetail } from './member-labels.ts';
 import { StrikeNoteDialog, type Note } from './strike-note-dialog.tsx';
 
 const NOTE_FORM_ID = 'member-note';
@@ -20,7 +20,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
   const mayNote = useMay('member.note') && member.state !== 'WITHDRAWN';
   const [note, setNote] = useState('');
   const dialogs = useDialogs<Note>();
-  const write = useAct('POST /api/v1/console/members/{id}/notes', {
+  const write = useConsoleMutation('POST /api/v1/console/members/{id}/notes', {
     invalidates: ['members'],
     onSuccess: () => setNote(''),
   });
@@ -67,7 +67,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
             maxLength={500}
             autoComplete="off"
             value={note}
-            error={refusalWords(write.error)}
+            error={errorText(write.error)}
             onChange={(event) => setNote(event.target.value)}
           />
           {note.trim() !== '' && (

@@ -6,7 +6,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
-import { consentNames, providerNames, publicReasons, type MemberDetail } from './member-words.ts';
+import { consentNames, providerNames, publicReasons, type MemberDetail } from './member-labels.ts';
 import { UnmaskDialog } from './unmask-dialog.tsx';
 
 export function MemberProfile({ member }: { member: MemberDetail }) {

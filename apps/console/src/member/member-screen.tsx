@@ -12,7 +12,7 @@ import { MemberHistory, memberTabs } from './history/member-history.tsx';
 import { focusNote, MemberNotes } from './member-notes.tsx';
 import { MemberConsents, MemberProfile } from './member-profile.tsx';
 import { FreeReturns, MemberDevices } from './member-side.tsx';
-import { memberStates, type MemberDetail } from './member-words.ts';
+import { memberStates, type MemberDetail } from './member-labels.ts';
 import { useMember } from './member.api.ts';
 import { SuspendDialog, UnsuspendDialog } from './suspension-dialogs.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Icon, type IconName } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
-import type { MemberDetail } from './member-words.ts';
+import type { MemberDetail } from './member-labels.ts';
 
 const deviceLabels = {
   PHONE: { name: '휴대전화 브라우저', icon: 'mobile' },

@@ -15,7 +15,7 @@ import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView, type ChangeOptions } from '#console/ui/list/list-view.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useMembers } from './member.api.ts';
-import { providerNames, type Member } from './member-words.ts';
+import { providerNames, type Member } from './member-labels.ts';
 import { MemberBadges } from './member-badges.tsx';
 import { membersView, type MembersView } from './members-view.ts';
 

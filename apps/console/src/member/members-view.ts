@@ -7,7 +7,7 @@ import {
   textField,
   type ViewOf,
 } from '#console/ui/list/list-view.ts';
-import { memberStates, type Member } from './member-words.ts';
+import { memberStates, type Member } from './member-labels.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 // Asks why a note about a member is struck out.
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
-import type { MemberDetail } from './member-words.ts';
+import type { MemberDetail } from './member-labels.ts';
 
 export type Note = MemberDetail['notes'][number];
 
@@ -14,7 +14,7 @@ export interface StrikeNoteDialogProps {
 }
 
 export function StrikeNoteDialog({ member, note, open, onClose }: StrikeNoteDialogProps) {
-  const strike = useAct('POST /api/v1/console/members/{id}/notes/{noteId}/strike', {
+  const strike = useConsoleMutation('POST /api/v1/console/members/{id}/notes/{noteId}/strike', {
     invalidates: ['members'],
     onSuccess: onClose,
   });
@@ -25,7 +25,7 @@ export function StrikeNoteDialog({ member, note, open, onClose }: StrikeNoteDial
       line="지워지지 않고 취소선이 그어진 채 남아요."
       confirmLabel="취소선 긋기"
       busy={strike.isPending}
-      failure={refusalWords(strike.error)}
+      failure={errorText(strike.error)}
       onCancel={onClose}
       onConfirm={(reason) => strike.mutate({ params: { id: member.id, noteId: note.id }, body: { reason } })}
     />

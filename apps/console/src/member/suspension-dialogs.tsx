@@ -1,15 +1,15 @@
 // 이용 정지 and 정지 풀기: what happens to the renter is said before, the reason they read is chosen, ours is written.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { memberName } from '#console/format/member-name.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { publicReasons, type MemberDetail } from './member-words.ts';
+import { publicReasons, type MemberDetail } from './member-labels.ts';
 
 interface SuspensionDialogProps {
   member: MemberDetail;
@@ -29,7 +29,7 @@ export function SuspendDialog({ member, open, onClose }: SuspensionDialogProps) 
   const [length, setLength] = useState<Length>('7');
   const [publicReason, setPublicReason] = useState<keyof typeof publicReasons>('LATE_AGAIN');
   const { toast } = useToasts();
-  const suspend = useAct('POST /api/v1/console/members/{id}/suspend', {
+  const suspend = useConsoleMutation('POST /api/v1/console/members/{id}/suspend', {
     invalidates: ['members', 'audit', 'privacy'],
     onSuccess: () => {
       toast(`${member.no} 회원의 이용을 정지했어요`);
@@ -46,7 +46,7 @@ export function SuspendDialog({ member, open, onClose }: SuspensionDialogProps) 
       line="새로 빌리거나 연장할 수 없어요. 지금 빌린 물품은 그대로 쓰고 반납·결제·신고·탈퇴는 할 수 있어요."
       confirmLabel={length === 'lifted' ? '풀 때까지 정지' : `${label} 정지`}
       busy={suspend.isPending}
-      failure={refusalWords(suspend.error)}
+      failure={errorText(suspend.error)}
       reasonLabel="내부 사유"
       reasonHint="회원에게 보이지 않아요. 2–200자"
       consequence={
@@ -82,7 +82,7 @@ export function SuspendDialog({ member, open, onClose }: SuspensionDialogProps) 
 
 export function UnsuspendDialog({ member, open, onClose }: SuspensionDialogProps) {
   const { toast } = useToasts();
-  const lift = useAct('POST /api/v1/console/members/{id}/unsuspend', {
+  const lift = useConsoleMutation('POST /api/v1/console/members/{id}/unsuspend', {
     invalidates: ['members', 'audit', 'privacy'],
     onSuccess: () => {
       toast(`${member.no} 회원의 정지를 풀었어요`);
@@ -97,7 +97,7 @@ export function UnsuspendDialog({ member, open, onClose }: SuspensionDialogProps
       line="바로 다시 빌릴 수 있어요. 회원에게 따로 알리지 않아요."
       confirmLabel="정지 풀기"
       busy={lift.isPending}
-      failure={refusalWords(lift.error)}
+      failure={errorText(lift.error)}
       onCancel={onClose}
       onConfirm={(reason) =>
         lift.mutate({ params: { id: member.id }, body: { reason, version: member.version } })

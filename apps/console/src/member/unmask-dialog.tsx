@@ -1,7 +1,7 @@
 // Why somebody wants to see a member's data: it opens for ten minutes, and the purpose stays in the access log.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { formErrorOf } from '#console/form/form-error.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
@@ -27,14 +27,14 @@ export function UnmaskDialog({ memberId, open, onClose }: UnmaskDialogProps) {
   const [purpose, setPurpose] = useState<Purpose>('CONTACT');
   const [note, setNote] = useState('');
   const { toast } = useToasts();
-  const unmask = useAct('POST /api/v1/console/members/{id}/unmask', {
+  const unmask = useConsoleMutation('POST /api/v1/console/members/{id}/unmask', {
     invalidates: ['members', 'privacy', 'audit'],
     onSuccess: () => {
       toast('10분 동안 보여요');
       onClose();
     },
   });
-  const refusal = refusalOf(unmask.error);
+  const refusal = formErrorOf(unmask.error);
   return (
     <ActionDialog
       open={open}

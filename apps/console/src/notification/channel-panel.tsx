@@ -4,9 +4,9 @@ import { formatExactTime, formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { channelStates } from './channel-words.ts';
+import { channelStates } from './channel-labels.ts';
 import { HourBars } from './hour-bars.tsx';
-import { channels } from './notification-words.ts';
+import { channels } from './notification-labels.ts';
 import type { Channels } from './notification-row.ts';
 
 type ChannelHealth = Channels['channels'][number];

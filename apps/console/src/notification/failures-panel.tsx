@@ -6,8 +6,8 @@ import { formatExactTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import { attemptWords } from './delivery-words.ts';
-import { channels, states } from './notification-words.ts';
+import { attemptWords } from './delivery-labels.ts';
+import { channels, states } from './notification-labels.ts';
 import type { Channels } from './notification-row.ts';
 
 export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {

@@ -2,7 +2,7 @@
 import { kindWords, notificationKinds } from '#contract/console/notification-kinds.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
-import { channelNames, channels, stateNames, states } from './notification-words.ts';
+import { channelNames, channels, stateNames, states } from './notification-labels.ts';
 
 export const periods = { today: '오늘', week: '7일', month: '30일', all: '전체 기간' } as const;
 export type Period = keyof typeof periods;

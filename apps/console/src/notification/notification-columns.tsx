@@ -4,7 +4,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { kindWords } from '#contract/console/notification-kinds.ts';
-import { resultWords, states, triedWords } from './notification-words.ts';
+import { resultWords, states, triedWords } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [

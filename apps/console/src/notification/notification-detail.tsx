@@ -1,7 +1,7 @@
 // One message of the log: what it said, every attempt with its result, and trying one again that did not surely arrive.
 import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatDayHeading, formatExactTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -11,8 +11,8 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { kindWords } from '#contract/console/notification-kinds.ts';
-import { attemptWords } from './delivery-words.ts';
-import { channels, resultWords } from './notification-words.ts';
+import { attemptWords } from './delivery-labels.ts';
+import { channels, resultWords } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 import { PushPreview } from './template/push-preview.tsx';
 
@@ -91,7 +91,7 @@ interface RetryDialogProps {
 
 function RetryDialog({ notification, open, onClose }: RetryDialogProps) {
   const { toast } = useToasts();
-  const retry = useAct('POST /api/v1/console/notifications/{id}/retry', {
+  const retry = useConsoleMutation('POST /api/v1/console/notifications/{id}/retry', {
     invalidates: ['notifications'],
     onSuccess: () => {
       onClose();

@@ -13,12 +13,12 @@ import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { channelStates } from './channel-words.ts';
+import { channelStates } from './channel-labels.ts';
 import { logView, periods, type Period } from './log-view.ts';
 import { notificationColumns } from './notification-columns.tsx';
 import { NotificationDetail } from './notification-detail.tsx';
 import { NotificationTabs } from './notification-tabs.tsx';
-import { channels } from './notification-words.ts';
+import { channels } from './notification-labels.ts';
 import { useChannels, useNotificationList } from './notification.api.ts';
 
 export function NotificationsScreen() {

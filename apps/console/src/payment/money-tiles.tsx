@@ -9,7 +9,7 @@ import {
   paymentKinds,
   type MoneySummary,
   type Payment,
-} from './payment-words.ts';
+} from './payment-labels.ts';
 
 export function MoneyTiles({ summary: { today, unsettled, nextDayToClose } }: { summary: MoneySummary }) {
   const counts = Object.values(today.paymentsByKind);

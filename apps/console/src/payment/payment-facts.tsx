@@ -8,7 +8,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { FileLink } from '#console/ui/form/button-link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { describeMethod, paidBackWon, paymentKinds, type PaymentDetail } from './payment-words.ts';
+import { describeMethod, paidBackWon, paymentKinds, type PaymentDetail } from './payment-labels.ts';
 
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
   const paidBack = paidBackWon(payment.refunds);

@@ -6,7 +6,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import { describeAsker, describePublicReason, refundBadge, type PaymentDetail } from './payment-words.ts';
+import { describeAsker, describePublicReason, refundBadge, type PaymentDetail } from './payment-labels.ts';
 import { attemptsOf } from './refund/refund-attempts.ts';
 
 export function PaymentRefunds({ payment }: { payment: PaymentDetail }) {

@@ -1,7 +1,7 @@
 // One payment: the gateway's answer, its refunds and every attempt, 다시 확인 and 환불.
 import { useParams } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { toTimelineStep } from '#console/format/timeline-step.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -16,10 +16,10 @@ import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { usePayment } from './payment.api.ts';
-import { paymentBadge, type PaymentDetail } from './payment-words.ts';
+import { paymentBadge, type PaymentDetail } from './payment-labels.ts';
 import { describePaymentStep } from './payment-step.text.ts';
 import { RefundDialog } from './refund/refund-dialog.tsx';
-import { refundRefusal } from './refund/refund-refusal.ts';
+import { refundError } from './refund/refund-error.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentRefunds } from './payment-refunds.tsx';
 
@@ -55,8 +55,8 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const dialogs = useDialogs<'refund'>();
   const { toast } = useToasts();
   const badge = paymentBadge(payment);
-  const refusal = refundRefusal([payment]);
-  const recheck = useAct('POST /api/v1/console/payments/{id}/recheck', {
+  const refusal = refundError([payment]);
+  const recheck = useConsoleMutation('POST /api/v1/console/payments/{id}/recheck', {
     invalidates: ['payments', 'rentals'],
     onSuccess: ({ gatewayState }) =>
       toast(
@@ -79,7 +79,7 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
           <Button
             variant="primary"
             icon="undo"
-            refusedBecause={refusal}
+            disabledReason={refusal}
             onClick={() => dialogs.open('refund')}
           >
             환불

@@ -3,7 +3,7 @@ import { joinFacts } from '#console/format/join-facts.ts';
 import type { StepStyle, StepText } from '#console/format/timeline-step.ts';
 import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
-import type { PaymentDetail } from './payment-words.ts';
+import type { PaymentDetail } from './payment-labels.ts';
 
 export type PaymentStep = PaymentDetail['timeline'][number];
 

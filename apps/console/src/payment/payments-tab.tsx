@@ -14,7 +14,7 @@ import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, textField, useListView } from '#console/ui/list/list-view.ts';
 import { useMoneySummary } from './payment.api.ts';
-import { paymentBadge, paymentKinds, paymentStates, type Payment } from './payment-words.ts';
+import { paymentBadge, paymentKinds, paymentStates, type Payment } from './payment-labels.ts';
 import { periodCondition, periodField, type Period } from '#console/choices/period.ts';
 import { OpenFinding, RefusedRefund } from './to-decide.tsx';
 import { MoneyTiles } from './money-tiles.tsx';

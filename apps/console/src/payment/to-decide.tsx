@@ -8,7 +8,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { FindingActs } from './finding/finding-panel.tsx';
+import { FindingActions } from './finding/finding-panel.tsx';
 import { usePayment } from './payment.api.ts';
 import {
   formatSigned,
@@ -16,8 +16,8 @@ import {
   shortOrderId,
   type Finding,
   type ListedRefund,
-} from './payment-words.ts';
-import { RefusedActs } from './refund/refused-acts.tsx';
+} from './payment-labels.ts';
+import { RejectedActions } from './refund/refused-refund-actions.tsx';
 import { attemptsOf } from './refund/refund-attempts.ts';
 
 export function RefusedRefund() {
@@ -48,7 +48,7 @@ function RefusedPanel({ refund }: { refund: ListedRefund }) {
           {tries}번 · 마지막 {formatTime(refund.requestedAt)}
         </Fact>
       </Facts>
-      <RefusedActs refund={refund} plain />
+      <RejectedActions refund={refund} plain />
     </Panel>
   );
 }
@@ -113,7 +113,7 @@ function OpenFindingPanel({ finding }: { finding: Finding }) {
           </tr>
         </tbody>
       </table>
-      <FindingActs finding={finding} small />
+      <FindingActions finding={finding} small />
     </Panel>
   );
 }

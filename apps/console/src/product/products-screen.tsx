@@ -14,7 +14,7 @@ import { wholeSource } from '#console/ui/list/list-column.ts';
 import { ColumnsMenu } from '#console/ui/list/list-controls.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
-import type { MenuAct } from '#console/ui/overlay/menu.tsx';
+import type { MenuAction } from '#console/ui/overlay/menu.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import type { Product } from './product.api.ts';
@@ -45,7 +45,7 @@ export function ProductsScreen() {
     [all, category, visibility, q, sort],
   );
 
-  const actsOf = (product: Product): readonly MenuAct[] => [
+  const actsOf = (product: Product): readonly MenuAction[] => [
     { label: '편집', icon: 'edit', onSelect: () => void navigate(paths.product(product.id)) },
     {
       label: '물품 보기',

@@ -1,7 +1,7 @@
 // Shows or hides a product, with a reason and ten seconds to take it back.
 import { useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -21,7 +21,7 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
   const [hides] = useState(!product.hidden);
   const [version, setVersion] = useState(product.version);
   const reread = useReread('products');
-  const act = useAct('POST /api/v1/console/products/{id}/visibility', {
+  const act = useConsoleMutation('POST /api/v1/console/products/{id}/visibility', {
     invalidates: ['products'],
     // The dialog stays open over what is there now, and the act can be repeated.
     onError: (error) => {

@@ -1,7 +1,7 @@
 // A message to the renter as a line of the rental's timeline: what it told, and how it reached them or why not.
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
-import { skipWords } from '#console/notification/delivery-words.ts';
-import { channels } from '#console/notification/notification-words.ts';
+import { skipWords } from '#console/notification/delivery-labels.ts';
+import { channels } from '#console/notification/notification-labels.ts';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import { fillText } from '#domain/text/fill-text.ts';

@@ -2,7 +2,7 @@
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
+import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-labels.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';

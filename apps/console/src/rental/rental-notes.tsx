@@ -1,7 +1,7 @@
 // What staff wrote for each other about a rental.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
@@ -53,7 +53,7 @@ export function RentalNotes({ rental }: { rental: RentalDetail }) {
 function NoteDialog({ open, rental, onClose }: RentalDialogProps) {
   const [note, setNote] = useState('');
   const { toast } = useToasts();
-  const write = useAct('POST /api/v1/console/rentals/{id}/notes', {
+  const write = useConsoleMutation('POST /api/v1/console/rentals/{id}/notes', {
     invalidates: ['rentals'],
     onSuccess: () => {
       toast('메모를 남겼어요');
@@ -66,8 +66,8 @@ function NoteDialog({ open, rental, onClose }: RentalDialogProps) {
       title={`${rental.no}에 메모를 남길까요?`}
       confirmLabel="메모 남기기"
       busy={write.isPending}
-      refusedBecause={note.trim() === '' ? '메모를 적어 주세요.' : undefined}
-      failure={refusalWords(write.error)}
+      disabledReason={note.trim() === '' ? '메모를 적어 주세요.' : undefined}
+      failure={errorText(write.error)}
       onCancel={onClose}
       onConfirm={() => write.mutate({ params: { id: rental.id }, body: { note: note.trim() } })}
     >

@@ -5,7 +5,7 @@ import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { UnreadFacts } from '#console/navigation/unread-screen.tsx';
 import { RefundDialog } from '#console/payment/refund/refund-dialog.tsx';
-import { refundRefusal } from '#console/payment/refund/refund-refusal.ts';
+import { refundError } from '#console/payment/refund/refund-error.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Button } from '#console/ui/form/button.tsx';
@@ -18,7 +18,7 @@ import { LostDialog } from './dialog/lost-dialog.tsx';
 import { MemberCard, RentalFacts } from './rental-facts.tsx';
 import { ChargePanel, RentalMoney, RentalPayments } from './rental-money.tsx';
 import { RentalNotes } from './rental-notes.tsx';
-import { actRefusal, feeLimitRefusal, isClosed, lostRefusal, type RentalDetail } from './rental-state.ts';
+import { actionError, feeLimitError, isClosed, lostError, type RentalDetail } from './rental-state.ts';
 import { RentalTimeline } from './rental-timeline.tsx';
 import { useRental } from './rental.api.ts';
 import { RentalStateBadge } from './rental-state-badge.tsx';
@@ -54,7 +54,7 @@ type DialogKind = 'refund' | 'found-refund' | 'force-return' | 'fee-limit' | 'lo
 function RentalPage({ rental }: { rental: RentalDetail }) {
   const may = { act: useMay('rental.act'), lose: useMay('rental.lost'), refund: useMay('refund.make') };
   const dialogs = useDialogs<DialogKind>();
-  const noRefund = refundRefusal(rental.payments);
+  const noRefund = refundError(rental.payments);
   useShortcuts({ ...(may.refund && noRefund === undefined && { r: () => dialogs.open('refund') }) });
 
   const dialogProps = { open: dialogs.isOpen, rental, onClose: dialogs.close };
@@ -64,19 +64,19 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
         {may.act && (
           <Button
             icon="coin"
-            refusedBecause={feeLimitRefusal(rental)}
+            disabledReason={feeLimitError(rental)}
             onClick={() => dialogs.open('fee-limit')}
           >
             연체료 조정
           </Button>
         )}
         {may.lose && (
-          <Button icon="alert" refusedBecause={lostRefusal(rental)} onClick={() => dialogs.open('lost')}>
+          <Button icon="alert" disabledReason={lostError(rental)} onClick={() => dialogs.open('lost')}>
             분실 처리
           </Button>
         )}
         {may.refund && (
-          <Button icon="undo" refusedBecause={noRefund} onClick={() => dialogs.open('refund')}>
+          <Button icon="undo" disabledReason={noRefund} onClick={() => dialogs.open('refund')}>
             환불
           </Button>
         )}
@@ -84,7 +84,7 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
           <Button
             variant="primary"
             icon="return"
-            refusedBecause={actRefusal(rental)}
+            disabledReason={actionError(rental)}
             onClick={() => dialogs.open('force-return')}
           >
             강제 반납

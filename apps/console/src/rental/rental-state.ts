@@ -86,13 +86,13 @@ export function leftToPay(rental: RentalDetail): number {
 }
 
 /** Why staff cannot act on the rental itself, or undefined. The server decides again. */
-export function actRefusal(rental: RentalDetail): string | undefined {
+export function actionError(rental: RentalDetail): string | undefined {
   if (isClosed(rental)) return '이미 끝난 대여예요.';
   return rental.unsettled ? '결제를 확인하고 있어요. 잠시 뒤에 할 수 있어요.' : undefined;
 }
 
-export const feeLimitRefusal = (rental: RentalDetail) =>
-  actRefusal(rental) ?? (rental.feeNow === 0 ? '줄일 연체료가 없어요.' : undefined);
+export const feeLimitError = (rental: RentalDetail) =>
+  actionError(rental) ?? (rental.feeNow === 0 ? '줄일 연체료가 없어요.' : undefined);
 
-export const lostRefusal = (rental: RentalDetail) =>
-  actRefusal(rental) ?? (rental.mayBeLost ? undefined : '12시간 연체 뒤에 할 수 있어요.');
+export const lostError = (rental: RentalDetail) =>
+  actionError(rental) ?? (rental.mayBeLost ? undefined : '12시간 연체 뒤에 할 수 있어요.');

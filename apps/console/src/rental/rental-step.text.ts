@@ -61,7 +61,7 @@ const reports: Readonly<Record<StepOf<'report'>['reportKind'], string>> = {
   SUSPECTED_LOST: '분실 의심 신고',
 };
 
-const staffActs: Readonly<Record<StepOf<'rental.lost'>['kind'], string>> = {
+const staffActions: Readonly<Record<StepOf<'rental.lost'>['kind'], string>> = {
   'rental.force_return': '강제 반납',
   'rental.fee_limit': '연체료 조정',
   'rental.lost': '분실 처리',
@@ -106,7 +106,7 @@ function textOf(step: Exclude<RentalStep, StepOf<'payment'>>): StepText {
     case 'rental.lost':
     case 'charge.waive':
     case 'charge.lower':
-      return { what: staffActs[step.kind], facts: staffFacts(step) };
+      return { what: staffActions[step.kind], facts: staffFacts(step) };
     case 'report':
       return {
         what: reports[step.reportKind],

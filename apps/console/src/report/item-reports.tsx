@@ -1,18 +1,18 @@
 // The reports about one item, and how somebody who may not retire it asks for that or says that it seems lost.
-import { useAct, useCursorQuery } from '#client/console-query.ts';
+import { useConsoleMutation, useCursorQuery } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
-import { reportKinds } from '#domain/report-words.ts';
+import { reportKinds } from '#domain/report-labels.ts';
 import { Link } from '#ui/action/link.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { reportStates } from './report-words.ts';
+import { reportStates } from './report-labels.ts';
 import { changedByReports } from './report.api.ts';
 
 /** Enough to see whether it happens again and again; the rest is in the inbox. */
@@ -114,7 +114,7 @@ interface FileReportDialogProps {
 function FileReportDialog({ kind, serial, open, onClose }: FileReportDialogProps) {
   const { title, line, confirm, done } = requests[kind];
   const { toast } = useToasts();
-  const file = useAct('POST /api/v1/console/reports', {
+  const file = useConsoleMutation('POST /api/v1/console/reports', {
     invalidates: changedByReports,
     onSuccess: () => {
       onClose();
@@ -128,7 +128,7 @@ function FileReportDialog({ kind, serial, open, onClose }: FileReportDialogProps
       line={line}
       confirmLabel={confirm}
       busy={file.isPending}
-      failure={refusalWords(file.error)}
+      failure={errorText(file.error)}
       onConfirm={(reason) => file.mutate({ body: { kind, serial, text: reason } })}
       onCancel={onClose}
     />

@@ -14,7 +14,7 @@ import { EmptyList, FailedList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { kindBadge, reportStates, titleOf, type Report } from './report-words.ts';
+import { kindBadge, reportStates, titleOf, type Report } from './report-labels.ts';
 
 type List = ReturnType<typeof useCursorQuery<'GET /api/v1/console/reports'>>;
 type Counts = ConsoleReply<'GET /api/v1/console/reports'>['counts'];

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery, useCursorQuery } from '#client/console-query.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
-import type { Report } from './report-words.ts';
+import type { Report } from './report-labels.ts';
 
 /** What working on a report may change: the item, the to-do list, what the renter was told. */
 export const changedByReports: readonly CacheTag[] = [

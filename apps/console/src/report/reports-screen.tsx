@@ -14,7 +14,7 @@ import { ReportDecision } from './panel/report-decision.tsx';
 import { ReportHistory } from './panel/report-history.tsx';
 import { ReportInbox } from './report-inbox.tsx';
 import { ReportPanel } from './panel/report-panel.tsx';
-import { reportStates, type Report } from './report-words.ts';
+import { reportStates, type Report } from './report-labels.ts';
 import { useReport, useReports } from './report.api.ts';
 
 const tabs = { new: 'NEW', taken: 'TAKEN', finished: 'FINISHED' } as const satisfies Record<

@@ -1,14 +1,14 @@
 // The two questions about a return that nobody has seen: marking the item as missing, and asking whoever returned it.
 import { memberName } from '#console/format/member-name.ts';
 import type { CacheTag } from '#client/cache-tags.ts';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { UnseenReturn } from './unseen-return-words.ts';
+import type { UnseenReturn } from './unseen-return-labels.ts';
 
 export const changedByUnseenReturns: readonly CacheTag[] = [
   'unseen-returns',
@@ -27,7 +27,7 @@ export interface UnseenReturnDialogProps {
 export function MissingReturnDialog({ row, open, onClose }: UnseenReturnDialogProps) {
   const { item, station, rental } = row;
   const { toast } = useToasts();
-  const missing = useAct('POST /api/v1/console/unseen-returns/{id}/missing', {
+  const missing = useConsoleMutation('POST /api/v1/console/unseen-returns/{id}/missing', {
     invalidates: changedByUnseenReturns,
     onSuccess: ({ report }) => {
       onClose();
@@ -41,7 +41,7 @@ export function MissingReturnDialog({ row, open, onClose }: UnseenReturnDialogPr
       line="분실 의심 신고가 만들어져요. 고객에게는 알리지 않고 돈도 받지 않아요."
       confirmLabel="안 보임으로 표시"
       busy={missing.isPending}
-      failure={refusalWords(missing.error)}
+      failure={errorText(missing.error)}
       onConfirm={(reason) => missing.mutate({ params: { id: rental.id }, body: { reason } })}
       onCancel={onClose}
     />
@@ -51,7 +51,7 @@ export function MissingReturnDialog({ row, open, onClose }: UnseenReturnDialogPr
 export function AskReturnDialog({ row, open, onClose }: UnseenReturnDialogProps) {
   const { member, product, station, rental } = row;
   const { toast } = useToasts();
-  const ask = useAct('POST /api/v1/console/unseen-returns/{id}/ask', {
+  const ask = useConsoleMutation('POST /api/v1/console/unseen-returns/{id}/ask', {
     invalidates: [...changedByUnseenReturns, 'notifications'],
     onSuccess: () => {
       onClose();
@@ -65,7 +65,7 @@ export function AskReturnDialog({ row, open, onClose }: UnseenReturnDialogProps)
       line="푸시나 메일로 한 번만 물어볼 수 있어요. 고객에게 돈을 더 받지 않아요."
       confirmLabel="물어보기"
       busy={ask.isPending}
-      failure={refusalWords(ask.error)}
+      failure={errorText(ask.error)}
       onConfirm={() => ask.mutate({ params: { id: rental.id } })}
       onCancel={onClose}
     >

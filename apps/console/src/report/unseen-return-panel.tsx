@@ -1,6 +1,6 @@
 // One return that nobody has seen: who brought it back where, the two answers, and asking whoever returned it.
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -12,7 +12,7 @@ import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { AskReturnDialog, changedByUnseenReturns, MissingReturnDialog } from './unseen-return-dialogs.tsx';
-import { returnSteps, type UnseenReturn } from './unseen-return-words.ts';
+import { returnSteps, type UnseenReturn } from './unseen-return-labels.ts';
 
 export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   const { item, product, rental, station, memberMissing } = row;
@@ -22,7 +22,7 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   const dialogs = useDialogs<'missing' | 'ask'>();
   const params = { id: rental.id };
   const reread = useReread('unseen-returns');
-  const seen = useAct('POST /api/v1/console/unseen-returns/{id}/seen', {
+  const seen = useConsoleMutation('POST /api/v1/console/unseen-returns/{id}/seen', {
     invalidates: changedByUnseenReturns,
     onSuccess: ({ serial }) => toast(`${serial}, 있는 것으로 확인했어요`),
     onError: (error) => {
@@ -77,7 +77,7 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
                 icon="chat"
                 block
                 className={mayAct ? '' : 'col-span-2'}
-                refusedBecause={refusalToAsk(row)}
+                disabledReason={refusalToAsk(row)}
                 onClick={() => dialogs.open('ask')}
               >
                 반납한 분께 묻기…

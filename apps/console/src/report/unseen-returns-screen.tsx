@@ -27,7 +27,7 @@ import {
 } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { MissingReturnMembers } from './missing-return-members.tsx';
-import { clueNames, clues, type Clue, type UnseenReturn } from './unseen-return-words.ts';
+import { clueNames, clues, type Clue, type UnseenReturn } from './unseen-return-labels.ts';
 import { UnseenReturnPanel } from './unseen-return-panel.tsx';
 
 /** One clue, everything, or the members whose returns were not there again and again. */

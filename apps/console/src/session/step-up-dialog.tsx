@@ -1,7 +1,7 @@
 // Asks for a fresh code of the authenticator before a protected act, and says what is about to be done.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { onStepUpRequired, type StepUpSubject } from '#client/session/staff-session.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
@@ -52,7 +52,7 @@ function StepUpDialog({
 }) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
-  const confirm = useAct('POST /api/v1/console/session/step-up', {
+  const confirm = useConsoleMutation('POST /api/v1/console/session/step-up', {
     invalidates: ['session'],
     onSuccess: () => onAnswer(true),
     onError: (failure) => {
@@ -72,7 +72,7 @@ function StepUpDialog({
       confirmLabel={subject?.confirmLabel ?? '확인하고 계속'}
       note="아직 아무것도 바꾸지 않았어요"
       busy={confirm.isPending}
-      refusedBecause={code.length < CODE_LENGTH ? '숫자 여섯 자리를 입력해 주세요.' : undefined}
+      disabledReason={code.length < CODE_LENGTH ? '숫자 여섯 자리를 입력해 주세요.' : undefined}
       onConfirm={() => confirm.mutate({ body: { code } })}
       onCancel={() => onAnswer(false)}
     >

@@ -1,7 +1,7 @@
 // Somebody else changed the same setting first: theirs, mine, and the choice between them.
 import { ConflictDialog } from '#console/form/conflict-dialog.tsx';
 import type { SettingValue } from '#domain/settings.ts';
-import { labelOf, showSetting } from './setting-words.ts';
+import { labelOf, showSetting } from './setting-labels.ts';
 import type { SettingConflict } from './use-settings-form.ts';
 
 export interface SettingConflictDialogProps {

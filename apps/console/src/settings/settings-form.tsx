@@ -10,12 +10,12 @@ import { OperatorFields } from './operator-fields.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { Typed } from './setting-input.ts';
 import { SettingConflictDialog } from './setting-conflict-dialog.tsx';
-import { settingGroups } from './setting-words.ts';
+import { settingGroups } from './setting-labels.ts';
 import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsSide } from './settings-side.tsx';
 import type { Setting } from './settings.api.ts';
 import { changeWords, useSettingsForm } from './use-settings-form.ts';
-import { SettingsSaveWords } from './settings-save-words.tsx';
+import { SettingsSaveWords } from './settings-save-text.tsx';
 
 const MIN_REASON = 2;
 
@@ -97,8 +97,8 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
         {mayEdit ? (
           <SaveBar
             words={<SettingsSaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
-            saveLabel={words.stepUpWhy === undefined ? '저장' : '2단계 인증 후 저장'}
-            saveIcon={words.stepUpWhy === undefined ? undefined : 'lock'}
+            saveLabel={words.stepUpReason === undefined ? '저장' : '2단계 인증 후 저장'}
+            saveIcon={words.stepUpReason === undefined ? undefined : 'lock'}
             busy={form.isSaving}
             unchanged={form.changes.length === 0}
             onRevert={form.changes.length === 0 ? undefined : form.revert}

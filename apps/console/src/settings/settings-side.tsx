@@ -52,7 +52,7 @@ function WhatHappens({ children }: { children: ReactNode }) {
   );
 }
 
-const protectedActs = [
+const protectedActions = [
   '직원 초대, 역할 바꾸기',
   '돈과 법에 관한 설정',
   '개인정보가 든 내려받기',
@@ -68,7 +68,7 @@ function SecuritySide() {
       </WhatHappens>
       <Panel title="숫자를 한 번 더 묻는 일">
         <ul className="grid gap-1.5 text-small text-sub">
-          {protectedActs.map((act) => (
+          {protectedActions.map((act) => (
             <li key={act} className="flex items-center gap-2">
               <Icon name="lock" size={15} />
               {act}

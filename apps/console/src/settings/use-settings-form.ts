@@ -1,8 +1,8 @@
 // The form of one group of settings: what was typed, what differs from what is saved, and saving it setting by setting.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
@@ -15,7 +15,7 @@ import {
 } from '#domain/settings.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { typedOf, valueOf, type Typed } from './setting-input.ts';
-import { labelOf, settingGroups, showChange } from './setting-words.ts';
+import { labelOf, settingGroups, showChange } from './setting-labels.ts';
 import type { Setting } from './settings.api.ts';
 
 export interface SettingChange {
@@ -42,7 +42,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
   const [typed, setTyped] = useState(() => (readDraft(draft) ?? {}) as Readonly<Record<string, Typed>>);
   const [conflict, setConflict] = useState<SettingConflict>();
   const [failure, setFailure] = useState<string>();
-  const patch = useAct('PATCH /api/v1/console/settings/{key}', {
+  const patch = useConsoleMutation('PATCH /api/v1/console/settings/{key}', {
     invalidates: ['settings', 'audit'],
     // Whoever discards their value sees the one that is there now.
     onError: useReread('settings'),
@@ -60,7 +60,9 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
       params: { key: change.key },
       body: { value: change.to as Setting['value'], reason, version: change.version },
       about: {
-        ...(settingGroups[group].stepUpWhy === undefined ? {} : { why: settingGroups[group].stepUpWhy }),
+        ...(settingGroups[group].stepUpReason === undefined
+          ? {}
+          : { why: settingGroups[group].stepUpReason }),
         title: about.map(changeWords).join(', '),
         detail: `사유: ${reason}`,
         confirmLabel: '확인하고 저장',
@@ -78,7 +80,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
       } catch (error) {
         if (hasCode(error, 'VERSION_CONFLICT'))
           setConflict({ change, current: error.current as Setting, reason });
-        else setFailure(refusalWords(error));
+        else setFailure(errorText(error));
         return false;
       }
     }
@@ -101,7 +103,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
     } catch (error) {
       if (hasCode(error, 'VERSION_CONFLICT'))
         setConflict({ change: again, current: error.current as Setting, reason });
-      else setFailure(refusalWords(error));
+      else setFailure(errorText(error));
       return false;
     }
     toast('설정을 저장했어요');

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import type { ConsoleReply } from '#client/console-call.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
@@ -24,7 +24,7 @@ export function AcceptInvitation({ token, invitation }: { token: string; invitat
   const [codeError, setCodeError] = useState<string>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 
-  const accept = useAct('POST /api/v1/console/invitations/{token}', {
+  const accept = useConsoleMutation('POST /api/v1/console/invitations/{token}', {
     onSuccess: (reply) => {
       setRecoveryCodes(reply.recoveryCodes);
       setStep('codes');

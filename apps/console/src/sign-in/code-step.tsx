@@ -1,12 +1,12 @@
 // The second step: six digits of the authenticator, or one of the recovery codes.
 import { useCallback, useRef, useState } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { TextButton } from '#ui/action/text-link.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { CODE_LENGTH, CodeField } from '#console/ui/form/code-field.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
-import { Tick } from '#console/ui/form/tick.tsx';
+import { Checkbox } from '#console/ui/form/checkbox.tsx';
 
 export interface CodeStepProps {
   email: string;
@@ -31,7 +31,7 @@ export function CodeStep({ email, challenge, onBack, onStartAgain, onSignedIn }:
   }, []);
   const isComplete = way === 'code' ? code.length === CODE_LENGTH : recoveryCode.trim() !== '';
 
-  const signIn = useAct('POST /api/v1/console/session/totp', {
+  const signIn = useConsoleMutation('POST /api/v1/console/session/totp', {
     onSuccess: onSignedIn,
     onError: (error) => {
       if (hasCode(error, 'CONSOLE_SIGN_IN_REQUIRED')) {
@@ -107,7 +107,7 @@ export function CodeStep({ email, challenge, onBack, onStartAgain, onSignedIn }:
         )}
       </div>
       <div className="mt-[18px] text-sub">
-        <Tick
+        <Checkbox
           checked={remember}
           onChange={setRemember}
           label="이 기기에서 30일 동안 묻지 않기 (현장 역할만)"

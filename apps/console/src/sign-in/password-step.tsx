@@ -1,7 +1,7 @@
 // The first step: e-mail and password, or a passkey, which is both factors at once.
 import { useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
@@ -20,7 +20,7 @@ export interface PasswordStepProps {
 export function PasswordStep({ email, onEmail, onChallenge, onSignedIn }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string>();
-  const signIn = useAct('POST /api/v1/console/session/password', {
+  const signIn = useConsoleMutation('POST /api/v1/console/session/password', {
     onSuccess: (reply) => (reply.next === 'totp' ? onChallenge(reply.challenge) : onSignedIn()),
     onError: (error) => setFailure(errorMessage(error, '로그인하지 못했어요. 잠시 후 다시 시도해 주세요.')),
   });

@@ -1,7 +1,7 @@
 // Ten recovery codes, shown once: copied, saved or printed, and only then left behind.
 import { useState } from 'react';
 import { Button } from '#console/ui/form/button.tsx';
-import { Tick } from '#console/ui/form/tick.tsx';
+import { Checkbox } from '#console/ui/form/checkbox.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 
 export interface RecoveryCodesProps {
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onSafe }: RecoveryCodesProps) {
           인쇄
         </Button>
       </div>
-      <Tick
+      <Checkbox
         checked={safe}
         label="안전한 곳에 두었어요"
         onChange={(checked) => {

@@ -1,15 +1,15 @@
 // What can be done with a member of staff, by their state.
-import type { MenuAct } from '#console/ui/overlay/menu.tsx';
-import type { PersonActName } from './person-act-words.ts';
+import type { MenuAction } from '#console/ui/overlay/menu.tsx';
+import type { PersonActName } from './person-action-texts.ts';
 import type { StaffPerson } from './staff.api.ts';
 
-export function actsOnPerson(
+export function actionsOnPerson(
   person: StaffPerson,
   isMe: boolean,
   begin: (act: PersonActName) => void,
-): MenuAct[] {
+): MenuAction[] {
   const own = isMe ? '내 역할은 내가 바꿀 수 없어요.' : undefined;
-  const offered: (MenuAct | false)[] = [
+  const offered: (MenuAction | false)[] = [
     person.state === 'INVITED' && {
       label: '초대 링크 다시 만들기',
       icon: 'link',
@@ -19,13 +19,13 @@ export function actsOnPerson(
     person.state !== 'DISABLED' && {
       label: '역할·담당 바꾸기',
       icon: 'edit',
-      refusedBecause: own,
+      disabledReason: own,
       onSelect: () => begin('change'),
     },
     (person.state === 'ACTIVE' || person.state === 'LOCKED') && {
       label: '비밀번호·2단계 다시 정하기',
       icon: 'refresh',
-      refusedBecause: isMe ? '내 계정에서 바꿀 수 있어요.' : undefined,
+      disabledReason: isMe ? '내 계정에서 바꿀 수 있어요.' : undefined,
       onSelect: () => begin('reset'),
     },
     person.state === 'DISABLED'
@@ -34,7 +34,7 @@ export function actsOnPerson(
           label: '사용 중지…',
           icon: 'pause',
           danger: true,
-          refusedBecause: isMe ? '내 계정은 내가 중지할 수 없어요.' : undefined,
+          disabledReason: isMe ? '내 계정은 내가 중지할 수 없어요.' : undefined,
           onSelect: () => begin('disable'),
         },
   ];

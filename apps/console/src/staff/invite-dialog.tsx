@@ -1,8 +1,8 @@
 // Inviting someone: e-mail, name, role, stations and why; the link comes afterwards.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
-import { refusalOf } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { formErrorOf } from '#console/form/form-error.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
@@ -32,11 +32,11 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
   const [stations, setStations] = useState<ChosenStation[]>([]);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const invite = useAct('POST /api/v1/console/staff/invitations', {
+  const invite = useConsoleMutation('POST /api/v1/console/staff/invitations', {
     invalidates: staffChanges,
     onSuccess: onInvited,
   });
-  const refusal = refusalOf(invite.error);
+  const refusal = formErrorOf(invite.error);
   const faults = {
     email: emailShape.test(email.trim()) ? undefined : '이메일 주소를 확인해 주세요.',
     name: name.trim() === '' ? '이름을 적어 주세요.' : undefined,

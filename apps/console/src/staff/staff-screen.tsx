@@ -14,12 +14,12 @@ import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
-import { PersonAct } from './person-act.tsx';
-import type { PersonActName } from './person-act-words.ts';
+import { PersonAction } from './person-action.tsx';
+import type { PersonActName } from './person-action-texts.ts';
 import { RightsTable } from './rights-table.tsx';
 import { useStaff, type Invitation, type StaffPerson } from './staff.api.ts';
 import { staffColumns } from './staff-columns.tsx';
-import { actsOnPerson } from './acts-on-person.ts';
+import { actionsOnPerson } from './acts-on-person.ts';
 
 export function StaffScreen() {
   const staff = useStaff();
@@ -56,7 +56,8 @@ export function StaffScreen() {
           source={wholeSource(staff, people)}
           acts={
             mayEdit
-              ? (person) => actsOnPerson(person, person.id === me.id, (act) => dialogs.open({ act, person }))
+              ? (person) =>
+                  actionsOnPerson(person, person.id === me.id, (act) => dialogs.open({ act, person }))
               : undefined
           }
           below={locked.length > 0 ? <LockedPeople people={locked} /> : undefined}
@@ -73,7 +74,7 @@ export function StaffScreen() {
         }}
       />
       {dialogs.shown && 'act' in dialogs.shown && (
-        <PersonAct
+        <PersonAction
           key={dialogs.opening}
           {...dialogs.shown}
           open={dialogs.isOpen}

@@ -1,7 +1,7 @@
 // 시작하기: five steps to the first rental; the lamp grows brighter with each.
 import { useNavigate } from 'react-router';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -57,7 +57,7 @@ export function StartScreen() {
 function HideButton() {
   const navigate = useNavigate();
   const { toast } = useToasts();
-  const hide = useAct('POST /api/v1/console/first-steps/hide', {
+  const hide = useConsoleMutation('POST /api/v1/console/first-steps/hide', {
     invalidates: ['first-steps', 'audit'],
     onSuccess: () => {
       toast('시작하기를 숨겼어요');

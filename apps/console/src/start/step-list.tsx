@@ -4,7 +4,7 @@ import { Link } from '#ui/action/link.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { FirstStep } from './first-steps.api.ts';
-import { describeDone, stepWords } from './step-words.ts';
+import { describeDone, stepWords } from './step-texts.ts';
 
 export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   const open = steps.find(({ done }) => !done)?.step;

@@ -13,7 +13,7 @@ import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import { ColumnsMenu, SortMenu } from '#console/ui/list/list-controls.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
-import type { MenuAct } from '#console/ui/overlay/menu.tsx';
+import type { MenuAction } from '#console/ui/overlay/menu.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useShortcuts } from '#console/ui/overlay/shortcuts.ts';
 import { fillPath } from './fill-path.ts';
@@ -59,7 +59,7 @@ export function StationsScreen() {
   const chosen = loaded ?? (read?.id === view.chosen ? read : undefined);
   const hasList = layout !== 'map' || rows.length === 0;
 
-  const actsOf = (station: Station): readonly MenuAct[] => [
+  const actsOf = (station: Station): readonly MenuAction[] => [
     {
       label: mayEdit ? '편집' : '자세히 보기',
       icon: mayEdit ? 'edit' : 'eye',

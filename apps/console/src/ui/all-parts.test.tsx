@@ -13,7 +13,7 @@ import { DateField, NumberField, TextField } from './form/text-field.tsx';
 import { SelectField } from './form/select-field.tsx';
 import { Switch } from './form/switch.tsx';
 import { TextAreaField } from './form/text-area-field.tsx';
-import { Tick } from './form/tick.tsx';
+import { Checkbox } from './form/checkbox.tsx';
 import { FilterBar, Filters, SearchBox } from './list/filter-bar.tsx';
 import { SortMenu } from './list/list-controls.tsx';
 import { EmptyList, FailedList } from './list/list-state.tsx';
@@ -122,7 +122,7 @@ function Sheet(): ReactNode {
           <Button variant="primary" busy>
             저장
           </Button>
-          <Button refusedBecause="대여 중에는 바꿀 수 없어요.">상태 변경</Button>
+          <Button disabledReason="대여 중에는 바꿀 수 없어요.">상태 변경</Button>
           <Button size="s">처리</Button>
           <Button size="s" variant="primary">
             보내기
@@ -165,7 +165,7 @@ function Sheet(): ReactNode {
           />
           <Chosen />
           <Switch on label="고장 신고" onChange={nothing} />
-          <Tick checked label="시리얼" onChange={nothing} />
+          <Checkbox checked label="시리얼" onChange={nothing} />
         </form>
       </Panel>
       <StatTiles columns={2}>

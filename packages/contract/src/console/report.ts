@@ -1,6 +1,6 @@
 // Reports of renters and of field staff, and returns that nobody has seen.
 import { z } from 'zod';
-import { reportKinds } from '#domain/report-words.ts';
+import { reportKinds } from '#domain/report-labels.ts';
 import { defineEndpoints, multilineText, rowId, text, timestamp, won, bodyRowId } from '../endpoint.ts';
 import {
   cursorQuery,

@@ -9,7 +9,7 @@ import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
 import type { TemplateKind } from '#contract/console/notification-kinds.ts';
-import { exampleValues, maxLengths } from '../message/template-words.ts';
+import { exampleValues, maxLengths } from '../message/template-texts.ts';
 import type { Words } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { getTemplate, type Template } from './template.queries.ts';

@@ -10,7 +10,7 @@ import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { mailHtml, mailText } from '../message/mail-page.ts';
-import { exampleValues, originalWords } from '../message/template-words.ts';
+import { exampleValues, originalWords } from '../message/template-texts.ts';
 import type { Words } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { requireServiceText } from './change-template.ts';

@@ -11,7 +11,7 @@ import type { Channels } from '../channel/channels.ts';
 import { templateKinds, type TemplateKind } from '#contract/console/notification-kinds.ts';
 import { OBJECT_PARTICLE } from '#domain/text/fill-text.ts';
 import { DEFAULT_BUTTON } from '../message/render-message.ts';
-import { exampleValues, fillWords, maxLengths, originalWords } from '../message/template-words.ts';
+import { exampleValues, fillWords, maxLengths, originalWords } from '../message/template-texts.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';

@@ -8,7 +8,7 @@ import { historyPath } from '../subjects/rental-subject.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
 import type { ChangedTexts } from './changed-texts.queries.ts';
 import type { Notification } from './notification.queries.ts';
-import { fillWords, originalWords } from './template-words.ts';
+import { fillWords, originalWords } from './template-texts.ts';
 
 export interface Message {
   push: Words;

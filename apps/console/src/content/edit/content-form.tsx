@@ -1,6 +1,6 @@
 // The form of a notice or an event: what both have, and between it what each has of its own.
 import type { ReactNode } from 'react';
-import type { Refusal } from '#console/form/refusal.ts';
+import type { FormError } from '#console/form/form-error.ts';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { TextEditor, type TextEditorProps } from './text-editor.tsx';
@@ -12,7 +12,7 @@ export interface ContentFormProps extends Pick<TextEditorProps, 'of'> {
     row: { format: TextEditorProps['format'] } | undefined;
     values: { title: string; content: string };
     change: (changed: { title?: string; content?: string }) => void;
-    refusal: Refusal;
+    refusal: FormError;
     /** For whoever may only look. */
     readOnly: boolean;
   };

@@ -4,7 +4,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
-import { StateBadge } from '../content-words.tsx';
+import { StateBadge } from '../content-labels.tsx';
 import type { ContentState } from '../content-row.ts';
 
 export interface EditorTitleProps {
@@ -80,7 +80,7 @@ function Acts({
           variant="primary"
           icon="send"
           busy={busy}
-          refusedBecause={isDirty ? undefined : '바꾼 내용이 없어요'}
+          disabledReason={isDirty ? undefined : '바꾼 내용이 없어요'}
           onClick={onSaveChanges}
         >
           변경 게시

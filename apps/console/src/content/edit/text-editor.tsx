@@ -1,6 +1,6 @@
 // The text of a notice or an event with its toolbar: bold, list, link, picture. A text from before there was markup has none.
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { uploadPicture, uploadRefusal, type PictureOf } from '#console/form/upload-picture.ts';
+import { uploadPicture, uploadError, type PictureOf } from '#console/form/upload-picture.ts';
 import { contentImageLimits } from '#client/image/compress-image.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
@@ -61,7 +61,7 @@ export function TextEditor({ of, value, onChange, format, error, disabled }: Tex
       const url = await uploadPicture(of, picked, contentImageLimits);
       write((selected) => insertPicture(selected, url));
     } catch (cause) {
-      setFailure(uploadRefusal(cause));
+      setFailure(uploadError(cause));
     } finally {
       setUploading(false);
     }

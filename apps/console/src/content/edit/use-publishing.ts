@@ -1,8 +1,8 @@
 // Publishing, scheduling and taking down what the editor holds, after saving what was typed.
 import { useState } from 'react';
 import { hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
-import { refusalOf, type Refusal } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { formErrorOf, type FormError } from '#console/form/form-error.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { ContentState } from '../content-row.ts';
@@ -25,7 +25,7 @@ export interface PublishingOptions<Row extends Versioned> {
   take: (row: Row) => void;
   /** Somebody else was faster: the row as it is now. */
   onConflict: (current: Row) => void;
-  setRefusal: (refusal: Refusal) => void;
+  setRefusal: (refusal: FormError) => void;
   /** The moment an event begins; notices have none. */
   startsAt?: string | undefined;
   /** What follows in the same press, such as telling members. */
@@ -51,7 +51,7 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
       }
     } catch (error) {
       if (hasCode(error, 'VERSION_CONFLICT')) onConflict(error.current as Row);
-      setRefusal(refusalOf(error));
+      setRefusal(formErrorOf(error));
     } finally {
       setBusy(false);
     }
@@ -116,9 +116,9 @@ export type Publishing = ReturnType<typeof usePublishing>;
 
 function usePublishingActs<Row extends Versioned>(kind: 'notice' | 'event') {
   const act = { invalidates: [`${kind}s`] } as const;
-  const publish = useAct(`POST /api/v1/console/${kind}s/{id}/publish`, act);
-  const schedule = useAct(`POST /api/v1/console/${kind}s/{id}/schedule`, act);
-  const hide = useAct(`POST /api/v1/console/${kind}s/{id}/hide`, act);
+  const publish = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/publish`, act);
+  const schedule = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/schedule`, act);
+  const hide = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/hide`, act);
   return {
     publish: async ({ id, version }: Row) =>
       (await publish.mutateAsync({ params: { id }, body: { version } })) as Versioned as Row,

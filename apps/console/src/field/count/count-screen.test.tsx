@@ -5,7 +5,7 @@ import { aCount, aFieldDay, ref } from '#console-test/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';
-import { queueAct } from '../outbox/outbox.ts';
+import { queueAction } from '../outbox/outbox.ts';
 
 const SCANS = 'POST /api/v1/console/counts/{id}/scans';
 const MOVE_HERE = 'POST /api/v1/console/counts/{id}/move-here';
@@ -33,7 +33,7 @@ test('a count shows by product what was found and names what was not', async () 
 test('a scan that waits for a connection counts as found, and a code nobody knows yet is kept apart', async () => {
   api.loses(SCANS);
   for (const serial of ['CAB_0031', 'MOU_0999'])
-    await queueAct(
+    await queueAction(
       {
         endpoint: SCANS,
         input: { params: { id: 7 }, body: { serials: [serial] } },

@@ -9,9 +9,9 @@ import { countQuery, type Count } from '../field.api.ts';
 import { Card } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { Tally } from '../layout/tally.tsx';
-import type { QueuedAct } from '../outbox/outbox.ts';
-import { RefusedActs } from '../outbox/refused-acts.tsx';
-import { actsOf, useWaitingActs } from '../outbox/use-outbox.ts';
+import type { QueuedAction } from '../outbox/outbox.ts';
+import { RejectedActions } from '../outbox/rejected-actions.tsx';
+import { actsOf, useWaitingActions } from '../outbox/use-outbox.ts';
 import { viewCount } from './count-view.ts';
 import { MOVE_HERE, Surprises } from './surprises.tsx';
 import { CountedProducts, CountedCodes } from './count-products.tsx';
@@ -21,12 +21,12 @@ const SCANS = 'POST /api/v1/console/counts/{id}/scans';
 
 /** The codes scanned for a count that the server has not answered yet. */
 export function useWaitingScans(countId: number): string[] {
-  return actsOf(useWaitingActs(), SCANS)
+  return actsOf(useWaitingActions(), SCANS)
     .filter(({ input }) => input.params.id === countId)
     .flatMap(({ input }) => input.body.serials);
 }
 
-function isOfCount(act: QueuedAct, countId: number): boolean {
+function isOfCount(act: QueuedAction, countId: number): boolean {
   return (
     (act.endpoint === SCANS || act.endpoint === MOVE_HERE || act.endpoint === FINISH) &&
     act.input.params.id === countId
@@ -37,7 +37,7 @@ export function CountScreen() {
   const id = Number(useParams()['id']);
   const query = useQuery(countQuery(id));
   const waiting = useWaitingScans(id);
-  const isFinishing = actsOf(useWaitingActs(), FINISH).some(({ input }) => input.params.id === id);
+  const isFinishing = actsOf(useWaitingActions(), FINISH).some(({ input }) => input.params.id === id);
   const isOpen = query.data?.state === 'OPEN' && !isFinishing;
   const view = query.data && viewCount(query.data, waiting);
   return (
@@ -73,7 +73,7 @@ export function CountScreen() {
                   rest={shown.missing > 0 && <span className="text-danger">{shown.missing}개 안 보임</span>}
                 />
               </Card>
-              <RefusedActs of={(act) => isOfCount(act, id)} />
+              <RejectedActions of={(act) => isOfCount(act, id)} />
               <CountedProducts view={shown} />
               <Surprises count={count} isOpen={count.state === 'OPEN'} />
               <CountedCodes

@@ -5,14 +5,14 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import type { Count } from '../field.api.ts';
-import { useQueueAct } from '../outbox/use-outbox.ts';
+import { useQueueAction } from '../outbox/use-outbox.ts';
 import type { CountView } from './count-view.ts';
 
 export const FINISH = 'POST /api/v1/console/counts/{id}/finish';
 
 export function FinishButton({ countId, view }: { countId: number; view: CountView }) {
   const confirm = useConfirm();
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const finish = async () => {
     const confirmed = await confirm('실사를 마칠까요?', {
       detail:

@@ -2,7 +2,7 @@
 import { Button } from '#console/ui/form/button.tsx';
 import type { Count } from '../field.api.ts';
 import { Card, ProductTile } from '../layout/card.tsx';
-import { actsOf, useQueueAct, useWaitingActs } from '../outbox/use-outbox.ts';
+import { actsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
 
 type Surprise = Count['surprises'][number];
 
@@ -10,9 +10,9 @@ export const MOVE_HERE = 'POST /api/v1/console/counts/{id}/move-here';
 
 export function Surprises({ count, isOpen }: { count: Count; isOpen: boolean }) {
   const { surprises, id } = count;
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const moving = new Set(
-    actsOf(useWaitingActs(), MOVE_HERE)
+    actsOf(useWaitingActions(), MOVE_HERE)
       .filter(({ input }) => input.params.id === id)
       .map(({ input }) => input.body.serial),
   );

@@ -10,7 +10,7 @@ import { useHere } from '../here.ts';
 import { changesOf } from './item-changes.ts';
 import { ItemHead } from './item-head.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
-import { RefusedActs } from '../outbox/refused-acts.tsx';
+import { RejectedActions } from '../outbox/rejected-actions.tsx';
 import { StationSelect } from '../station-select.tsx';
 import { NothingToChange } from './nothing-to-change.tsx';
 import { useChangeItem } from './use-change-item.ts';
@@ -48,7 +48,7 @@ export function ChangeForm({ item }: { item: FieldItem }) {
       }
     >
       <ItemHead item={item} withPlace />
-      <RefusedActs of={(act) => act.subject === item.serial} />
+      <RejectedActions of={(act) => act.subject === item.serial} />
       {to === undefined ? (
         <NothingToChange item={item} />
       ) : (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { FieldItem } from '../field.api.ts';
-import { placeOf, stateBadges } from './item-words.ts';
+import { placeOf, stateBadges } from './item-labels.ts';
 import { ProductTile } from '../layout/card.tsx';
 
 export function ItemHead({ item, withPlace = false }: { item: FieldItem; withPlace?: boolean }) {

@@ -1,7 +1,7 @@
 // Why an item cannot be changed on site.
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { FieldItem } from '../field.api.ts';
-import { stateBadges } from './item-words.ts';
+import { stateBadges } from './item-labels.ts';
 
 export function NothingToChange({ item: { state } }: { item: FieldItem }) {
   const { label } = stateBadges[state];

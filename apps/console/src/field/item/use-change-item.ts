@@ -5,10 +5,10 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { FieldItem } from '../field.api.ts';
 import type { ItemChange } from './item-changes.ts';
 import { useFieldBack } from '../layout/use-field-back.ts';
-import { useIsOffline, useQueueAct } from '../outbox/use-outbox.ts';
+import { useIsOffline, useQueueAction } from '../outbox/use-outbox.ts';
 
 export function useChangeItem(item: FieldItem) {
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const back = useFieldBack(fieldPaths.todo);
   const isOffline = useIsOffline();
   const { toast } = useToasts();

@@ -125,7 +125,7 @@ export function IconTile({
 }
 
 /** Done, or not yet, at the end of a row. */
-export function Tick({ done, label }: { done: boolean; label: string }) {
+export function Checkbox({ done, label }: { done: boolean; label: string }) {
   return done ? (
     <span
       role="img"

@@ -9,13 +9,13 @@ import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { Card, CardList, IconTile, Row, SectionTitle } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { sendWaiting } from './outbox.ts';
-import { RefusedActs } from './refused-acts.tsx';
-import { useOutbox, useWaitingActs } from './use-outbox.ts';
+import { RejectedActions } from './rejected-actions.tsx';
+import { useOutbox, useWaitingActions } from './use-outbox.ts';
 
 export function OutboxScreen() {
   const { id } = useSession().me;
   const { acts, isSending } = useOutbox();
-  const waiting = useWaitingActs();
+  const waiting = useWaitingActions();
   const others = acts.filter(({ staffId }) => staffId !== id).length;
   const isEmpty = acts.length === others;
   return (
@@ -30,7 +30,7 @@ export function OutboxScreen() {
         )
       }
     >
-      <RefusedActs />
+      <RejectedActions />
       {waiting.length > 0 && (
         <>
           <SectionTitle>기다리는 일 {waiting.length}개</SectionTitle>

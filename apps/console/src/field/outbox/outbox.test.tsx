@@ -3,14 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { failures, type FailureCode } from '#contract/failures.ts';
 import { inStore } from '#console/offline/field-database.ts';
 import {
-  dismissAct,
-  onActSent,
+  dismissAction,
+  onActionSent,
   outboxState,
-  queueAct,
+  queueAction,
   sendWaiting,
   setSender,
   type Act,
-  type QueuedAct,
+  type QueuedAction,
 } from './outbox.ts';
 
 interface Sent {
@@ -61,9 +61,9 @@ beforeEach(async () => {
 });
 
 test('an act that is sent leaves the outbox, and its answer is told', async () => {
-  const told: [QueuedAct['subject'], unknown][] = [];
-  onTestFinished(onActSent((act, reply) => told.push([act.subject, reply])));
-  await queueAct(scan('CHR_0001'), ME);
+  const told: [QueuedAction['subject'], unknown][] = [];
+  onTestFinished(onActionSent((act, reply) => told.push([act.subject, reply])));
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   expect(waiting()).toEqual([]);
   expect(sent[0]?.path).toBe('/api/v1/console/counts/3/scans');
@@ -72,11 +72,11 @@ test('an act that is sent leaves the outbox, and its answer is told', async () =
 
 test('without a connection acts wait, and are then sent in the order they were made', async () => {
   answers = [lost, lost, lost];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
-  await queueAct(scan('CHR_0002'), ME);
+  await queueAction(scan('CHR_0002'), ME);
   await sendWaiting();
-  await queueAct(scan('CHR_0003'), ME);
+  await queueAction(scan('CHR_0003'), ME);
   await sendWaiting();
   expect(outboxState().connection).toBe('offline');
   expect(waiting()).toEqual(['CHR_0001', 'CHR_0002', 'CHR_0003']);
@@ -90,7 +90,7 @@ test('without a connection acts wait, and are then sent in the order they were m
 
 test('an act whose answer was lost is sent again with the same key', async () => {
   answers = [lost];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   await sendWaiting();
   expect(sent).toHaveLength(2);
@@ -105,7 +105,7 @@ test.each<[string, () => Response]>([
   ['the page of a captive portal', () => new Response('<html></html>')],
 ])('%s keeps the act and everything behind it waiting', async (_what, answer) => {
   answers = [answer];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   expect(waiting()).toEqual(['CHR_0001']);
   expect(outboxState().acts[0]?.refusal).toBeNull();
@@ -113,7 +113,7 @@ test.each<[string, () => Response]>([
 
 test('a session that has ended keeps the acts, and they are sent after the next sign-in', async () => {
   answers = [refusal('CONSOLE_SIGN_IN_REQUIRED')];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   expect(outboxState().connection).toBe('signed_out');
   expect(waiting()).toEqual(['CHR_0001']);
@@ -123,7 +123,7 @@ test('a session that has ended keeps the acts, and they are sent after the next 
 
 test('what another person left waiting is kept, and never sent in the name of this one', async () => {
   answers = [lost];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   sent = [];
   await setSender(8);
@@ -135,8 +135,8 @@ test('what another person left waiting is kept, and never sent in the name of th
 
 test('a refused act stays with its sentence until it is dismissed, and holds nothing up', async () => {
   answers = [refusal('STATE_CONFLICT')];
-  await queueAct(scan('CHR_0001'), ME);
-  await queueAct(scan('CHR_0002'), ME);
+  await queueAction(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0002'), ME);
   await sendWaiting();
   expect(serialsSent()).toEqual(['CHR_0001', 'CHR_0002']);
   const [refused, ...rest] = outboxState().acts;
@@ -145,14 +145,14 @@ test('a refused act stays with its sentence until it is dismissed, and holds not
 
   await sendWaiting();
   expect(sent).toHaveLength(2);
-  await dismissAct(refused!);
+  await dismissAction(refused!);
   expect(waiting()).toEqual([]);
 });
 
 test('an act that was refused without a particular reason is shown with the general sentence', async () => {
   answers = [refusal('STATE_CONFLICT', []), refusal('STATE_CONFLICT', ['대여 중이에요.'])];
-  await queueAct(scan('CHR_0001'), ME);
-  await queueAct(scan('CHR_0002'), ME);
+  await queueAction(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0002'), ME);
   await sendWaiting();
   expect(outboxState().acts).toMatchObject([
     { refusal: failures.STATE_CONFLICT.message },
@@ -162,15 +162,15 @@ test('an act that was refused without a particular reason is shown with the gene
 
 test('an act that still waits cannot be dismissed', async () => {
   answers = [lost];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
-  await dismissAct(outboxState().acts[0]!);
+  await dismissAction(outboxState().acts[0]!);
   expect(waiting()).toEqual(['CHR_0001']);
 });
 
 test('an item that a bulk call left out counts as refused, with the reason the server gives', async () => {
   answers = [() => data({ done: 0, skipped: [{ serial: 'CHR_0001', why: '대여 중이에요.' }] })];
-  await queueAct(
+  await queueAction(
     {
       endpoint: 'POST /api/v1/console/items/state',
       input: { body: { items: [{ serial: 'CHR_0001', version: 2 }], to: 'MOVING', reason: '꺼내기' } },
@@ -186,9 +186,9 @@ test('an item that a bulk call left out counts as refused, with the reason the s
 test('an act made while another one is being sent follows it without being asked for', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers = [() => promise];
-  await queueAct(scan('CHR_0001'), ME);
+  await queueAction(scan('CHR_0001'), ME);
   await expect.poll(() => sent.length).toBe(1);
-  await queueAct(scan('CHR_0002'), ME);
+  await queueAction(scan('CHR_0002'), ME);
   resolve(data({ id: 3 }));
   await expect.poll(serialsSent).toEqual(['CHR_0001', 'CHR_0002']);
   await expect.poll(waiting).toEqual([]);

@@ -4,7 +4,7 @@ import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/conso
 import { logError } from '#client/log-error.ts';
 import { inStore } from '#console/offline/field-database.ts';
 
-export type ActKey =
+export type ActionKey =
   | 'POST /api/v1/console/items/state'
   | 'POST /api/v1/console/items/{serial}/seen'
   | 'POST /api/v1/console/transfers/{id}/pick-up'
@@ -15,7 +15,7 @@ export type ActKey =
 
 /** What a person did: the call it stands for, and the line that tells it. */
 export type Act = {
-  [Key in ActKey]: {
+  [Key in ActionKey]: {
     endpoint: Key;
     input: ConsoleInput<Key>;
     /** The serial or the place: CHR_0012 */
@@ -23,11 +23,11 @@ export type Act = {
     /** 고장으로 바꾸기 */
     words: string;
   };
-}[ActKey];
+}[ActionKey];
 
-export type ActReply = ConsoleReply<ActKey>;
+export type ActionReply = ConsoleReply<ActionKey>;
 
-export type QueuedAct = Act & {
+export type QueuedAction = Act & {
   /** Grows: acts are sent in this order. */
   id: number;
   /** The same for every attempt, so that the server does it once. */
@@ -44,14 +44,14 @@ export type Connection = 'online' | 'offline' | 'signed_out';
 
 export interface OutboxState {
   /** Everybody's, oldest first. */
-  acts: readonly QueuedAct[];
+  acts: readonly QueuedAction[];
   connection: Connection;
   isSending: boolean;
 }
 
 const LOCK = 'ondesk-field-outbox';
 
-type SentListener = (act: QueuedAct, reply: ActReply) => void;
+type SentListener = (act: QueuedAction, reply: ActionReply) => void;
 
 const listeners = new Set<() => void>();
 const sentListeners = new Set<SentListener>();
@@ -72,7 +72,7 @@ export function onOutboxChange(listener: () => void): () => void {
 }
 
 /** Called with the server's answer, even if a part of the act was refused. */
-export function onActSent(listener: SentListener): () => void {
+export function onActionSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
 }
@@ -86,7 +86,7 @@ export async function setSender(staffId: number | undefined): Promise<void> {
 }
 
 /** Resolves once the act is kept on the phone; it is sent as soon as there is a connection. Throws if it cannot be kept. */
-export async function queueAct(act: Act, staffId: number): Promise<void> {
+export async function queueAction(act: Act, staffId: number): Promise<void> {
   const queued = {
     ...act,
     idempotencyKey: crypto.randomUUID(),
@@ -101,7 +101,7 @@ export async function queueAct(act: Act, staffId: number): Promise<void> {
 }
 
 /** The person has read why it was refused. */
-export async function dismissAct({ id, refusal }: QueuedAct): Promise<void> {
+export async function dismissAction({ id, refusal }: QueuedAction): Promise<void> {
   if (refusal === null) return;
   await inStore('acts', 'readwrite', (acts) => acts.delete(id));
   await changed();
@@ -129,7 +129,9 @@ export function sendWaiting(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (;;) {
-    const act = (await readActs()).find(({ staffId, refusal }) => staffId === senderId && refusal === null);
+    const act = (await readActions()).find(
+      ({ staffId, refusal }) => staffId === senderId && refusal === null,
+    );
     if (act === undefined) {
       // Nothing is left whose sending could tell: the phone's own word counts again.
       if (state.connection === 'offline' && navigator.onLine) change({ connection: 'online' });
@@ -143,10 +145,10 @@ async function sendAll(): Promise<void> {
 }
 
 /** False: it stays first in the line, and whatever follows waits behind it. */
-async function sendOne(act: QueuedAct): Promise<boolean> {
+async function sendOne(act: QueuedAction): Promise<boolean> {
   try {
     const { endpoint, input, idempotencyKey } = act;
-    const reply = await (consoleCall as (key: string, input: unknown) => Promise<ActReply>)(endpoint, {
+    const reply = await (consoleCall as (key: string, input: unknown) => Promise<ActionReply>)(endpoint, {
       ...input,
       idempotencyKey,
     });
@@ -166,7 +168,7 @@ async function sendOne(act: QueuedAct): Promise<boolean> {
   }
 }
 
-async function settle(act: QueuedAct, refusal: string | null): Promise<void> {
+async function settle(act: QueuedAction, refusal: string | null): Promise<void> {
   if (refusal === null) await inStore('acts', 'readwrite', (acts) => acts.delete(act.id));
   else await inStore('acts', 'readwrite', (acts) => acts.put({ ...act, refusal }));
 }
@@ -184,15 +186,15 @@ function mayHelpLater({ isTransient, code, status }: ApiError): boolean {
 }
 
 /** Bulk calls answer 200 and name what they left out. */
-function skippedIn(reply: ActReply): string | null {
+function skippedIn(reply: ActionReply): string | null {
   if (!('skipped' in reply) || reply.skipped.length === 0) return null;
   const [first] = reply.skipped;
   if (reply.skipped.length === 1 && reply.done === 0 && first !== undefined) return first.why;
   return reply.skipped.map(({ serial, why }) => `${serial}: ${why}`).join('\n');
 }
 
-function readActs(): Promise<QueuedAct[]> {
-  return inStore<QueuedAct[]>('acts', 'readonly', (acts) => acts.getAll() as IDBRequest<QueuedAct[]>);
+function readActions(): Promise<QueuedAction[]> {
+  return inStore<QueuedAction[]>('acts', 'readonly', (acts) => acts.getAll() as IDBRequest<QueuedAction[]>);
 }
 
 async function changed(): Promise<void> {
@@ -201,7 +203,7 @@ async function changed(): Promise<void> {
 }
 
 async function reload(): Promise<void> {
-  change({ acts: await readActs() });
+  change({ acts: await readActions() });
 }
 
 function change(part: Partial<OutboxState>): void {

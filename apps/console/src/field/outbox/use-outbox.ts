@@ -6,12 +6,12 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import {
   onOutboxChange,
   outboxState,
-  queueAct,
+  queueAction,
   sendWaiting,
   type Act,
-  type ActKey,
+  type ActionKey,
   type OutboxState,
-  type QueuedAct,
+  type QueuedAction,
 } from './outbox.ts';
 
 /** While something waits and the page is open: a network that came back silently is noticed after this long. */
@@ -23,33 +23,33 @@ export function useOutbox(): OutboxState {
 }
 
 /** What this person has waiting for the server, refused acts left out. */
-export function useWaitingActs(): QueuedAct[] {
+export function useWaitingActions(): QueuedAction[] {
   const { id } = useSession().me;
   return useOutbox().acts.filter(({ staffId, refusal }) => staffId === id && refusal === null);
 }
 
 /** The waiting acts of one kind, with their input. */
-export function actsOf<Key extends ActKey>(
-  acts: readonly QueuedAct[],
+export function actsOf<Key extends ActionKey>(
+  acts: readonly QueuedAction[],
   endpoint: Key,
-): Extract<QueuedAct, { endpoint: Key }>[] {
-  return acts.filter((act): act is Extract<QueuedAct, { endpoint: Key }> => act.endpoint === endpoint);
+): Extract<QueuedAction, { endpoint: Key }>[] {
+  return acts.filter((act): act is Extract<QueuedAction, { endpoint: Key }> => act.endpoint === endpoint);
 }
 
 /** The change of an item's state that has no answer yet: a second one would be refused for its old version. */
-export function useWaitingChange(serial: string): QueuedAct | undefined {
-  return actsOf(useWaitingActs(), 'POST /api/v1/console/items/state').find(({ input }) =>
+export function useWaitingChange(serial: string): QueuedAction | undefined {
+  return actsOf(useWaitingActions(), 'POST /api/v1/console/items/state').find(({ input }) =>
     input.body.items.some((item) => item.serial === serial),
   );
 }
 
-/** `const queue = useQueueAct()`, then `await queue({ endpoint, input, subject, words })`: whether it is kept on the phone. */
-export function useQueueAct(): (act: Act) => Promise<boolean> {
+/** `const queue = useQueueAction()`, then `await queue({ endpoint, input, subject, words })`: whether it is kept on the phone. */
+export function useQueueAction(): (act: Act) => Promise<boolean> {
   const { me } = useSession();
   const { toast } = useToasts();
   return async (act) => {
     try {
-      await queueAct(act, me.id);
+      await queueAction(act, me.id);
       return true;
     } catch (error) {
       logError(error, 'an act could not be kept on the phone');

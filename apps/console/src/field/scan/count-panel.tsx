@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
@@ -11,7 +11,7 @@ import { viewCount } from '../count/count-view.ts';
 import { countQuery, showCount, type Count } from '../field.api.ts';
 import { useHere } from '../here.ts';
 import { Tally } from '../layout/tally.tsx';
-import { useQueueAct } from '../outbox/use-outbox.ts';
+import { useQueueAction } from '../outbox/use-outbox.ts';
 import { StationSelect } from '../station-select.tsx';
 import { useScanMessage, useScannedCodes } from './scan-context.ts';
 import { FOREIGN_CODE, type ScannedCode } from './scanned-code.ts';
@@ -33,7 +33,7 @@ function BeginCount({ onBegun }: Pick<CountPanelProps, 'onBegun'>) {
   const client = useQueryClient();
   const arrive = useArrive();
   const showMessage = useScanMessage();
-  const begin = useAct('POST /api/v1/console/counts', {
+  const begin = useConsoleMutation('POST /api/v1/console/counts', {
     onSuccess: (count) => {
       showCount(client, count);
       onBegun(count.id);
@@ -73,7 +73,7 @@ function OpenCount({ id }: { id: number }) {
 }
 
 function Counting({ count }: { count: Count }) {
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const waiting = useWaitingScans(count.id);
   const [last, setLast] = useState<string>();
   // The camera reports a code again while it stays in view.

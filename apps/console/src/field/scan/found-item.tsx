@@ -4,9 +4,9 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { itemQuery, type FieldItem } from '../field.api.ts';
 import { ItemFacts, ItemHead } from '../item/item-head.tsx';
-import { RefusedActs } from '../outbox/refused-acts.tsx';
+import { RejectedActions } from '../outbox/rejected-actions.tsx';
 import { useIsOffline, useWaitingChange } from '../outbox/use-outbox.ts';
-import { useItemActs } from './use-item-acts.ts';
+import { useItemActions } from './use-item-actions.ts';
 
 export function FoundItem({ serial }: { serial: string }) {
   const query = useQuery(itemQuery(serial));
@@ -17,8 +17,8 @@ export function FoundItem({ serial }: { serial: string }) {
           <>
             <ItemHead item={item} />
             <ItemFacts item={item} />
-            <RefusedActs of={({ subject }) => subject === serial} />
-            <ItemActs item={item} />
+            <RejectedActions of={({ subject }) => subject === serial} />
+            <ItemActions item={item} />
           </>
         )}
       </AsyncContent>
@@ -35,8 +35,8 @@ function ItemUnknown({ serial, error }: { serial: string; error: Error | null })
   );
 }
 
-function ItemActs({ item }: { item: FieldItem }) {
-  const acts = useItemActs(item);
+function ItemActions({ item }: { item: FieldItem }) {
+  const acts = useItemActions(item);
   const waiting = useWaitingChange(item.serial);
   const isOffline = useIsOffline();
   if (waiting !== undefined || acts.length === 0)

@@ -10,11 +10,11 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { carriedTransfersQuery, movingItemsQuery } from '../field.api.ts';
 import { useHere } from '../here.ts';
-import { CardList, ProductTile, Row, Tick } from '../layout/card.tsx';
+import { CardList, ProductTile, Row, Checkbox } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { together } from '../layout/together.ts';
-import { RefusedActs } from '../outbox/refused-acts.tsx';
-import { actsOf, useQueueAct, useWaitingActs } from '../outbox/use-outbox.ts';
+import { RejectedActions } from '../outbox/rejected-actions.tsx';
+import { actsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
 import { StationSelect } from '../station-select.tsx';
 import { looseItems } from './transfer-view.ts';
 
@@ -29,9 +29,9 @@ export function CarriedScreen() {
   const here = useHere();
   const [chosen, setChosen] = useState<number>();
   const stationId = chosen ?? here?.id;
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const waiting = new Set(
-    actsOf(useWaitingActs(), STATE)
+    actsOf(useWaitingActions(), STATE)
       .filter(({ input }) => input.body.to === 'AVAILABLE')
       .flatMap(({ input }) => input.body.items.map(({ serial }) => serial)),
   );
@@ -84,7 +84,7 @@ export function CarriedScreen() {
         {(items) => (
           <>
             <StationSelect label="내려놓을 곳" value={stationId} onChange={setChosen} />
-            <RefusedActs of={(act) => act.endpoint === STATE && act.input.body.to === 'AVAILABLE'} />
+            <RejectedActions of={(act) => act.endpoint === STATE && act.input.body.to === 'AVAILABLE'} />
             <CardList label="들고 있는 물품">
               {items.map(({ serial, product }) => (
                 <Row
@@ -96,7 +96,7 @@ export function CarriedScreen() {
                     waiting.has(serial) ? (
                       <Badge tone="settling">기다림</Badge>
                     ) : (
-                      <Tick done={false} label="들고 있음" />
+                      <Checkbox done={false} label="들고 있음" />
                     )
                   }
                 />

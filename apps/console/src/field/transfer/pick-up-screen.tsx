@@ -8,11 +8,11 @@ import { Icon } from '#console/ui/display/icon.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
 import type { Transfer } from '../field.api.ts';
-import { Card, CardList, ProductTile, Row, SectionTitle, Tick } from '../layout/card.tsx';
+import { Card, CardList, ProductTile, Row, SectionTitle, Checkbox } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { Tally } from '../layout/tally.tsx';
-import { RefusedActs } from '../outbox/refused-acts.tsx';
-import { useWaitingActs } from '../outbox/use-outbox.ts';
+import { RejectedActions } from '../outbox/rejected-actions.tsx';
+import { useWaitingActions } from '../outbox/use-outbox.ts';
 import { RouteLine } from './route-line.tsx';
 import { describeOrigin, PICK_UP, viewPickUp, waitingSerials, type ShownItem } from './transfer-view.ts';
 import { useTransfer } from './use-transfer.ts';
@@ -23,7 +23,7 @@ const FIRST_SHOWN = 3;
 export function PickUpScreen() {
   const id = Number(useParams()['id']);
   const query = useTransfer(id);
-  const waiting = waitingSerials(useWaitingActs(), PICK_UP, id);
+  const waiting = waitingSerials(useWaitingActions(), PICK_UP, id);
   const transfer = query.data ?? undefined;
   const view = transfer && viewPickUp(transfer, waiting);
   return (
@@ -73,7 +73,7 @@ function PickUp({ transfer, view }: { transfer: Transfer; view: ReturnType<typeo
           />
         </div>
       </Card>
-      <RefusedActs of={(act) => act.endpoint === PICK_UP && act.input.params.id === transfer.id} />
+      <RejectedActions of={(act) => act.endpoint === PICK_UP && act.input.params.id === transfer.id} />
       {picked.length > 0 && <Picked items={picked} />}
       {left.length > 0 && (
         <>
@@ -85,7 +85,7 @@ function PickUp({ transfer, view }: { transfer: Transfer; view: ReturnType<typeo
                 picture={<ProductTile name={product.name} size={40} />}
                 title={serial}
                 line={[product.name, from?.name].filter(Boolean).join(' · ')}
-                end={<Tick done={false} label="아직" />}
+                end={<Checkbox done={false} label="아직" />}
               />
             ))}
           </CardList>
@@ -106,7 +106,7 @@ function Picked({ items }: { items: readonly ShownItem[] }) {
             picture={<ProductTile name={product.name} size={40} />}
             title={serial}
             line={isWaiting ? '연결되면 보낼게요' : product.name}
-            end={isWaiting ? <Badge tone="settling">기다림</Badge> : <Tick done label="담음" />}
+            end={isWaiting ? <Badge tone="settling">기다림</Badge> : <Checkbox done label="담음" />}
           />
         ))}
       </ul>

@@ -8,9 +8,9 @@ import { LampOn } from '#ui/illustration/lamp-on.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import type { Transfer } from '../field.api.ts';
 import { useHere } from '../here.ts';
-import { Card, CardList, ProductTile, Row, Tick } from '../layout/card.tsx';
+import { Card, CardList, ProductTile, Row, Checkbox } from '../layout/card.tsx';
 import { Tally } from '../layout/tally.tsx';
-import { RefusedActs } from '../outbox/refused-acts.tsx';
+import { RejectedActions } from '../outbox/rejected-actions.tsx';
 import { PUT_DOWN, viewPutDown, type ShownItem, type TransferItem } from './transfer-view.ts';
 
 export function PutDown({ transfer, view }: { transfer: Transfer; view: ReturnType<typeof viewPutDown> }) {
@@ -34,7 +34,7 @@ export function PutDown({ transfer, view }: { transfer: Transfer; view: ReturnTy
           }
         />
       </Card>
-      <RefusedActs of={(act) => act.endpoint === PUT_DOWN && act.input.params.id === transfer.id} />
+      <RejectedActions of={(act) => act.endpoint === PUT_DOWN && act.input.params.id === transfer.id} />
       <CardList label="내려놓을 물품">
         {down.map((item) => (
           <ItemRow key={item.serial} item={item} />
@@ -70,7 +70,7 @@ function ItemRow({ item }: { item: TransferItem | ShownItem }) {
         isWaiting ? (
           <Badge tone="settling">기다림</Badge>
         ) : (
-          <Tick done={state === 'DONE'} label={state === 'DONE' ? '내려놓음' : '아직'} />
+          <Checkbox done={state === 'DONE'} label={state === 'DONE' ? '내려놓음' : '아직'} />
         )
       }
     />

@@ -7,7 +7,7 @@ import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { useConfirm } from '#ui/overlay/dialogs.tsx';
 import type { Transfer } from '../field.api.ts';
 import { FieldPage } from '../layout/field-page.tsx';
-import { useWaitingActs } from '../outbox/use-outbox.ts';
+import { useWaitingActions } from '../outbox/use-outbox.ts';
 import { TransferGone } from './pick-up-screen.tsx';
 import { PUT_DOWN, viewPutDown, waitingSerials, type TransferItem } from './transfer-view.ts';
 import { useTransfer } from './use-transfer.ts';
@@ -17,7 +17,7 @@ import { PutDown } from './put-down-list.tsx';
 export function PutDownScreen() {
   const id = Number(useParams()['id']);
   const query = useTransfer(id);
-  const waiting = waitingSerials(useWaitingActs(), PUT_DOWN, id);
+  const waiting = waitingSerials(useWaitingActions(), PUT_DOWN, id);
   const transfer = useLastTransfer(query.data);
   const view = transfer && viewPutDown(transfer, waiting);
   return (

@@ -1,6 +1,6 @@
 // A list of items to carry as the phone shows it: the server's states, and what waits to be sent.
 import type { FieldItem, Transfer } from '../field.api.ts';
-import type { QueuedAct } from '../outbox/outbox.ts';
+import type { QueuedAction } from '../outbox/outbox.ts';
 import { actsOf } from '../outbox/use-outbox.ts';
 
 export const PICK_UP = 'POST /api/v1/console/transfers/{id}/pick-up';
@@ -15,7 +15,7 @@ export interface ShownItem extends TransferItem {
 
 /** The codes of this list that wait to be picked up or put down. */
 export function waitingSerials(
-  acts: readonly QueuedAct[],
+  acts: readonly QueuedAction[],
   endpoint: typeof PICK_UP | typeof PUT_DOWN,
   transferId: number,
 ): string[] {

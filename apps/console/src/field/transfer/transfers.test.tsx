@@ -5,7 +5,7 @@ import { aFieldDay, anItem, carriedTransfer, me, openTransfer, products } from '
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from '../field-pages.tsx';
 import { clearPhone } from '../outbox/clear-phone.ts';
-import { queueAct } from '../outbox/outbox.ts';
+import { queueAction } from '../outbox/outbox.ts';
 
 const PUT_DOWN = 'POST /api/v1/console/transfers/{id}/put-down';
 const PICK_UP = 'POST /api/v1/console/transfers/{id}/pick-up';
@@ -47,7 +47,7 @@ test('someone without anything to carry is told so', async () => {
 
 test('a list being picked up shows what is in the bag, what is left, and what was refused', async () => {
   api.refuses(PICK_UP, 'STATE_CONFLICT', { why: ['고장으로 표시된 물품이에요.'] });
-  await queueAct(
+  await queueAction(
     {
       endpoint: PICK_UP,
       input: { params: { id: 123 }, body: { serials: ['CAB_0119'] } },
@@ -68,7 +68,7 @@ test('a list being picked up shows what is in the bag, what is left, and what wa
 
 test('without a connection an item that is put down waits, and counts as put down', async () => {
   api.loses(PUT_DOWN);
-  await queueAct(
+  await queueAction(
     {
       endpoint: PUT_DOWN,
       input: { params: { id: 121 }, body: { serials: ['HUB_0016'] } },

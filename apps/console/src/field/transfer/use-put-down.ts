@@ -1,7 +1,7 @@
 // Putting items down at a station.
 import type { Transfer } from '../field.api.ts';
 import { useHere } from '../here.ts';
-import { useQueueAct } from '../outbox/use-outbox.ts';
+import { useQueueAction } from '../outbox/use-outbox.ts';
 import { PUT_DOWN, type TransferItem } from './transfer-view.ts';
 
 export function putDownItem(item: TransferItem): TransferItem {
@@ -9,7 +9,7 @@ export function putDownItem(item: TransferItem): TransferItem {
 }
 
 export function usePutDown(transfer: Transfer) {
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const here = useHere();
   const stationId = here !== undefined && here.id !== transfer.to.id ? here.id : null;
   return {

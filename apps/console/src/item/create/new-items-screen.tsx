@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { consoleQuery, useAct } from '#client/console-query.ts';
+import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
 import { useProducts } from '#console/choices/choices.api.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
-import { Tick } from '#console/ui/form/tick.tsx';
+import { Checkbox } from '#console/ui/form/checkbox.tsx';
 import type { Choice } from '#console/ui/list/filter.ts';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -48,7 +48,7 @@ export function NewItemsScreen() {
     placeholderData: keepPreviousData,
   });
 
-  const create = useAct('POST /api/v1/console/items/bulk', {
+  const create = useConsoleMutation('POST /api/v1/console/items/bulk', {
     invalidates: ['items', 'stations', 'products', 'first-steps'],
     onSuccess: ({ batch, serials }) => {
       toast(`${product?.name ?? '물품'} ${serials.length}개를 등록했어요`);
@@ -99,7 +99,7 @@ export function NewItemsScreen() {
               onStation={setStation}
               nextSerial={preview.data?.serials[0]}
             />
-            <Tick checked={opensLabels} onChange={setOpensLabels} label="등록한 뒤 라벨 인쇄 화면 열기" />
+            <Checkbox checked={opensLabels} onChange={setOpensLabels} label="등록한 뒤 라벨 인쇄 화면 열기" />
           </div>
         </Panel>
         <NewItemsPreview

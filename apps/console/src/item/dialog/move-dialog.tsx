@@ -1,16 +1,16 @@
 // Moving items: makes a list of what is to be carried to a station. Nothing moves until somebody picks it up.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import type { Choice } from '#console/ui/list/filter.ts';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { moveRefusalOf, type ConsoleItem } from '../item-state.ts';
+import { moveErrorOf, type ConsoleItem } from '../item-state.ts';
 import { SkippedItems } from './skipped-items.tsx';
 
 export interface MoveDialogProps {
@@ -28,12 +28,12 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
 
   const skipped = items.flatMap((item) => {
     const why =
-      moveRefusalOf(item) ?? (String(item.station?.id) === station?.value ? '이미 거기 있어요.' : undefined);
+      moveErrorOf(item) ?? (String(item.station?.id) === station?.value ? '이미 거기 있어요.' : undefined);
     return why === undefined ? [] : [{ item, why }];
   });
   const moving = items.filter((item) => !skipped.some((one) => one.item === item));
 
-  const create = useAct('POST /api/v1/console/transfers', {
+  const create = useConsoleMutation('POST /api/v1/console/transfers', {
     invalidates: ['transfers', 'items'],
     onSuccess: ({ no, id, items: listed }) => {
       toast(`${no} 이동 목록에 ${listed.length}개를 담았어요`, {
@@ -51,14 +51,14 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
       line="이동 목록을 만들어요. 누가 꺼낼 때까지 물품은 지금 자리에 있고, 고객도 빌릴 수 있어요."
       confirmLabel={`${moving.length}개 이동 목록 만들기`}
       busy={create.isPending}
-      refusedBecause={
+      disabledReason={
         moving.length === 0
           ? '옮길 수 있는 물품이 없어요.'
           : station === null
             ? '옮길 스테이션을 골라 주세요.'
             : undefined
       }
-      failure={refusalWords(create.error)}
+      failure={errorText(create.error)}
       reasonLabel="까닭"
       reasonHint="이동 목록과 물품 기록에 남아요. 2–200자"
       consequence={

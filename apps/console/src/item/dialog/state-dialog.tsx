@@ -1,8 +1,8 @@
 // Changing the state of one or many items: says beforehand how many will change, and names those that cannot.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { findItemTransition, itemStateLabel } from '#domain/item-state.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
@@ -11,7 +11,7 @@ import type { Choice } from '#console/ui/list/filter.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { refusalOf, stateOf, type ConsoleItem } from '../item-state.ts';
+import { obstacleOf, stateOf, type ConsoleItem } from '../item-state.ts';
 import { StateResult } from './state-result.tsx';
 import { StateConsequence } from './state-consequence.tsx';
 import { targets, type Target } from './state-target.ts';
@@ -35,7 +35,7 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
 
   const stationId = station === null ? null : Number(station.value);
   const possible = (target: Target) =>
-    items.filter((item) => refusalOf(item, target, stationId ?? 1) === undefined);
+    items.filter((item) => obstacleOf(item, target, stationId ?? 1) === undefined);
   // Without a choice of one's own: the first state that something can be brought to.
   const to = chosen ?? offered.find((target) => possible(target).length > 0) ?? 'broken';
   const namesStation = possible(to).some(
@@ -44,13 +44,13 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
   const needsStation = namesStation && station === null && possible(to).some((item) => item.station === null);
   const changing = possible(to);
   const skipped = items.flatMap((item) => {
-    const why = refusalOf(item, to, stationId ?? 1);
+    const why = obstacleOf(item, to, stationId ?? 1);
     return why === undefined ? [] : [{ item, why }];
   });
   const held = changing.filter((item) => item.state === 'HELD');
   const label = itemStateLabel[to];
 
-  const changeState = useAct('POST /api/v1/console/items/state', {
+  const changeState = useConsoleMutation('POST /api/v1/console/items/state', {
     invalidates: ['items', 'stations', 'first-steps'],
     onSuccess: (reply) => {
       const left = leftOut(reply, items);
@@ -76,14 +76,14 @@ export function StateDialog({ open, items, onClose, onDone }: StateDialogProps) 
       }
       destructive={to === 'retired' || to === 'lost'}
       busy={changeState.isPending}
-      refusedBecause={
+      disabledReason={
         changing.length === 0
           ? '바꿀 수 있는 물품이 없어요.'
           : needsStation
             ? '둘 곳을 골라 주세요.'
             : undefined
       }
-      failure={refusalWords(changeState.error)}
+      failure={errorText(changeState.error)}
       reasonHint="물품마다 기록에 남아요. 2–200자"
       consequence={<StateConsequence to={to} count={changing.length} held={held} />}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 // Asks why a list of items to carry is cancelled.
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -14,7 +14,7 @@ export interface CancelTransferDialogProps {
 
 export function CancelTransferDialog({ transfer, open, onClose }: CancelTransferDialogProps) {
   const { toast } = useToasts();
-  const cancel = useAct('POST /api/v1/console/transfers/{id}/cancel', {
+  const cancel = useConsoleMutation('POST /api/v1/console/transfers/{id}/cancel', {
     invalidates: ['transfers', 'items'],
     onError: useReread('transfers'),
     onSuccess: () => {
@@ -31,7 +31,7 @@ export function CancelTransferDialog({ transfer, open, onClose }: CancelTransfer
       cancelLabel="그대로 두기"
       destructive
       busy={cancel.isPending}
-      failure={refusalWords(cancel.error)}
+      failure={errorText(cancel.error)}
       onCancel={onClose}
       onConfirm={(reason) =>
         cancel.mutate({ params: { id: transfer.id }, body: { reason, version: transfer.version } })

@@ -1,8 +1,8 @@
 // 채울 곳: what the stock suggests to carry. A suggestion writes nothing until it is taken.
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleReply } from '#client/console-call.ts';
-import { consoleQuery, useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
@@ -28,7 +28,7 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
   const { data } = useQuery(
     consoleQuery('GET /api/v1/console/transfers/suggestions', { tags: ['transfers', 'items', 'stations'] }),
   );
-  const create = useAct('POST /api/v1/console/transfers', {
+  const create = useConsoleMutation('POST /api/v1/console/transfers', {
     invalidates: ['transfers', 'items'],
     onError: useReread('transfers'),
     onSuccess: ({ id, no, items }) => {
@@ -38,7 +38,7 @@ export function TransferSuggestions({ toStationId, onMade }: TransferSuggestions
   });
   if (data === undefined) return null;
   const groups = groupByStation(data.suggestions, toStationId);
-  const failure = refusalWords(create.error);
+  const failure = errorText(create.error);
   return (
     <Panel title="채울 곳" quiet="재고 기준으로 제안해요">
       {failure !== undefined && (

@@ -22,7 +22,7 @@ export function PosterTab({ stationId, onStation, kindChoice }: PosterProps) {
         <PrintButtons
           href={stationId === undefined ? undefined : posterPdf(stationId, size)}
           fileName="온데스크_포스터.pdf"
-          refusedBecause={stationId === undefined ? '스테이션을 먼저 골라 주세요.' : undefined}
+          disabledReason={stationId === undefined ? '스테이션을 먼저 골라 주세요.' : undefined}
         />
       </ScreenTitle>
       <LabelColumns>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#console/navigation/paths.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Tabs } from '#console/ui/form/segments.tsx';
-import type { MemberDetail } from '../member-words.ts';
+import type { MemberDetail } from '../member-labels.ts';
 import { MemberRentals } from './member-rentals.tsx';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberReports } from './member-reports.tsx';

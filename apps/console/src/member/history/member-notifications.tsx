@@ -2,7 +2,7 @@
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
-import { resultWords, states } from '#console/notification/notification-words.ts';
+import { resultWords, states } from '#console/notification/notification-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';

@@ -2,7 +2,7 @@
 import { useCursorQuery } from '#client/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-words.ts';
+import { paymentBadge, paymentKinds, type Payment } from '#console/payment/payment-labels.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';

@@ -2,7 +2,7 @@
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
-import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
+import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';

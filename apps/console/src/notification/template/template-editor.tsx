@@ -1,9 +1,9 @@
 // One text of a message: editing it, the preview beside it, a test to oneself.
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
-import { noRefusal, refusalOf } from '#console/form/refusal.ts';
-import { SaveWords } from '#console/form/save-words.tsx';
+import { noFormError, formErrorOf } from '#console/form/form-error.ts';
+import { SaveWords } from '#console/form/save-text.tsx';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useEditor } from '#console/form/use-editor.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -19,7 +19,7 @@ import type { Template } from '../notification-row.ts';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { TemplatePreview } from './template-preview.tsx';
-import { changeWords, conflictFields, faultOf, lastSaved, type TemplateWords } from './template-words.ts';
+import { changeWords, conflictFields, faultOf, lastSaved, type TemplateWords } from './template-change.ts';
 
 export interface TemplateEditorProps {
   templates: readonly Template[];
@@ -31,8 +31,10 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
   const { toast } = useToasts();
   const maySend = useMay('notify.send');
   const dialogs = useDialogs<'reason'>();
-  const put = useAct('PUT /api/v1/console/templates/{kind}/{channel}', { invalidates: ['templates'] });
-  const test = useAct('POST /api/v1/console/templates/{kind}/{channel}/test');
+  const put = useConsoleMutation('PUT /api/v1/console/templates/{kind}/{channel}', {
+    invalidates: ['templates'],
+  });
+  const test = useConsoleMutation('POST /api/v1/console/templates/{kind}/{channel}/test');
   const { kind, channel } = read;
   const params = { kind, channel };
 
@@ -63,7 +65,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
   };
 
   function change(changed: Partial<TemplateWords>) {
-    editor.refuse(noRefusal);
+    editor.refuse(noFormError);
     editor.change(changed);
   }
 
@@ -86,7 +88,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
                 { params, body: words },
                 {
                   onSuccess: ({ sentTo }) => toast(`${sentTo}에 보냈어요`),
-                  onError: (error) => editor.refuse(refusalOf(error)),
+                  onError: (error) => editor.refuse(formErrorOf(error)),
                 },
               )
             }

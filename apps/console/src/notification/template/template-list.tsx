@@ -2,7 +2,7 @@
 import { paths } from '#console/navigation/paths.ts';
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import { Link } from '#ui/action/link.tsx';
-import { kindGroups } from '../notification-words.ts';
+import { kindGroups } from '../notification-labels.ts';
 import type { Channel, Template, TemplateKind } from '../notification-row.ts';
 
 export interface TemplateListProps {

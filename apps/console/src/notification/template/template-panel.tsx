@@ -6,9 +6,9 @@ import { paths } from '#console/navigation/paths.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { channelNames, channels } from '../notification-words.ts';
+import { channelNames, channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
-import { lengthWords, lineName, type TemplateWords } from './template-words.ts';
+import { lengthWords, lineName, type TemplateWords } from './template-change.ts';
 import { VariableChips } from './variable-chips.tsx';
 import { VariableField } from './variable-field.tsx';
 

@@ -4,7 +4,7 @@ import { AlimtalkPreview } from './alimtalk-preview.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Template } from '../notification-row.ts';
 import { PushPreview } from './push-preview.tsx';
-import type { TemplateWords } from './template-words.ts';
+import type { TemplateWords } from './template-change.ts';
 import { exampleOf } from './template-text.ts';
 
 export interface TemplatePreviewProps {

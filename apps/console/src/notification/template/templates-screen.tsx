@@ -6,7 +6,7 @@ import { FailedList } from '#console/ui/list/list-state.tsx';
 import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { NotificationTabs } from '../notification-tabs.tsx';
-import { channelNames } from '../notification-words.ts';
+import { channelNames } from '../notification-labels.ts';
 import { useTemplates } from '../notification.api.ts';
 import type { Channel, TemplateKind } from '../notification-row.ts';
 import { TemplateEditor } from './template-editor.tsx';

@@ -1,13 +1,13 @@
 // Asks before the payments of a day are closed.
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { Fact, Facts, Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { formatSigned, type BusinessDay } from '../payment-words.ts';
+import { formatSigned, type BusinessDay } from '../payment-labels.ts';
 
 interface CloseDayDialogProps {
   day: BusinessDay;
@@ -18,7 +18,7 @@ interface CloseDayDialogProps {
 export function CloseDayDialog({ day, open, onClose }: CloseDayDialogProps) {
   const { toast } = useToasts();
   const name = formatDayAndWeekday(day.day);
-  const close = useAct('POST /api/v1/console/days/{date}/close', {
+  const close = useConsoleMutation('POST /api/v1/console/days/{date}/close', {
     invalidates: ['payments'],
     onSuccess: () => {
       toast(`${name}요일을 마감했어요`);
@@ -35,7 +35,7 @@ export function CloseDayDialog({ day, open, onClose }: CloseDayDialogProps) {
       confirmLabel={`${name} 마감`}
       firstFocus="cancel"
       busy={close.isPending}
-      failure={refusalWords(close.error)}
+      failure={errorText(close.error)}
       onCancel={onClose}
       onConfirm={() =>
         close.mutate({

@@ -1,6 +1,6 @@
 // What must be true before a day can be closed, each as a line that is done or says what is missing.
 import { formatClock } from '#console/format/format-time.ts';
-import type { BusinessDay } from '../payment-words.ts';
+import type { BusinessDay } from '../payment-labels.ts';
 
 export interface ClosingStep {
   done: boolean;

@@ -9,7 +9,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink, FileLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import { formatSigned, paymentKinds, type BusinessDay } from '../payment-words.ts';
+import { formatSigned, paymentKinds, type BusinessDay } from '../payment-labels.ts';
 import { closingSteps } from './closing-steps.ts';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 
@@ -99,7 +99,7 @@ function Closing({ day }: { day: BusinessDay }) {
           <Button
             variant="primary"
             icon="lock"
-            refusedBecause={missing && `${missing.words}.`}
+            disabledReason={missing && `${missing.words}.`}
             onClick={() => dialogs.open('close')}
           >
             마감하기

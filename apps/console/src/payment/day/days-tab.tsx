@@ -12,7 +12,7 @@ import { DataList } from '#console/ui/list/data-list.tsx';
 import { wholeSource, type Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { defineListView, patternField, useListView, type ViewOf } from '#console/ui/list/list-view.ts';
-import { formatSigned, type BusinessDay } from '../payment-words.ts';
+import { formatSigned, type BusinessDay } from '../payment-labels.ts';
 import { DayBadge, DayPanel } from './day-panel.tsx';
 
 const aDay = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;

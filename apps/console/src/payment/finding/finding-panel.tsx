@@ -1,6 +1,6 @@
 // One difference: ours and theirs in one table with the differing rows tinted, what our records say about it, and its acts.
 import { useQuery } from '@tanstack/react-query';
-import { consoleQuery, useAct } from '#client/console-query.ts';
+import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
 import { errorMessage } from '#client/api-error.ts';
 import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
 import { toTimelineStep } from '#console/format/timeline-step.ts';
@@ -14,7 +14,7 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { describePaymentStep } from '../payment-step.text.ts';
-import { shortOrderId, type Finding } from '../payment-words.ts';
+import { shortOrderId, type Finding } from '../payment-labels.ts';
 import { describeFinding, recordRows } from './finding-record.ts';
 import { ResolveDialog, resolutionLabels } from './resolve-dialog.tsx';
 
@@ -79,7 +79,7 @@ export function FindingPanel({ finding }: { finding: Finding }) {
           </>
         )}
         {resolved === null ? (
-          <FindingActs finding={finding} />
+          <FindingActions finding={finding} />
         ) : (
           <Tip className="mt-4" icon="check">
             <b>{resolutionLabels[resolved.resolution]}</b> · {resolved.by.name} · {formatTime(resolved.at)}
@@ -93,11 +93,11 @@ export function FindingPanel({ finding }: { finding: Finding }) {
 }
 
 /** 카드사 기록 다시 읽기 and 해결로 표시…; small ones stand beside each other on the first tab. */
-export function FindingActs({ finding, small = false }: { finding: Finding; small?: boolean }) {
+export function FindingActions({ finding, small = false }: { finding: Finding; small?: boolean }) {
   const maySettle = useMay('money.settle');
   const dialogs = useDialogs<'resolve'>();
   const { toast } = useToasts();
-  const recheck = useAct('POST /api/v1/console/findings/{id}/recheck', {
+  const recheck = useConsoleMutation('POST /api/v1/console/findings/{id}/recheck', {
     invalidates: ['payments', 'rentals'],
     onSuccess: ({ resolved }) =>
       toast(resolved === null ? '다시 읽었지만 아직 달라요' : '다시 읽으니 같아졌어요', {

@@ -1,7 +1,7 @@
 // Ours beside theirs: the rows of a difference, which of them differ, and what the difference means.
 import { formatExactTime } from '#console/format/format-time.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
-import type { Finding } from '../payment-words.ts';
+import type { Finding } from '../payment-labels.ts';
 
 type Side = NonNullable<Finding['ours']>;
 

@@ -9,7 +9,7 @@ import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, openRowField, useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { findingKinds, formatSigned, shortOrderId, type Finding } from '../payment-words.ts';
+import { findingKinds, formatSigned, shortOrderId, type Finding } from '../payment-labels.ts';
 import { periodField } from '#console/choices/period.ts';
 import { FindingPanel } from './finding-panel.tsx';
 import { formatLeft } from './finding-record.ts';

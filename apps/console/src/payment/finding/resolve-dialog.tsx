@@ -1,14 +1,14 @@
 // Marks a difference as resolved, with how and why. It changes no record of money.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { OptionCards, type Option } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { formatSigned, type Finding } from '../payment-words.ts';
+import { formatSigned, type Finding } from '../payment-labels.ts';
 import { formatLeft } from './finding-record.ts';
 
 type Resolution = NonNullable<Finding['resolved']>['resolution'];
@@ -47,7 +47,7 @@ export interface ResolveDialogProps {
 export function ResolveDialog({ open, finding, onClose }: ResolveDialogProps) {
   const [resolution, setResolution] = useState<ChosenResolution>('EXPLAINED');
   const { toast } = useToasts();
-  const resolve = useAct('POST /api/v1/console/findings/{id}/resolve', {
+  const resolve = useConsoleMutation('POST /api/v1/console/findings/{id}/resolve', {
     invalidates: ['payments'],
     onSuccess: () => {
       toast('해결로 표시했어요');
@@ -61,7 +61,7 @@ export function ResolveDialog({ open, finding, onClose }: ResolveDialogProps) {
       title="이 차이를 해결로 표시할까요?"
       confirmLabel="해결로 표시"
       busy={resolve.isPending}
-      failure={refusalWords(resolve.error)}
+      failure={errorText(resolve.error)}
       longReason
       reasonHint="감사 로그에 남아요. 2–200자"
       consequence={

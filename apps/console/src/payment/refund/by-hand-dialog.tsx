@@ -1,10 +1,10 @@
 // Records that a refused refund was paid back outside the gateway: how, on which day, and why. No account number anywhere.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { refusalLabel } from '#domain/gateway-labels.ts';
@@ -15,7 +15,7 @@ import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { MoneySubject } from '../money-subject.tsx';
-import { byHandWays, describePublicReason, type ListedRefund } from '../payment-words.ts';
+import { byHandWays, describePublicReason, type ListedRefund } from '../payment-labels.ts';
 
 type Way = keyof typeof byHandWays;
 
@@ -31,7 +31,7 @@ export function ByHandDialog({ open, refund, onClose }: RefusedRefundDialogProps
   const [how, setHow] = useState<Way>('TRANSFER');
   const [on, setOn] = useState(today);
   const { toast } = useToasts();
-  const settle = useAct('POST /api/v1/console/refunds/{id}/by-hand', {
+  const settle = useConsoleMutation('POST /api/v1/console/refunds/{id}/by-hand', {
     invalidates: ['payments', 'rentals'],
     onSuccess: ({ amount }) => {
       toast(`${formatWon(amount)}을 수동 처리 완료로 기록했어요`);
@@ -46,8 +46,8 @@ export function ByHandDialog({ open, refund, onClose }: RefusedRefundDialogProps
       title="직접 돌려준 것으로 기록할까요?"
       confirmLabel={`${formatWon(refund.amount)} 수동 처리 완료`}
       busy={settle.isPending}
-      refusedBecause={isDayWrong ? '돌려준 날을 확인해 주세요.' : undefined}
-      failure={refusalWords(settle.error)}
+      disabledReason={isDayWrong ? '돌려준 날을 확인해 주세요.' : undefined}
+      failure={errorText(settle.error)}
       note="기록한 뒤에는 되돌릴 수 없어요"
       longReason
       reasonLabel="내부 사유"

@@ -1,5 +1,5 @@
 // The attempts of a refund as steps of a timeline.
-import type { Refund } from '../payment-words.ts';
+import type { Refund } from '../payment-labels.ts';
 
 /** The refund and those it asks for anew, and those that asked anew for it; the newest first. */
 export function attemptsOf(refund: Pick<Refund, 'id'>, all: readonly Refund[]): Refund[] {

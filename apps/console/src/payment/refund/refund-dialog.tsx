@@ -1,7 +1,7 @@
 // Refunds all or part of a payment: what the renter is told, what staff keep for themselves, and what is left afterwards.
 import { useState, type ReactNode } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
 import { withDirectionJosa } from '#domain/text/josa.ts';
@@ -11,9 +11,9 @@ import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { Payment } from '../payment-words.ts';
+import type { Payment } from '../payment-labels.ts';
 import { RefundExtentChoice, type RefundExtent } from './refund-extent-choice.tsx';
-import { refundRefusal } from './refund-refusal.ts';
+import { refundError } from './refund-error.ts';
 import { RefundSubject } from './refund-subject.tsx';
 
 export interface RefundDialogProps {
@@ -37,7 +37,7 @@ export function RefundDialog(props: RefundDialogProps) {
   const [typed, setTyped] = useState<number | null>(proposal?.amount ?? null);
   const [publicReason, setPublicReason] = useState<RefundReason>(proposal === undefined ? 'BROKEN' : 'OTHER');
   const { toast } = useToasts();
-  const refund = useAct('POST /api/v1/console/payments/{id}/refunds', {
+  const refund = useConsoleMutation('POST /api/v1/console/payments/{id}/refunds', {
     invalidates: ['payments', 'rentals'],
     onSuccess: ({ amount }) => {
       toast(`${formatWon(amount)} 환불을 요청했어요`);
@@ -58,16 +58,16 @@ export function RefundDialog(props: RefundDialogProps) {
       title="얼마를 환불할까요?"
       confirmLabel={amount === 0 ? '환불' : `${formatWon(amount)} 환불`}
       busy={refund.isPending}
-      refusedBecause={
+      disabledReason={
         refundable === 0
-          ? refundRefusal([payment])
+          ? refundError([payment])
           : amount === 0
             ? '환불할 금액을 적어 주세요.'
             : isTooMuch
               ? `환불할 수 있는 금액은 ${formatWon(refundable)}이에요.`
               : undefined
       }
-      failure={refusalWords(refund.error)}
+      failure={errorText(refund.error)}
       note={isTooMuch ? undefined : `환불 뒤 남는 결제 ${formatWon(refundable - amount)}`}
       longReason
       reasonLabel="내부 사유"

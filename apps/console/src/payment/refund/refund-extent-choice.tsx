@@ -1,7 +1,7 @@
 // Whether all of a payment is refunded or a part of it.
 import { formatWon } from '#domain/text/won.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
-import type { Payment } from '../payment-words.ts';
+import type { Payment } from '../payment-labels.ts';
 
 export type RefundExtent = 'whole' | 'part';
 

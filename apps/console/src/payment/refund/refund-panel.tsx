@@ -22,9 +22,9 @@ import {
   refundBadge,
   type ListedRefund,
   type Refund,
-} from '../payment-words.ts';
+} from '../payment-labels.ts';
 import { attemptsOf } from './refund-attempts.ts';
-import { RefusedActs } from './refused-acts.tsx';
+import { RejectedActions } from './refused-refund-actions.tsx';
 
 export function RefundPanel({ refund }: { refund: ListedRefund }) {
   const { data: payment } = usePayment(refund.payment.id);
@@ -92,7 +92,7 @@ export function RefundPanel({ refund }: { refund: ListedRefund }) {
             </Fact>
           )}
         </Facts>
-        {isUrgent && <RefusedActs refund={refund} />}
+        {isUrgent && <RejectedActions refund={refund} />}
       </Panel>
       {payment !== undefined && (
         <Panel title="시도한 기록">

@@ -4,7 +4,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { MoneySubject } from '../money-subject.tsx';
-import { describeMethod, type Payment } from '../payment-words.ts';
+import { describeMethod, type Payment } from '../payment-labels.ts';
 
 export interface RefundSubjectProps {
   /** Those of which something can be refunded. */

@@ -19,7 +19,7 @@ import {
 } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useMoneySummary } from '../payment.api.ts';
-import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-words.ts';
+import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-labels.ts';
 import { periodCondition, periodField } from '#console/choices/period.ts';
 import { RefundPanel } from './refund-panel.tsx';
 import { RefundTiles } from './refund-tiles.tsx';

@@ -4,7 +4,7 @@ import type { ConsoleInput } from '#client/console-call.ts';
 import { productFields } from '#contract/console/stock/product.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
-import type { RefusalPlaces } from '#console/form/refusal.ts';
+import type { FormErrorPlaces } from '#console/form/form-error.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { ProductDetail } from '../product.api.ts';
@@ -97,7 +97,7 @@ export function changeWords(before: ProductValues, after: ProductValues, priceNo
 /** 11.16 00:00, for what the browser's field holds. */
 export const startWords = (local: string) => formatTime(`${local}:00+09:00`);
 
-export const productRefusals: RefusalPlaces = {
+export const productErrorFields: FormErrorPlaces = {
   fields: ['name', 'category', 'description', 'imageUrl', 'pricePerHour', 'priceFrom', 'replacementPrice'],
   codes: {
     NAME_TAKEN: 'name',

@@ -1,9 +1,9 @@
 // Editing a product, one that is there or a new one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '#client/console-query.ts';
-import { issueWords } from '#console/form/issue-words.ts';
-import { placedRefusal } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { issueWords } from '#console/form/issue-text.ts';
+import { placedRefusal } from '#console/form/form-error.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';
 import { productQuery, type ProductDetail } from '../product.api.ts';
 import {
@@ -11,7 +11,7 @@ import {
   changeOf,
   changeWords,
   conflictFields,
-  productRefusals,
+  productErrorFields,
   productValues,
   valuesOf,
   type ProductValues,
@@ -29,10 +29,12 @@ export interface ProductEditorOptions {
 
 export function useProductEditor({ read, hidden = false, onSaved }: ProductEditorOptions): ProductEditor {
   const client = useQueryClient();
-  const { mutateAsync: create } = useAct('POST /api/v1/console/products', {
+  const { mutateAsync: create } = useConsoleMutation('POST /api/v1/console/products', {
     invalidates: ['products', 'first-steps'],
   });
-  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/products/{id}', { invalidates: ['products'] });
+  const { mutateAsync: patch } = useConsoleMutation('PATCH /api/v1/console/products/{id}', {
+    invalidates: ['products'],
+  });
   return useEditor<ProductDetail, ProductValues>({
     draftName: () => `product:${read?.id ?? 'new'}`,
     read,
@@ -46,7 +48,7 @@ export function useProductEditor({ read, hidden = false, onSaved }: ProductEdito
         params: { id: product.id },
         body: { ...changeOf(valuesOf(product), values), version: product.version },
       }),
-    refusal: (error) => placedRefusal(error, productRefusals),
+    refusal: (error) => placedRefusal(error, productErrorFields),
     conflictFields,
     onRow: (product) => client.setQueryData(productQuery(product.id).queryKey, product),
     onSaved,

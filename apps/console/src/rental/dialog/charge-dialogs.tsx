@@ -1,7 +1,7 @@
 // Lowering or giving up what a renter is asked to pay; a charge is never raised.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
 import { formatWon } from '#domain/text/won.ts';
@@ -21,7 +21,7 @@ const reasonHint = '감사 로그에 남고 고객에게는 보이지 않아요.
 export function LowerChargeDialog({ open, charge, onClose }: ChargeDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const { toast } = useToasts();
-  const lower = useAct('POST /api/v1/console/charges/{id}/lower', {
+  const lower = useConsoleMutation('POST /api/v1/console/charges/{id}/lower', {
     invalidates: ['rentals'],
     onSuccess: (changed) => {
       toast(`청구를 ${formatWon(changed.amount)}으로 낮췄어요`);
@@ -36,14 +36,14 @@ export function LowerChargeDialog({ open, charge, onClose }: ChargeDialogProps) 
       title="청구를 얼마로 낮출까요?"
       confirmLabel={`${formatWon(amount ?? 0)}으로 낮추기`}
       busy={lower.isPending}
-      refusedBecause={
+      disabledReason={
         amount === null || amount === 0
           ? '낮출 금액을 적어 주세요.'
           : isTooMuch
             ? `지금 청구한 ${formatWon(charge.amount)}보다 적게 적어 주세요.`
             : undefined
       }
-      failure={refusalWords(lower.error)}
+      failure={errorText(lower.error)}
       reasonHint={reasonHint}
       consequence={
         <Tip>
@@ -73,7 +73,7 @@ export function LowerChargeDialog({ open, charge, onClose }: ChargeDialogProps) 
 
 export function WaiveChargeDialog({ open, charge, onClose }: ChargeDialogProps) {
   const { toast } = useToasts();
-  const waive = useAct('POST /api/v1/console/charges/{id}/waive', {
+  const waive = useConsoleMutation('POST /api/v1/console/charges/{id}/waive', {
     invalidates: ['rentals'],
     onSuccess: () => {
       toast(`${formatWon(charge.amount)} 청구를 면제했어요`);
@@ -89,7 +89,7 @@ export function WaiveChargeDialog({ open, charge, onClose }: ChargeDialogProps) 
       line="고객은 더 낼 돈이 없고 바로 새로 빌릴 수 있어요. 면제한 청구는 되살릴 수 없어요."
       confirmLabel={`${formatWon(charge.amount)} 면제`}
       busy={waive.isPending}
-      failure={refusalWords(waive.error)}
+      failure={errorText(waive.error)}
       reasonHint={reasonHint}
       onCancel={onClose}
       onConfirm={(reason) =>

@@ -1,7 +1,7 @@
 // 연체료 조정: the most a late return may cost, between nothing and what it costs now.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
 import { formatWon } from '#domain/text/won.ts';
@@ -19,7 +19,7 @@ export interface RentalDialogProps {
 export function FeeLimitDialog({ open, rental, onClose }: RentalDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const { toast } = useToasts();
-  const limit = useAct('POST /api/v1/console/rentals/{id}/fee-limit', {
+  const limit = useConsoleMutation('POST /api/v1/console/rentals/{id}/fee-limit', {
     invalidates: ['rentals'],
     onSuccess: ({ feeLimit }) => {
       toast(`연체료를 ${formatWon(feeLimit ?? 0)}까지만 받아요`);
@@ -35,14 +35,14 @@ export function FeeLimitDialog({ open, rental, onClose }: RentalDialogProps) {
       line="지금부터 아무리 늦어도 이 금액보다 많이 받지 않아요. 다시 올릴 수는 없어요."
       confirmLabel={amount === null ? '연체료 조정' : `${formatWon(amount)}까지만 받기`}
       busy={limit.isPending}
-      refusedBecause={
+      disabledReason={
         amount === null
           ? '받을 금액을 적어 주세요. 받지 않으려면 0을 적어 주세요.'
           : isTooMuch
             ? `지금 연체료 ${formatWon(rental.feeNow)}보다 많이 받을 수 없어요.`
             : undefined
       }
-      failure={refusalWords(limit.error)}
+      failure={errorText(limit.error)}
       reasonHint="감사 로그에 남고 고객에게는 보이지 않아요. 2–200자"
       consequence={
         <Tip>

@@ -1,8 +1,8 @@
 // 강제 반납: where and when it came back, whether it works, and what of that moment's fee the renter is asked for.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -33,7 +33,7 @@ export function ForceReturnDialog({ open, rental, onClose }: RentalDialogProps) 
   const [mode, setMode] = useState<FeeMode>('CHARGE');
   const [part, setPart] = useState<number | null>(null);
   const { toast } = useToasts();
-  const forceReturn = useAct('POST /api/v1/console/rentals/{id}/force-return', {
+  const forceReturn = useConsoleMutation('POST /api/v1/console/rentals/{id}/force-return', {
     invalidates: ['rentals', 'items', 'stations'],
     onSuccess: () => {
       toast(`${rental.no} 대여를 반납 처리했어요`);
@@ -57,7 +57,7 @@ export function ForceReturnDialog({ open, rental, onClose }: RentalDialogProps) 
       title="대신 반납 처리할까요?"
       confirmLabel={charged === 0 ? '강제 반납' : `${formatWon(charged)} 청구하고 강제 반납`}
       busy={forceReturn.isPending}
-      refusedBecause={
+      disabledReason={
         station === null
           ? '반납한 곳을 골라 주세요.'
           : isTimeWrong
@@ -66,7 +66,7 @@ export function ForceReturnDialog({ open, rental, onClose }: RentalDialogProps) 
               ? '청구할 금액을 확인해 주세요.'
               : undefined
       }
-      failure={refusalWords(forceReturn.error)}
+      failure={errorText(forceReturn.error)}
       consequence={
         <Tip>
           {charged === 0

@@ -1,7 +1,7 @@
 // 분실 처리: closes the rental as lost and asks what the renter is to pay: nothing, the overdue fee, or the item; never both.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { SmallWonInput } from '#console/form/won-input.tsx';
 import { formatWon } from '#domain/text/won.ts';
@@ -18,7 +18,7 @@ export function LostDialog({ open, rental, onClose }: RentalDialogProps) {
   const [choice, setChoice] = useState<ChargeChoice>('NONE');
   const [price, setPrice] = useState(replacementPrice);
   const { toast } = useToasts();
-  const lose = useAct('POST /api/v1/console/rentals/{id}/lost', {
+  const lose = useConsoleMutation('POST /api/v1/console/rentals/{id}/lost', {
     invalidates: ['rentals', 'items', 'stations'],
     onSuccess: () => {
       toast(`${rental.no} 대여를 분실로 처리했어요`);
@@ -37,8 +37,8 @@ export function LostDialog({ open, rental, onClose }: RentalDialogProps) {
       line={`대여가 끝나고 ${rental.item.no} 물품은 분실로 바뀌어요. 나중에 찾으면 찾음 처리로 되돌릴 수 있어요.`}
       confirmLabel={charged === 0 ? '청구 없이 분실 처리' : `${formatWon(charged)} 청구하고 분실 처리`}
       busy={lose.isPending}
-      refusedBecause={isPriceWrong ? '분실 비용을 확인해 주세요.' : undefined}
-      failure={refusalWords(lose.error)}
+      disabledReason={isPriceWrong ? '분실 비용을 확인해 주세요.' : undefined}
+      failure={errorText(lose.error)}
       reasonHint="감사 로그와 물품 기록에 남아요. 2–200자"
       consequence={
         <Tip tone={charged === 0 ? 'info' : 'lamp'}>

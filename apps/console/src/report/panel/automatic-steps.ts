@@ -3,7 +3,7 @@ import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
-import type { ReportDetail } from '../report-words.ts';
+import type { ReportDetail } from '../report-labels.ts';
 
 /** What a free return does in one moment, told as the three things that happened. */
 export function automaticSteps(report: ReportDetail): TimelineStep[] {

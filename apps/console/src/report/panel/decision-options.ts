@@ -1,5 +1,5 @@
 // What can be decided about a report, and what stands in the way.
-import { decisions, type ReportDetail } from '../report-words.ts';
+import { decisions, type ReportDetail } from '../report-labels.ts';
 
 export type Decision = NonNullable<ReportDetail['itemTo']>;
 

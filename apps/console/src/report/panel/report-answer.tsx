@@ -1,14 +1,14 @@
 // Answering whoever sent a report.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useOwnDraft } from '#console/form/use-own-draft.ts';
 import { dropDraft, readDraft, useDraft } from '#console/navigation/drafts.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import type { ReportDetail } from '../report-words.ts';
+import type { ReportDetail } from '../report-labels.ts';
 import { changedByReports } from '../report.api.ts';
 import { useStayAt } from './use-stay-at.ts';
 
@@ -31,7 +31,7 @@ export function ReportAnswer({ report }: { report: ReportDetail }) {
   const kind = canAnswer ? words.kind : 'note';
   useDraft(draft, text === '' ? undefined : words);
   const stay = useStayAt(report.id);
-  const reply = useAct('POST /api/v1/console/reports/{id}/reply', {
+  const reply = useConsoleMutation('POST /api/v1/console/reports/{id}/reply', {
     invalidates: changedByReports,
     onSuccess: () => {
       dropDraft(draft);
@@ -69,7 +69,7 @@ export function ReportAnswer({ report }: { report: ReportDetail }) {
         maxLength={1000}
         placeholder={kind === 'answer' ? '신고한 분께 답장. 푸시와 메일로 가요' : '직원에게만 보이는 메모'}
         value={text}
-        error={refusalWords(reply.error)}
+        error={errorText(reply.error)}
         onChange={(event) => setWords({ kind, text: event.target.value })}
       />
       <Button
@@ -77,7 +77,7 @@ export function ReportAnswer({ report }: { report: ReportDetail }) {
         variant="secondary"
         icon="send"
         busy={reply.isPending}
-        refusedBecause={isEmpty ? '보낼 말을 적어 주세요.' : undefined}
+        disabledReason={isEmpty ? '보낼 말을 적어 주세요.' : undefined}
         className="justify-self-end"
       >
         {kind === 'answer' ? '보내기' : '메모 남기기'}

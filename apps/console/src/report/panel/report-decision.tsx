@@ -1,9 +1,9 @@
 // What becomes of the item, and the end of the report; an answer comes first where one was asked for.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { formatTime } from '#console/format/format-time.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
@@ -12,7 +12,7 @@ import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Fact, Facts, Panel, Tip } from '#console/ui/display/panel.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { decisions, type ReportDetail } from '../report-words.ts';
+import { decisions, type ReportDetail } from '../report-labels.ts';
 import { changedByReports } from '../report.api.ts';
 import { obstacleOf, optionsFor, type Decision } from './decision-options.ts';
 
@@ -30,7 +30,7 @@ function Decide({ report }: { report: ReportDetail }) {
   const [place, setPlace] = useState<{ value: string; label: string } | null>(null);
   const [reason, setReason] = useState('');
   const stations = useStationChoices();
-  const finish = useAct('POST /api/v1/console/reports/{id}/finish', {
+  const finish = useConsoleMutation('POST /api/v1/console/reports/{id}/finish', {
     invalidates: changedByReports,
     onSuccess: ({ no }) => toast(`${no} 신고를 마쳤어요`),
     onError: useReread('reports'),
@@ -67,9 +67,9 @@ function Decide({ report }: { report: ReportDetail }) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {refusalWords(finish.error) !== undefined && (
+        {errorText(finish.error) !== undefined && (
           <Tip tone="danger" announced>
-            {refusalWords(finish.error)}
+            {errorText(finish.error)}
           </Tip>
         )}
         <Button
@@ -77,7 +77,7 @@ function Decide({ report }: { report: ReportDetail }) {
           size="l"
           block
           busy={finish.isPending}
-          refusedBecause={obstacleOf(report, decision, reason)}
+          disabledReason={obstacleOf(report, decision, reason)}
           onClick={() =>
             finish.mutate({
               params: { id: report.id },

@@ -4,7 +4,7 @@ import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
-import type { ReportDetail } from '../report-words.ts';
+import type { ReportDetail } from '../report-labels.ts';
 
 export function ReportHistory({ report }: { report: ReportDetail }) {
   const { item, itemHistory, member, memberHistory } = report;

@@ -1,13 +1,13 @@
 // One report: what was said and shown, what was done by itself, and the answer.
 import { memberName } from '#console/format/member-name.ts';
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatWon } from '#domain/text/won.ts';
-import { reportKinds } from '#domain/report-words.ts';
+import { reportKinds } from '#domain/report-labels.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
@@ -17,7 +17,7 @@ import { Timeline } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { ReportPhotos } from './report-photos.tsx';
 import { reportSteps } from './report-steps.ts';
-import { kindBadge, reportStates, type ReportDetail } from '../report-words.ts';
+import { kindBadge, reportStates, type ReportDetail } from '../report-labels.ts';
 import { changedByReports } from '../report.api.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { Reporter } from './reporter.tsx';
@@ -28,7 +28,7 @@ export function ReportPanel({ report }: { report: ReportDetail }) {
   const { toast } = useToasts();
   const mayRefund = useMay('refund.make');
   const reread = useReread('reports');
-  const take = useAct('POST /api/v1/console/reports/{id}/take', {
+  const take = useConsoleMutation('POST /api/v1/console/reports/{id}/take', {
     invalidates: changedByReports,
     onSuccess: useStayAt(report.id),
     onError: (error) => {

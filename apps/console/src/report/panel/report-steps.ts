@@ -1,7 +1,7 @@
 // The steps of a report as lines of its timeline.
 import { toTimelineStep, type StepStyle, type StepText } from '#console/format/timeline-step.ts';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
-import type { ReportDetail } from '../report-words.ts';
+import type { ReportDetail } from '../report-labels.ts';
 
 export type ReportStep = ReportDetail['timeline'][number];
 

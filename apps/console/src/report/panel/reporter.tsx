@@ -2,7 +2,7 @@
 import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { Link } from '#ui/action/link.tsx';
-import type { ReportDetail } from '../report-words.ts';
+import type { ReportDetail } from '../report-labels.ts';
 
 export function Reporter({ report }: { report: ReportDetail }) {
   const { member, staff, rental, product, item, station } = report;

@@ -1,6 +1,6 @@
 // Asks why the public holidays of a year are changed.
 import { errorMessage, hasCode } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
@@ -27,7 +27,7 @@ const inOrder = (holidays: readonly Holiday[]) =>
 
 export function SaveHolidaysDialog({ year, save, open, onClose }: SaveHolidaysDialogProps) {
   const { toast } = useToasts();
-  const put = useAct('PUT /api/v1/console/holidays/{year}', {
+  const put = useConsoleMutation('PUT /api/v1/console/holidays/{year}', {
     invalidates: ['holidays', 'audit', 'stations'],
     onSuccess: () => {
       toast(`${year}년 공휴일을 저장했어요`);

@@ -1,7 +1,7 @@
 // Which field of the station's form a refusal of the server is about.
-import type { RefusalPlaces } from '#console/form/refusal.ts';
+import type { FormErrorPlaces } from '#console/form/form-error.ts';
 
-export const stationRefusals: RefusalPlaces = {
+export const stationErrorFields: FormErrorPlaces = {
   fields: [
     'name',
     'address',

@@ -1,14 +1,14 @@
 // Editing a station, one that is there or a new one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAct } from '#client/console-query.ts';
-import { issueWords } from '#console/form/issue-words.ts';
-import { placedRefusal } from '#console/form/refusal.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
+import { issueWords } from '#console/form/issue-text.ts';
+import { placedRefusal } from '#console/form/form-error.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';
 import { stationQuery } from '../station.api.ts';
 import type { StationDetail } from '../station-row.ts';
 import { conflictFields } from './conflict-fields.ts';
-import { stationRefusals } from './station-refusals.ts';
+import { stationErrorFields } from './station-refusals.ts';
 import {
   bodyOf,
   changeOf,
@@ -26,10 +26,12 @@ export function useStationEditor(
   onSaved: (station: StationDetail) => void,
 ): StationEditor {
   const client = useQueryClient();
-  const { mutateAsync: create } = useAct('POST /api/v1/console/stations', {
+  const { mutateAsync: create } = useConsoleMutation('POST /api/v1/console/stations', {
     invalidates: ['stations', 'first-steps'],
   });
-  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/stations/{id}', { invalidates: ['stations'] });
+  const { mutateAsync: patch } = useConsoleMutation('PATCH /api/v1/console/stations/{id}', {
+    invalidates: ['stations'],
+  });
   return useEditor<StationDetail, StationValues>({
     draftName: () => `station:${read?.id ?? 'new'}`,
     read,
@@ -42,7 +44,7 @@ export function useStationEditor(
         params: { id: station.id },
         body: { ...changeOf(valuesOf(station), values), version: station.version },
       }),
-    refusal: (error) => placedRefusal(error, stationRefusals),
+    refusal: (error) => placedRefusal(error, stationErrorFields),
     conflictFields,
     savedBy: ({ lastChange }) => lastChange && { name: lastChange.by, at: lastChange.at },
     onRow: (station) => client.setQueryData(stationQuery(station.id).queryKey, station),

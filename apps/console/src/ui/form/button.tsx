@@ -14,7 +14,7 @@ export interface ButtonProps
   /** Working: a spinner takes the label's place, the width stays, presses do nothing. */
   busy?: boolean | undefined;
   /** A state forbids the act: the button stays reachable, does nothing and says why. */
-  refusedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -27,14 +27,14 @@ export function Button(props: ButtonProps) {
     iconAfter,
     count,
     busy = false,
-    refusedBecause,
+    disabledReason,
     className,
     children,
     onClick,
     ...rest
   } = props;
   const reasonId = useId();
-  const isStill = busy || refusedBecause !== undefined;
+  const isStill = busy || disabledReason !== undefined;
   const button = (
     <button
       type="button"
@@ -42,8 +42,8 @@ export function Button(props: ButtonProps) {
       {...appearanceOf({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={isStill || undefined}
-      aria-describedby={refusedBecause === undefined ? rest['aria-describedby'] : reasonId}
-      data-refused={refusedBecause !== undefined || undefined}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+      data-refused={disabledReason !== undefined || undefined}
       // It keeps the focus (a disabled button would drop it) but answers nothing, a form's submit included.
       onClick={(event) => (isStill ? event.preventDefault() : onClick?.(event))}
     >
@@ -60,10 +60,10 @@ export function Button(props: ButtonProps) {
   // Always inside a tooltip: a button that is refused after its own act must stay the same element, or it loses the focus.
   return (
     <>
-      <Tooltip text={refusedBecause}>{button}</Tooltip>
-      {refusedBecause !== undefined && (
+      <Tooltip text={disabledReason}>{button}</Tooltip>
+      {disabledReason !== undefined && (
         <span id={reasonId} hidden>
-          {refusedBecause}
+          {disabledReason}
         </span>
       )}
     </>

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../display/icon.tsx';
 import { useShortcuts } from '../overlay/shortcuts.ts';
 import './bulk-bar.css';
 
-export interface BulkAct {
+export interface BulkAction {
   label: string;
   icon: IconName;
   onPress: () => void;
@@ -16,7 +16,7 @@ export interface BulkBarProps {
   /** 선택한 물품 */
   label: string;
   count: number;
-  acts: readonly BulkAct[];
+  acts: readonly BulkAction[];
   onClear: () => void;
 }
 

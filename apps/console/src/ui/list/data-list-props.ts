@@ -1,6 +1,6 @@
 // What a list is described by.
 import type { ReactNode } from 'react';
-import type { MenuAct } from '../overlay/menu.tsx';
+import type { MenuAction } from '../overlay/menu.tsx';
 import type { Column, Density, ListSource, RowChoice, Selection } from './list-column.ts';
 
 export interface DataListProps<Row extends object> {
@@ -21,7 +21,7 @@ export interface DataListProps<Row extends object> {
   choice?: RowChoice<Row> | undefined;
   /** More about a row, opened below it: its first column is a button, and Enter does the same. */
   detail?: ((row: Row) => ReactNode) | undefined;
-  acts?: ((row: Row) => readonly MenuAct[]) | undefined;
+  acts?: ((row: Row) => readonly MenuAction[]) | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   selection?: Selection | undefined;

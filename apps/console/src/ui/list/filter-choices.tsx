@@ -35,12 +35,12 @@ export function ListedChoices({ filter, opensAtOnce, label, words }: ChoicesProp
           <Select.Popup className="c-popup" aria-label={filter.name}>
             <Select.Item value={null} className="c-popup__item">
               <Select.ItemText className="c-popup__words">{filter.noneLabel ?? '전체'}</Select.ItemText>
-              <Tick shown={filter.value === null} />
+              <Checkbox shown={filter.value === null} />
             </Select.Item>
             {filter.choices.map((choice) => (
               <Select.Item key={choice.value} value={choice.value} className="c-popup__item">
                 <Select.ItemText className="c-popup__words">{choice.label}</Select.ItemText>
-                <Tick shown={choice.value === filter.value} />
+                <Checkbox shown={choice.value === filter.value} />
               </Select.Item>
             ))}
           </Select.Popup>
@@ -94,7 +94,7 @@ export function SearchedChoices({ filter, opensAtOnce, label, words }: ChoicesPr
                     {choice.label}
                     {choice.note !== undefined && <span className="c-popup__note">{choice.note}</span>}
                   </span>
-                  <Tick shown={choice.value === filter.value} />
+                  <Checkbox shown={choice.value === filter.value} />
                 </Combobox.Item>
               )}
             </Combobox.List>
@@ -105,6 +105,6 @@ export function SearchedChoices({ filter, opensAtOnce, label, words }: ChoicesPr
   );
 }
 
-function Tick({ shown }: { shown: boolean }) {
+function Checkbox({ shown }: { shown: boolean }) {
   return <span className="c-popup__tick">{shown && <Icon name="check" size={15} />}</span>;
 }

@@ -2,7 +2,7 @@
 import { FilterBarButton } from './filter-pill.tsx';
 import { IconButton } from '../form/button.tsx';
 import { densities, type Column, type Density } from './list-column.ts';
-import { MenuChoice, MenuLine, MenuPopup, MenuTicks } from '../overlay/menu.tsx';
+import { MenuChoice, MenuLine, MenuPopup, MenuCheckboxes } from '../overlay/menu.tsx';
 
 export interface SortMenuProps<Sort extends string> {
   sorts: Readonly<Record<Sort, string>>;
@@ -33,7 +33,7 @@ export function ColumnsMenu<Row>({ columns, hidden, onHide, density, onDensity }
     .map(({ id, header }) => ({ value: id, label: header }));
   return (
     <MenuPopup trigger={<IconButton icon="columns" label="열과 줄 간격 고르기" />}>
-      <MenuTicks
+      <MenuCheckboxes
         title="보이는 열"
         choices={choices}
         ticked={choices.map(({ value }) => value).filter((id) => !hidden.includes(id))}

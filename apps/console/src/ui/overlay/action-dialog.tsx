@@ -27,7 +27,7 @@ export interface ActionDialogProps {
   destructive?: boolean | undefined;
   busy?: boolean | undefined;
   /** Why it cannot be confirmed yet. */
-  refusedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   /** What the server said when it refused. */
   failure?: string | undefined;
   width?: keyof typeof widths | undefined;
@@ -82,7 +82,7 @@ export function ActionDialog(props: ActionDialogProps) {
           onSubmit={(event) => {
             event.preventDefault();
             event.stopPropagation();
-            if (props.busy !== true && props.refusedBecause === undefined) onConfirm();
+            if (props.busy !== true && props.disabledReason === undefined) onConfirm();
           }}
         >
           <header className="c-dialog__head">
@@ -120,7 +120,7 @@ export function ActionDialog(props: ActionDialogProps) {
               size="l"
               variant={destructive ? 'danger' : 'primary'}
               busy={props.busy}
-              refusedBecause={props.refusedBecause}
+              disabledReason={props.disabledReason}
               data-first-focus={firstFocus === 'confirm' || undefined}
             >
               {confirmLabel}

@@ -5,19 +5,19 @@ import { useOverlayContainer } from './overlay-container.ts';
 import { Icon, type IconName } from '../display/icon.tsx';
 import './menu.css';
 
-export interface MenuAct {
+export interface MenuAction {
   label: string;
   icon?: IconName | undefined;
   danger?: boolean | undefined;
   /** A state forbids it: the words say why. */
-  refusedBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onSelect: () => void;
 }
 
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
-  acts: readonly MenuAct[];
+  acts: readonly MenuAction[];
 }
 
 export function Menu({ trigger, acts }: MenuProps) {
@@ -27,13 +27,13 @@ export function Menu({ trigger, acts }: MenuProps) {
         <BaseMenu.Item
           key={act.label}
           className={`c-popup__item ${act.danger === true ? 'c-popup__item--danger' : ''}`}
-          disabled={act.refusedBecause !== undefined}
+          disabled={act.disabledReason !== undefined}
           onClick={act.onSelect}
         >
           {act.icon && <Icon name={act.icon} />}
           <span className="c-popup__words">
             {act.label}
-            {act.refusedBecause !== undefined && <span className="c-popup__note">{act.refusedBecause}</span>}
+            {act.disabledReason !== undefined && <span className="c-popup__note">{act.disabledReason}</span>}
           </span>
         </BaseMenu.Item>
       ))}
@@ -56,7 +56,7 @@ export function MenuPopup({ trigger, children }: { trigger: MenuProps['trigger']
   );
 }
 
-export interface MenuTicksProps {
+export interface MenuCheckboxesProps {
   title: string;
   choices: readonly { value: string; label: string }[];
   ticked: readonly string[];
@@ -64,7 +64,7 @@ export interface MenuTicksProps {
 }
 
 /** Any number of several; the menu stays open. */
-export function MenuTicks({ title, choices, ticked, onChange }: MenuTicksProps) {
+export function MenuCheckboxes({ title, choices, ticked, onChange }: MenuCheckboxesProps) {
   return (
     <BaseMenu.Group>
       <BaseMenu.GroupLabel className="c-popup__title">{title}</BaseMenu.GroupLabel>

@@ -40,7 +40,7 @@ test('shortcuts do nothing while someone types, except those with Ctrl', async (
 function ClosesOnce() {
   const [closed, setClosed] = useState(false);
   return (
-    <Button refusedBecause={closed ? '이미 닫았어요.' : undefined} onClick={() => setClosed(true)}>
+    <Button disabledReason={closed ? '이미 닫았어요.' : undefined} onClick={() => setClosed(true)}>
       닫기
     </Button>
   );

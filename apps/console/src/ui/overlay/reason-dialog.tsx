@@ -70,7 +70,7 @@ function ReasonQuestion(props: ReasonDialogProps) {
   return (
     <ActionDialog
       {...rest}
-      refusedBecause={rest.refusedBecause ?? (isNamed ? undefined : '이름을 그대로 입력해 주세요.')}
+      disabledReason={rest.disabledReason ?? (isNamed ? undefined : '이름을 그대로 입력해 주세요.')}
       onConfirm={confirm}
     >
       {children}

@@ -86,7 +86,7 @@ export function EventPictureCard(props: EventPictureCardProps) {
   );
 }
 
-interface ActProps {
+interface ActionProps {
   icon: IconName;
   label: string;
   className: string;
@@ -95,7 +95,7 @@ interface ActProps {
   onPress: (button: HTMLElement) => void;
 }
 
-function Act(props: ActProps) {
+function Act(props: ActionProps) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 // The pictures of an event's page in their order, each with what is read aloud for it: added, removed, moved by dragging or by buttons.
 import { useEffect, useRef, useState } from 'react';
 import { contentImageLimits } from '#client/image/compress-image.ts';
-import { uploadPicture, uploadRefusal } from '#console/form/upload-picture.ts';
+import { uploadPicture, uploadError } from '#console/form/upload-picture.ts';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { ImageInput } from '#ui/form/image-input.tsx';
@@ -49,7 +49,7 @@ export function EventPictures({ images, onChange, error }: EventPicturesProps) {
       const image = await uploadPicture('event', picked, contentImageLimits);
       onChange([...newest.current, { image, alt: '' }]);
     } catch (cause) {
-      setFailure(uploadRefusal(cause));
+      setFailure(uploadError(cause));
     } finally {
       setUploading(false);
     }

@@ -1,7 +1,7 @@
 // 이벤트 쓰기: an event that saves itself while it is a draft, with the phone beside it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useReplaceAddress } from '#console/navigation/replace-address.ts';
 import { eventQuery, useEvent } from '../../content.api.ts';
@@ -35,8 +35,8 @@ function EventEditor({ read, onCreated }: EditorProps<ContentEvent>) {
   const client = useQueryClient();
   const replaceAddress = useReplaceAddress();
   const [empty] = useState(newEvent);
-  const { mutateAsync: create } = useAct('POST /api/v1/console/events', { invalidates });
-  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/events/{id}', { invalidates });
+  const { mutateAsync: create } = useConsoleMutation('POST /api/v1/console/events', { invalidates });
+  const { mutateAsync: patch } = useConsoleMutation('PATCH /api/v1/console/events/{id}', { invalidates });
   const content = useContentEditor<ContentEvent, EventValues>({
     kind: 'event',
     read,

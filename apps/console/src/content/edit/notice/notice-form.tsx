@@ -4,7 +4,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { FieldFrame } from '#console/ui/form/field-frame.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
-import { audiences, noticeTypes, type Audience } from '../../content-words.tsx';
+import { audiences, noticeTypes, type Audience } from '../../content-labels.tsx';
 import type { Notice } from '../../content-row.ts';
 import { ContentForm } from '../content-form.tsx';
 import { ContentKindSegments } from '../content-kind-segments.tsx';

@@ -4,7 +4,7 @@ import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import { WrittenText } from '#ui/display/written-text.tsx';
-import { noticeTypes } from '../../content-words.tsx';
+import { noticeTypes } from '../../content-labels.tsx';
 import type { Notice } from '../../content-row.ts';
 import type { NoticeValues } from './notice-values.ts';
 import { Phone } from '../phone.tsx';

@@ -1,10 +1,10 @@
 // 공지 쓰기: a notice that saves itself while it is a draft, with the phone beside it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useReplaceAddress } from '#console/navigation/replace-address.ts';
-import type { Audience } from '../../content-words.tsx';
+import type { Audience } from '../../content-labels.tsx';
 import { noticeQuery, useNotice } from '../../content.api.ts';
 import type { Notice } from '../../content-row.ts';
 import { ContentEditor } from '../content-editor.tsx';
@@ -37,9 +37,11 @@ function NoticeEditor({ read, onCreated }: EditorProps<Notice>) {
   const replaceAddress = useReplaceAddress();
   /** Undefined until something is chosen here: what is saved counts, also when somebody else has changed it. */
   const [chosenAudience, setChosenAudience] = useState<Audience | null>();
-  const { mutateAsync: create } = useAct('POST /api/v1/console/notices', { invalidates });
-  const { mutateAsync: patch } = useAct('PATCH /api/v1/console/notices/{id}', { invalidates });
-  const { mutateAsync: announce } = useAct('POST /api/v1/console/notices/{id}/announce', { invalidates });
+  const { mutateAsync: create } = useConsoleMutation('POST /api/v1/console/notices', { invalidates });
+  const { mutateAsync: patch } = useConsoleMutation('PATCH /api/v1/console/notices/{id}', { invalidates });
+  const { mutateAsync: announce } = useConsoleMutation('POST /api/v1/console/notices/{id}/announce', {
+    invalidates,
+  });
 
   /** Told in the same press: now, or when it appears. */
   async function announceAsChosen(notice: Notice): Promise<Notice> {

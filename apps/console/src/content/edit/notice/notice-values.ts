@@ -1,7 +1,7 @@
 // What the editor of a notice holds, and how it is sent.
 import { formatTime } from '#console/format/format-time.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
-import { noticeTypes } from '../../content-words.tsx';
+import { noticeTypes } from '../../content-labels.tsx';
 import type { Notice } from '../../content-row.ts';
 
 export interface NoticeValues {

@@ -5,8 +5,8 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { itemQuery, movingItemsQuery, openTransfersQuery } from '../../field.api.ts';
 import { Row, IconTile } from '../../layout/card.tsx';
-import { useQueueAct, useWaitingActs, actsOf } from '../../outbox/use-outbox.ts';
-import { stateBadges } from '../../item/item-words.ts';
+import { useQueueAction, useWaitingActions, actsOf } from '../../outbox/use-outbox.ts';
+import { stateBadges } from '../../item/item-labels.ts';
 import { describeItems } from '../../transfer/transfer-view.ts';
 import { useScanMessage, useScannedCodes } from '../scan-context.ts';
 import { FOREIGN_CODE, type ScannedCode } from '../scanned-code.ts';
@@ -15,10 +15,10 @@ import { FOREIGN_CODE, type ScannedCode } from '../scanned-code.ts';
 export function LoosePanel() {
   const { me } = useSession();
   const client = useQueryClient();
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const open = useQuery(openTransfersQuery());
   const moving = useQuery(movingItemsQuery());
-  const waiting = actsOf(useWaitingActs(), 'POST /api/v1/console/items/state').filter(
+  const waiting = actsOf(useWaitingActions(), 'POST /api/v1/console/items/state').filter(
     ({ input }) => input.body.to === 'MOVING',
   );
   const isTaken = (serial: string) =>

@@ -3,14 +3,14 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import type { Transfer } from '../../field.api.ts';
 import { Tally } from '../../layout/tally.tsx';
-import { useQueueAct, useWaitingActs } from '../../outbox/use-outbox.ts';
+import { useQueueAction, useWaitingActions } from '../../outbox/use-outbox.ts';
 import { PICK_UP, viewPickUp, waitingSerials } from '../../transfer/transfer-view.ts';
 import { useScanMessage, useScannedCodes } from '../scan-context.ts';
 import { FOREIGN_CODE, type ScannedCode } from '../scanned-code.ts';
 
 export function PickUpPanel({ transfer }: { transfer: Transfer }) {
-  const queue = useQueueAct();
-  const waiting = waitingSerials(useWaitingActs(), PICK_UP, transfer.id);
+  const queue = useQueueAction();
+  const waiting = waitingSerials(useWaitingActions(), PICK_UP, transfer.id);
   const { picked, left, total } = viewPickUp(transfer, waiting);
   const [last] = picked;
   const showMessage = useScanMessage();

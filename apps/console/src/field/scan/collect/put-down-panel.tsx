@@ -3,7 +3,7 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import type { Transfer } from '../../field.api.ts';
 import { Tally } from '../../layout/tally.tsx';
-import { useWaitingActs } from '../../outbox/use-outbox.ts';
+import { useWaitingActions } from '../../outbox/use-outbox.ts';
 import { usePutDown } from '../../transfer/use-put-down.ts';
 import { PUT_DOWN, viewPutDown, waitingSerials } from '../../transfer/transfer-view.ts';
 import { useScanMessage, useScannedCodes } from '../scan-context.ts';
@@ -11,7 +11,7 @@ import { FOREIGN_CODE, type ScannedCode } from '../scanned-code.ts';
 import { useArrive } from '../use-arrive.ts';
 
 export function PutDownPanel({ transfer }: { transfer: Transfer }) {
-  const waiting = waitingSerials(useWaitingActs(), PUT_DOWN, transfer.id);
+  const waiting = waitingSerials(useWaitingActions(), PUT_DOWN, transfer.id);
   const { down, carried, total } = viewPutDown(transfer, waiting);
   const { place, putDown } = usePutDown(transfer);
   const arrive = useArrive();

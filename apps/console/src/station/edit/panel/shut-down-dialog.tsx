@@ -1,11 +1,11 @@
 // Asks before a station is shut down for good.
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { StationDetail } from '../../station-row.ts';
-import { whenOutdated, actFailure } from './station-acts.ts';
+import { whenOutdated, actFailure } from './station-actions.ts';
 
 interface ShutDownDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface ShutDownDialogProps {
 }
 
 export function ShutDownDialog({ open, station, onCancel, onOutdated, onDone }: ShutDownDialogProps) {
-  const shutDown = useAct('POST /api/v1/console/stations/{id}/shut-down', {
+  const shutDown = useConsoleMutation('POST /api/v1/console/stations/{id}/shut-down', {
     invalidates: ['stations'],
     onError: whenOutdated(onOutdated),
   });

@@ -1,6 +1,6 @@
 // From how few pieces on a station is short, how many it should hold, and how many it holds now.
 import { useFormContext, useWatch } from 'react-hook-form';
-import { typedNumber } from '#console/form/issue-words.ts';
+import { typedNumber } from '#console/form/issue-text.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { NumberField } from '#console/ui/form/text-field.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useProducts } from '#console/choices/choices.api.ts';
-import { typedNumber } from '#console/form/issue-words.ts';
+import { typedNumber } from '#console/form/issue-text.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';

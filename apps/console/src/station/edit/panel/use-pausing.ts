@@ -1,9 +1,9 @@
 // Pausing a station and opening it again; the message after either offers to take it back.
 import { errorMessage } from '#client/api-error.ts';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import type { StationDetail } from '../../station-row.ts';
-import { actFailure, whenOutdated } from './station-acts.ts';
+import { actFailure, whenOutdated } from './station-actions.ts';
 
 export function usePausing(
   station: StationDetail,
@@ -12,8 +12,8 @@ export function usePausing(
 ) {
   const { toast } = useToasts();
   const act = { invalidates: ['stations'] as const, onError: whenOutdated(onChanged) };
-  const pause = useAct('POST /api/v1/console/stations/{id}/pause', act);
-  const open = useAct('POST /api/v1/console/stations/{id}/open', act);
+  const pause = useConsoleMutation('POST /api/v1/console/stations/{id}/pause', act);
+  const open = useConsoleMutation('POST /api/v1/console/stations/{id}/open', act);
   const params = { id: station.id };
 
   async function undoPause(paused: StationDetail) {

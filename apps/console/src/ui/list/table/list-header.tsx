@@ -1,6 +1,6 @@
 // The head of a list: select all, and columns that sort when pressed.
 import type { CSSProperties } from 'react';
-import { Tick } from '../../form/tick.tsx';
+import { Checkbox } from '../../form/checkbox.tsx';
 import { Icon } from '../../display/icon.tsx';
 import type { Column } from '../list-column.ts';
 import '../data-list.css';
@@ -20,7 +20,7 @@ export function ListHeader<Row>({ columns, sort, onSort, ticks, hasMenu }: ListH
       <tr>
         {ticks && (
           <th scope="col" className="c-list__head c-list__head--tick">
-            <Tick
+            <Checkbox
               bare
               label="모두 선택"
               checked={ticks.all}

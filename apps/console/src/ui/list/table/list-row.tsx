@@ -1,8 +1,8 @@
 // One row of a list: its tick, its cells and its menu.
 import type { MouseEvent } from 'react';
 import { IconButton } from '../../form/button.tsx';
-import { Tick } from '../../form/tick.tsx';
-import { Menu, type MenuAct } from '../../overlay/menu.tsx';
+import { Checkbox } from '../../form/checkbox.tsx';
+import { Menu, type MenuAction } from '../../overlay/menu.tsx';
 import { cellLook, type Column } from '../list-column.ts';
 import { FirstCell } from './first-cell.tsx';
 
@@ -23,7 +23,7 @@ export interface ListRowProps<Row> {
   isSelected: boolean;
   /** Its name in its checkbox and its menu. */
   label: string;
-  acts: readonly MenuAct[] | undefined;
+  acts: readonly MenuAction[] | undefined;
   onTick: ((withShift: boolean) => void) | undefined;
   onToggle: () => void;
   onFocus: () => void;
@@ -52,7 +52,7 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
     >
       {onTick && (
         <td className="c-list__cell c-list__cell--tick">
-          <Tick
+          <Checkbox
             bare
             label={label}
             checked={props.isSelected}
@@ -80,7 +80,7 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
   );
 }
 
-function RowMenu({ label, acts }: { label: string; acts: readonly MenuAct[] }) {
+function RowMenu({ label, acts }: { label: string; acts: readonly MenuAction[] }) {
   if (acts.length === 0) return null;
   return (
     <span className="c-list__menu">

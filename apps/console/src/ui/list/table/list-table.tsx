@@ -9,7 +9,7 @@ import { isPressOfRow, ListRow } from './list-row.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListTable } from './use-list-table.ts';
-import { useTicks } from './use-ticks.ts';
+import { useSelectedRows } from './use-ticks.ts';
 import type { DataListProps } from '../data-list-props.ts';
 
 const rowHeights = { normal: 46, compact: 40, roomy: 56 } as const satisfies Record<Density, number>;
@@ -36,7 +36,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   } = props;
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
-  const tick = useTicks({ rows, rowId, selection, onSelectionChange });
+  const tick = useSelectedRows({ rows, rowId, selection, onSelectionChange });
   const [openId, setOpenId] = useState<string>();
   const toggle = (row: Row) => setOpenId((before) => (before === rowId(row) ? undefined : rowId(row)));
 

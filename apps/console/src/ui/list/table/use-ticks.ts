@@ -9,7 +9,7 @@ export interface TicksOptions<Row> {
   onSelectionChange: ((selection: Selection) => void) | undefined;
 }
 
-export function useTicks<Row>({ rows, rowId, selection, onSelectionChange }: TicksOptions<Row>) {
+export function useSelectedRows<Row>({ rows, rowId, selection, onSelectionChange }: TicksOptions<Row>) {
   const lastTicked = useRef<string>(undefined);
   return function tick(index: number, range: boolean) {
     const row = rows[index];

@@ -1,6 +1,6 @@
 // The acts on a member of staff in words.
 import { hasCode } from '#client/api-error.ts';
-import { refusalWords } from '#console/form/refusal.ts';
+import { errorText } from '#console/form/form-error.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { StaffPerson } from './staff.api.ts';
 import type { ChosenStation } from './stations-field.tsx';
@@ -70,5 +70,5 @@ export function changeWords(
 /** The list behind the dialog has been read again by then. */
 export function failureWords(error: Error | null | undefined): string | undefined {
   if (hasCode(error, 'VERSION_CONFLICT')) return '다른 분이 먼저 바꿨어요. 닫고 지금 내용을 확인해 주세요.';
-  return refusalWords(error);
+  return errorText(error);
 }

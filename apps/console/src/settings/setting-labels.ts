@@ -25,7 +25,7 @@ export interface GroupWords {
   /** At the end of the panel's heading. */
   when?: string;
   /** Why a code is asked for before it is saved. */
-  stepUpWhy?: string;
+  stepUpReason?: string;
   rows: readonly SettingRow[];
 }
 
@@ -53,7 +53,7 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupWords>> = {
   rental: {
     title: '대여 규칙',
     when: '새로 시작하는 대여부터 적용돼요',
-    stepUpWhy: '돈에 관한 설정이라 다시 확인해요.',
+    stepUpReason: '돈에 관한 설정이라 다시 확인해요.',
     rows: [
       setting('rental.maxHours', '최대 대여 시간', '연장을 더한 전체 시간이에요.', '시간'),
       setting('rental.graceMinutes', '반납 유예', '이 시간까지는 연체로 보지 않아요.', '분'),
@@ -107,7 +107,7 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupWords>> = {
   },
   refunds: {
     title: '환불·분실',
-    stepUpWhy: '돈에 관한 설정이라 다시 확인해요.',
+    stepUpReason: '돈에 관한 설정이라 다시 확인해요.',
     rows: [
       setting(
         'refunds.supportLimitWon',
@@ -129,7 +129,7 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupWords>> = {
   operator: {
     title: '운영자 정보',
     when: '모든 고객 화면 아래와 영수증에 보여요',
-    stepUpWhy: '법으로 정한 내용이라 다시 확인해요.',
+    stepUpReason: '법으로 정한 내용이라 다시 확인해요.',
     rows: [
       setting('operator.companyName', '상호', ''),
       setting('operator.representative', '대표자', ''),
@@ -166,7 +166,7 @@ export const settingGroups: Readonly<Record<SettingGroup, GroupWords>> = {
   },
   security: {
     title: '보안',
-    stepUpWhy: '보안에 관한 설정이라 다시 확인해요.',
+    stepUpReason: '보안에 관한 설정이라 다시 확인해요.',
     rows: [
       setting('security.idleMinutes', '자리를 비우면 로그아웃', '마지막 행동부터 세요.', '분'),
       setting('security.fieldIdleMinutes', '현장 직원은', '휴대전화로 돌아다니며 써요.', '분'),

@@ -3,7 +3,7 @@ import { kindWords, notificationGroups, templateKinds } from '#contract/console/
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { IconName } from '#console/ui/display/icon.tsx';
-import { attemptWords, skipWords } from './delivery-words.ts';
+import { attemptWords, skipWords } from './delivery-labels.ts';
 import type { Channel, Notification, NotificationState, TemplateKind } from './notification-row.ts';
 
 /** As they stand beside each other in 문구. */

@@ -1,6 +1,6 @@
 // The kinds and states of reports on the screen: word, colour and shape.
 import type { ConsoleReply } from '#client/console-call.ts';
-import { reportKinds, reportStateLabels } from '#domain/report-words.ts';
+import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
 export type Report = ConsoleReply<'GET /api/v1/console/reports'>['content'][number];

@@ -3,11 +3,11 @@ import { useSession } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Card } from '../layout/card.tsx';
-import { dismissAct, type QueuedAct } from './outbox.ts';
+import { dismissAction, type QueuedAction } from './outbox.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /** `of` picks those that belong to a screen; all of them without it. */
-export function RefusedActs({ of }: { of?: (act: QueuedAct) => boolean }) {
+export function RejectedActions({ of }: { of?: (act: QueuedAction) => boolean }) {
   const { id } = useSession().me;
   const refused = useOutbox().acts.filter(
     (act) => act.staffId === id && act.refusal !== null && of?.(act) !== false,
@@ -24,7 +24,7 @@ export function RefusedActs({ of }: { of?: (act: QueuedAct) => boolean }) {
             {act.refusal}
           </span>
         </p>
-        <Button size="s" onClick={() => void dismissAct(act)}>
+        <Button size="s" onClick={() => void dismissAction(act)}>
           알겠어요
         </Button>
       </div>

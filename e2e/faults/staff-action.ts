@@ -18,7 +18,7 @@ export interface StaffContext {
   ): Promise<ConsoleReply<N> | undefined>;
 }
 
-export interface StaffAct {
+export interface StaffAction {
   weight: number;
   name: string;
   act: (context: StaffContext) => Promise<void>;

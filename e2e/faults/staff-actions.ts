@@ -10,9 +10,9 @@ import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { retry, type Cluster } from './cluster.ts';
 import type { Observations } from './observations.ts';
 import type { SeededRandom } from './random.ts';
-import { rentalActs } from './rental-acts.ts';
+import { rentalActions } from './rental-actions.ts';
 import type { Round } from './shopper.ts';
-import type { StaffAct, StaffContext } from './staff-act.ts';
+import type { StaffAction, StaffContext } from './staff-action.ts';
 
 const STAFF = 2;
 const MAX_PAUSE_MS = 400;
@@ -22,8 +22,8 @@ const DATABASE_TIMEOUT_MS = 180_000;
 const reason = '고객과 이야기했어요';
 
 /** A further act of staff is a further entry. */
-export const staffActs: readonly StaffAct[] = [
-  ...rentalActs,
+export const staffActions: readonly StaffAction[] = [
+  ...rentalActions,
   { weight: 5, name: 'refunds a part', act: (context) => refundSome(context, { whole: false }) },
   { weight: 3, name: 'refunds the rest', act: (context) => refundSome(context, { whole: true }) },
   {
@@ -156,8 +156,8 @@ export async function runStaff(
           callUntilDecided({ ...deps, cluster, random, person }, name, asked, expected),
       };
       while (deps.round.checkoutsLeft > 0) {
-        const { name, act } = random.pickWeighted(staffActs);
-        const { staffActs: tally } = deps.observations.tally;
+        const { name, act } = random.pickWeighted(staffActions);
+        const { staffActions: tally } = deps.observations.tally;
         tally[name] = (tally[name] ?? 0) + 1;
         await act(context);
         await pause(random.between(0, MAX_PAUSE_MS));

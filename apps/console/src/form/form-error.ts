@@ -1,21 +1,21 @@
 // What the server said about a form: to the fields it named, the rest to the head of the form.
 import { ApiError, errorMessage, hasCode, type ApiErrorCode } from '#client/api-error.ts';
 
-export interface Refusal {
+export interface FormError {
   /** Undefined when everything that was said belongs to a field, or nothing was said. */
   head: string | undefined;
   fields: Readonly<Record<string, string>>;
 }
 
-export const noRefusal: Refusal = { head: undefined, fields: {} };
+export const noFormError: FormError = { head: undefined, fields: {} };
 
 /** The field an issue is about: the server names it with where it was sent, `body.name`. */
 const issueField = (path: string) => path.replace(/^body\./, '');
 
 /** A cancelled step-up is no refusal: the person decided to go back to the form. */
-export function refusalOf(error: unknown): Refusal {
+export function formErrorOf(error: unknown): FormError {
   if (error === null || error === undefined || hasCode(error, 'STEP_UP_REQUIRED', 'CONSOLE_SIGN_IN_REQUIRED'))
-    return noRefusal;
+    return noFormError;
   if (!(error instanceof ApiError))
     return { head: '저장하지 못했어요. 잠시 후 다시 시도해 주세요.', fields: {} };
   const fields = Object.fromEntries(
@@ -26,12 +26,12 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 /** Everything the server said in one sentence, for a dialog; undefined when it said nothing. */
-export function refusalWords(error: unknown): string | undefined {
-  const { head, fields } = refusalOf(error);
+export function errorText(error: unknown): string | undefined {
+  const { head, fields } = formErrorOf(error);
   return head ?? Object.values(fields)[0];
 }
 
-export interface RefusalPlaces {
+export interface FormErrorPlaces {
   /** Every field of the form; an issue of the server inside one of them is shown there. */
   fields: readonly string[];
   /** The field a code is about: `{ NAME_TAKEN: 'name' }` */
@@ -39,7 +39,7 @@ export interface RefusalPlaces {
 }
 
 /** For a form that shows only some of what is sent: what belongs to none of its fields is said at the head. */
-export function placedRefusal(error: unknown, { fields, codes = {} }: RefusalPlaces): Refusal {
+export function placedRefusal(error: unknown, { fields, codes = {} }: FormErrorPlaces): FormError {
   const sentence = errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
   if (!(error instanceof ApiError)) return { head: sentence, fields: {} };
 

@@ -1,7 +1,7 @@
 // Every setting has words, and a change is written as people say it.
 import { expect, test } from 'vitest';
 import { settingKeys } from '#domain/settings.ts';
-import { settingGroups, showChange } from './setting-words.ts';
+import { settingGroups, showChange } from './setting-labels.ts';
 
 test('every setting that has an effect in this series stands in its group', () => {
   const shown = new Set(

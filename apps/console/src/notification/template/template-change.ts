@@ -2,7 +2,7 @@
 import { kindWords } from '#contract/console/notification-kinds.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import { formatDay } from '#console/format/format-time.ts';
-import { channels } from '../notification-words.ts';
+import { channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
 import { lengthsOf, unknownVariable } from './template-text.ts';
 

@@ -1,14 +1,14 @@
 // What staff do about rentals at random while shoppers pay: force returns, limit fees, declare losses, find items, and give up charges.
 import { sql } from 'kysely';
 import { retry } from './cluster.ts';
-import type { StaffAct, StaffContext } from './staff-act.ts';
+import type { StaffAction, StaffContext } from './staff-action.ts';
 
 const reason = '고객과 이야기했어요';
 
 /** Somebody else, mostly the renter, was faster. */
 const races = ['STATE_CONFLICT', 'VERSION_CONFLICT', 'PAYMENT_UNSETTLED', 'INVALID_INPUT'] as const;
 
-export const rentalActs: readonly StaffAct[] = [
+export const rentalActions: readonly StaffAction[] = [
   {
     weight: 4,
     name: 'returns an item for its renter',

@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** Through the console's own decisions; only the payment is recorded, because no gateway took it. */
-export async function seedRentalActs(
+export async function seedRentalActions(
   db: Database,
   { manager, support }: { manager: StaffViewer; support: StaffViewer },
 ): Promise<void> {

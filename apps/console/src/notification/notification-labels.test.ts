@@ -1,7 +1,7 @@
 // What became of a message, in words.
 import { expect, test } from 'vitest';
-import { attemptWords } from './delivery-words.ts';
-import { resultWords, triedWords } from './notification-words.ts';
+import { attemptWords } from './delivery-labels.ts';
+import { resultWords, triedWords } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 
 type Attempt = Notification['attempts'][number];

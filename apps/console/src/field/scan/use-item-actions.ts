@@ -5,10 +5,10 @@ import { useSession } from '#console/session/session.api.ts';
 import type { IconName } from '#console/ui/display/icon.tsx';
 import type { FieldItem } from '../field.api.ts';
 import { useHere } from '../here.ts';
-import { useIsOffline, useQueueAct } from '../outbox/use-outbox.ts';
+import { useIsOffline, useQueueAction } from '../outbox/use-outbox.ts';
 import { useScanMessage } from './scan-context.ts';
 
-interface ActButton {
+interface ActionButton {
   label: string;
   icon: IconName;
   /** The usual one. */
@@ -17,11 +17,11 @@ interface ActButton {
 }
 
 /** What can be done on the spot; everything else is on the item's own page. */
-export function useItemActs(item: FieldItem): ActButton[] {
+export function useItemActions(item: FieldItem): ActionButton[] {
   const { me } = useSession();
   const here = useHere();
   const navigate = useNavigate();
-  const queue = useQueueAct();
+  const queue = useQueueAction();
   const isOffline = useIsOffline();
   const showMessage = useScanMessage();
   const { serial, version, state, station, holder } = item;
@@ -29,17 +29,17 @@ export function useItemActs(item: FieldItem): ActButton[] {
 
   const done = (words: string) =>
     showMessage(isOffline ? `${serial}: 연결되면 보낼게요` : `${serial}: ${words}`);
-  const change: ActButton = {
+  const change: ActionButton = {
     label: '상태 변경',
     icon: 'wrench',
     onPress: () => void navigate(fieldPaths.item(serial)),
   };
-  const breaks: ActButton = {
+  const breaks: ActionButton = {
     label: '고장',
     icon: 'wrench',
     onPress: () => void navigate(`${fieldPaths.item(serial)}?to=BROKEN`),
   };
-  const seen = (stationId: number): ActButton => ({
+  const seen = (stationId: number): ActionButton => ({
     label: '여기에 있음',
     icon: 'check',
     first: true,
@@ -58,7 +58,7 @@ export function useItemActs(item: FieldItem): ActButton[] {
     stationId: number | null,
     label: string,
     words: string,
-  ): ActButton => ({
+  ): ActionButton => ({
     label,
     icon: 'move',
     onPress: async () => {

@@ -1,13 +1,13 @@
 // The acts on one person: role and stations, disabling, unlocking, a new invitation; each with its reason.
 import { useState } from 'react';
-import { useAct } from '#client/console-query.ts';
+import { useConsoleMutation } from '#client/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffChanges, type Invitation, type StaffPerson } from './staff.api.ts';
 import { StationsField, type ChosenStation } from './stations-field.tsx';
-import { personActWords, changeWords, failureWords, type PersonActName } from './person-act-words.ts';
+import { personActWords, changeWords, failureWords, type PersonActName } from './person-action-texts.ts';
 
 export interface PersonActProps {
   act: PersonActName;
@@ -17,7 +17,7 @@ export interface PersonActProps {
   onInvited: (invitation: Invitation) => void;
 }
 
-export function PersonAct({ act, person, open, onClose, onInvited }: PersonActProps) {
+export function PersonAction({ act, person, open, onClose, onInvited }: PersonActProps) {
   const { toast } = useToasts();
   const [role, setRole] = useState(person.role);
   const [stations, setStations] = useState<ChosenStation[]>(person.stations ?? []);
@@ -32,13 +32,16 @@ export function PersonAct({ act, person, open, onClose, onInvited }: PersonActPr
     onInvited(invitation);
   };
   const options = { invalidates: staffChanges, onError: useReread('staff') };
-  const change = useAct('PATCH /api/v1/console/staff/{id}', { ...options, onSuccess: finish });
-  const unlock = useAct('POST /api/v1/console/staff/{id}/unlock', { ...options, onSuccess: finish });
-  const reset = useAct('POST /api/v1/console/staff/{id}/reset-second-factor', {
+  const change = useConsoleMutation('PATCH /api/v1/console/staff/{id}', { ...options, onSuccess: finish });
+  const unlock = useConsoleMutation('POST /api/v1/console/staff/{id}/unlock', {
+    ...options,
+    onSuccess: finish,
+  });
+  const reset = useConsoleMutation('POST /api/v1/console/staff/{id}/reset-second-factor', {
     ...options,
     onSuccess: finishWithLink,
   });
-  const reinvite = useAct('POST /api/v1/console/staff/invitations', {
+  const reinvite = useConsoleMutation('POST /api/v1/console/staff/invitations', {
     ...options,
     onSuccess: finishWithLink,
   });
@@ -86,7 +89,7 @@ export function PersonAct({ act, person, open, onClose, onInvited }: PersonActPr
       destructive={destructive}
       busy={running.some((one) => one.isPending)}
       failure={failureWords(error)}
-      refusedBecause={isUnchanged ? '바꾼 것이 없어요.' : undefined}
+      disabledReason={isUnchanged ? '바꾼 것이 없어요.' : undefined}
       reasonHint="감사 로그에 남아요"
       onConfirm={begin}
       onCancel={onClose}

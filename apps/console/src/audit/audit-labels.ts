@@ -1,6 +1,6 @@
 // What a row of the audit log is about, in the words of the console.
 import type { ConsoleReply } from '#client/console-call.ts';
-import { labelOf } from '#console/settings/setting-words.ts';
+import { labelOf } from '#console/settings/setting-labels.ts';
 import { isSettingKey } from '#domain/settings.ts';
 
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];

@@ -2,12 +2,12 @@
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
-import type { ListedRefund } from '../payment-words.ts';
+import type { ListedRefund } from '../payment-labels.ts';
 import { ByHandDialog } from './by-hand-dialog.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 
 /** What can be done about a refund the gateway refused. */
-export function RefusedActs({ refund, plain = false }: { refund: ListedRefund; plain?: boolean }) {
+export function RejectedActions({ refund, plain = false }: { refund: ListedRefund; plain?: boolean }) {
   const may = { retry: useMay('refund.make'), settle: useMay('money.settle') };
   const dialogs = useDialogs<'retry' | 'by-hand'>();
   if (!may.retry && !may.settle) return null;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../display/icon.tsx';
 import './field.css';
 
-export interface TickProps {
+export interface CheckboxProps {
   checked: boolean;
   /** Some of what it stands for are ticked and some are not. */
   mixed?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface TickProps {
 }
 
 /** A small checkbox: a row of a list, an option of a form. */
-export function Tick({
+export function Checkbox({
   checked,
   mixed = false,
   onChange,
@@ -24,7 +24,7 @@ export function Tick({
   label,
   bare = false,
   tabIndex,
-}: TickProps) {
+}: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The half-ticked state has no attribute; it can only be set on the element.
