@@ -68,6 +68,8 @@ export default defineConfig(async () => {
           optimizeDeps: { include: browserPackages },
           test: {
             name: 'browser',
+            // Each page below takes its part. Without this the bundler would look for packages in the tests of Node, too.
+            include: ['{apps/web,apps/console,packages}/**/src/**/*.test.tsx'],
             // One page for all files of a worker: tools/component-setup.ts removes what a file leaves on it.
             isolate: false,
             setupFiles: ['tools/component-setup.ts'],

@@ -34,7 +34,11 @@ const screens = [`{packages,apps/web,apps/console}/**/*.${code}`, `tools/**/*.${
 const serverFolders = ['apps/api/', 'apps/sandbox/', 'packages/embedded-postgres/'];
 const otherFolders = [
   ...['client', 'contract', 'domain', 'map', 'scanner', 'ui'].map((name) => `packages/${name}/`),
-  ...['apps/web/', 'apps/console/', 'tools/', 'e2e/', 'bench/'],
+  'apps/web/',
+  'apps/console/',
+  'tools/',
+  'e2e/',
+  'bench/',
 ];
 
 function vitest(name: string, inputs: readonly string[], ...args: string[]): Step {
