@@ -72,6 +72,8 @@ export default defineConfig(async () => {
             include: ['{apps/web,apps/console,packages}/**/src/**/*.test.tsx'],
             // One page for all files of a worker: tools/component-setup.ts removes what a file leaves on it.
             isolate: false,
+            // The seed is printed; `--sequence.seed` repeats an order.
+            sequence: { shuffle: { tests: true } },
             setupFiles: ['tools/component-setup.ts'],
             testTimeout: 30_000,
             // Generous, because a browser that renders in software is several times slower.

@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#console/styles/console.css';
 import { makeQueryClient } from '#client/query-client.ts';
+import { withoutAnimations } from '#client-test/without-animations.ts';
 import { SessionGuard } from '#console/session/session-guard.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
 import { ToastProvider } from '#console/ui/overlay/toast.tsx';
@@ -42,6 +43,7 @@ export function showScreen(element: ReactElement, at: ShownAt) {
 
 /** A screen before the sign-in, or the whole app with its routes. */
 export async function show(element: ReactNode, { at, route }: ShownAt) {
+  withoutAnimations();
   const client = makeQueryClient();
   // A failure is shown at once; retries have their own test.
   client.setDefaultOptions({

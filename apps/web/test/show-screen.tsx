@@ -8,6 +8,7 @@ import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#web/styles/app.css';
 import { makeQueryClient } from '#client/query-client.ts';
+import { withoutAnimations } from '#client-test/without-animations.ts';
 import { DialogsProvider } from '#ui/overlay/dialogs.tsx';
 import { ToastProvider } from '#ui/overlay/toast.tsx';
 
@@ -28,6 +29,7 @@ const fittingScreens = new Set<string>();
 
 /** `const screen = await showScreen(<MyPageScreen />, { at: '/mypage' })`, then `await screen.arrivesAt('/login')`. */
 export async function showScreen(element: ReactElement, { at, route, state, effectsTwice }: ShownAt) {
+  withoutAnimations();
   const client = makeQueryClient();
   // A failure is shown at once; retries have their own test.
   client.setDefaultOptions({

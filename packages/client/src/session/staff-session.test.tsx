@@ -2,9 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAttended } from './staff-session.ts';
 
+let minutesLater = 0;
 beforeEach(() => {
+  // Later than every sign of the test before.
+  minutesLater += 1;
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(Date.now() + 60_000);
+  vi.setSystemTime(Date.now() + minutesLater * 60_000);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -15,7 +18,6 @@ test('a press is a sign of a person', () => {
 });
 
 test('coming back to the window is a sign of a person, a focus that the page moves is none', () => {
-  vi.setSystemTime(Date.now() + 60_000);
   document.body.dispatchEvent(new FocusEvent('focus'));
   expect(isAttended()).toBe(false);
   window.dispatchEvent(new FocusEvent('focus'));
