@@ -1,5 +1,5 @@
 // A refund that the gateway refuses, settled by hand.
-import { expect, test } from './isolated-server.ts';
+import { expect, test } from './renters.ts';
 import { controlHeaders } from './sandbox-controls.ts';
 import { opensConsole, opensRentalOf } from './staff.ts';
 
