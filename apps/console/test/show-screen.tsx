@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '#console/styles/console.css';
 import { makeQueryClient } from '#client/query-client.ts';
-import { withoutAnimations } from '#client-test/without-animations.ts';
+import { untilStill, withoutAnimations } from '#client-test/without-animations.ts';
 import { SessionGuard } from '#console/session/session-guard.tsx';
 import { StepUpProvider } from '#console/session/step-up-dialog.tsx';
 import { ToastProvider } from '#console/ui/overlay/toast.tsx';
@@ -95,12 +95,7 @@ function CurrentLocation() {
 
 /** Nothing on the page breaks a rule of WCAG 2.2 AA that a machine can find, and the screen fits every size. */
 export async function expectAccessible(): Promise<void> {
-  // During a fade the contrast is too low. Animations driven by scrolling never end.
-  const running = document
-    .getAnimations()
-    .filter((one) => one.timeline === document.timeline)
-    .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(running.map((one) => one.finished));
+  await untilStill();
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   });

@@ -1,4 +1,4 @@
-// Stops animations for a component test: whoever clicks waits until an element stands still, and the processor draws every frame.
+// Animations of component tests: stopped while a screen is used, because whoever clicks waits until an element stands still, and over before one is looked at.
 import { onTestFinished } from 'vitest';
 
 const still = new CSSStyleSheet();
@@ -17,4 +17,18 @@ export function withoutAnimations(): void {
   onTestFinished(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   });
+}
+
+/** Waits until nothing moves any more, what a last change of the screen sets in motion included: during a fade the contrast is too low. */
+export async function untilStill(): Promise<void> {
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // Animations driven by scrolling never end.
+    const running = document
+      .getAnimations()
+      .filter((one) => one.timeline === document.timeline && one.playState === 'running')
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    if (running.length === 0) return;
+    await Promise.allSettled(running.map((one) => one.finished));
+  }
 }
