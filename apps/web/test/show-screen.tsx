@@ -113,10 +113,12 @@ async function expectToFit(): Promise<void> {
       [844, 390],
     ] as const) {
       await page.viewport(width, height);
+      await untilStill();
       expect(findCutOff(), `at ${width} pixels`).toEqual([]);
     }
     await page.viewport(innerWidth, innerHeight);
     style.fontSize = '200%';
+    await untilStill();
     expect(findCutOff(), 'with text of 200%').toEqual([]);
   } finally {
     style.fontSize = '';

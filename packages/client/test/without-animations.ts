@@ -19,10 +19,14 @@ export function withoutAnimations(): void {
   });
 }
 
-/** Waits until nothing moves any more, what a last change of the screen sets in motion included: during a fade the contrast is too low. */
+/**
+ * Waits until nothing moves any more, what a last change of the screen sets in motion included: during a fade the contrast is too low,
+ * and before its font has arrived a text has another width.
+ */
 export async function untilStill(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
+    await document.fonts.ready;
     // Animations driven by scrolling never end.
     const running = document
       .getAnimations()

@@ -22,10 +22,12 @@ const declared = (part: 'personal' | 'notPersonal') =>
 /** Every column that can hold text, as `table.column`: text, JSON, bytes, and lists of text. */
 async function listTextColumns(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select table_name || '.' || column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name <> 'migrations'
-      and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass)
-      and udt_name in ('text', 'varchar', 'bpchar', 'citext', 'json', 'jsonb', 'bytea', '_text', '_varchar')`.execute(
+    select c.relname || '.' || a.attname as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and not c.relispartition
+      and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped
+      and a.atttypid::regtype::text in
+        ('text', 'character varying', 'character', 'citext', 'json', 'jsonb', 'bytea', 'text[]', 'character varying[]')`.execute(
     app.db,
   );
   return rows.map(({ name }) => name);
