@@ -312,18 +312,19 @@ async function checkCharges(db: Database): Promise<string[]> {
     .map(({ id, state, paid }) => `M3′: charge ${id} is ${state} with ${paid} payments`);
 }
 
-/** A free return is reported, in time, never extended, and everything paid for it is on its way back. */
+/** A free return is reported, in time, and everything paid for it, extensions included, is on its way back. */
 async function checkFreeReturns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select rentals.id from rentals
-    join rental_orders on rental_orders.rental_id = rentals.id
-    join payments on payments.order_id = rental_orders.order_id
     where closed_by = 'free_return' and not (
       exists (select from reports where reports.rental_id = rentals.id and free_return)
       and returned_at <= started_at + make_interval(mins => free_return_minutes)
-      and extended_hours = 0
-      and (payments.refunded_won = payments.amount_won
-           or exists (select from refunds where refunds.order_id = payments.order_id and refunds.state = 'refused')))`.execute(
+      and not exists (
+        select from orders join payments on payments.order_id = orders.id
+        where orders.id in (select order_id from rental_orders where rental_id = rentals.id
+                            union all select order_id from extension_orders where rental_id = rentals.id)
+          and orders.state = 'paid' and payments.refunded_won <> payments.amount_won
+          and not exists (select from refunds where refunds.order_id = orders.id and refunds.state = 'refused')))`.execute(
     db,
   );
   return rows.map(({ id }) => `R4′: rental ${id} was returned for free against the rules`);

@@ -32,10 +32,11 @@ export function aReportDetail(change: Partial<Detail> = {}): Detail {
   return {
     ...aReport(),
     charge: null,
-    refund: { id: 2033, no: 'F2033', amount: 2400, state: 'DONE' },
+    refunds: [{ id: 2033, no: 'F2033', amount: 2400, state: 'DONE' }],
     payment: null,
     lastReturn: null,
     itemState: 'BROKEN',
+    itemStation: { id: 8, no: '8', name: '성수역 3번 출구' },
     itemHistory: { rentals: 64, reports: 2, repairs: 1 },
     memberHistory: { rentals: 41, reports: 3, freeReturns: 1 },
     wantsAnswer: false,

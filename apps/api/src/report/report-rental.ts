@@ -4,7 +4,11 @@ import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { lockOrder } from '#api/payment/payment.queries.ts';
 import { requestRefund } from '#api/payment/request-refund.ts';
-import { findOwnRental, type ExtendableRental } from '#api/rental/own-rental.queries.ts';
+import {
+  findOwnRental,
+  lockExtendableRental,
+  type ExtendableRental,
+} from '#api/rental/own-rental.queries.ts';
 import { returnForFree } from '#api/rental/return/free-return.ts';
 import { reportLost } from '#api/rental/return/report-lost.ts';
 import { lockReporter } from './lock-reporter.ts';
@@ -30,7 +34,9 @@ export async function reportRental(deps: PhotoDeps, viewer: Viewer, input: Renta
     const rental = await findOwnRental(tx, memberId, input.token);
     if (!rental) throw new Failure('RENTAL_NOT_FOUND');
     if (input.freeReturn) return reportAndReturn(tx, rental, input, input.freeReturn);
-    if (rental.state !== 'open') throw new Failure('RENTAL_ALREADY_RETURNED');
+    // Locked, so that a return at this moment sees the report, or this report the return.
+    const { state } = await lockExtendableRental(tx, rental.id);
+    if (state !== 'open') throw new Failure('RENTAL_ALREADY_RETURNED');
     await requireNoOpenReport(tx, rental.id, kindOf(input));
     if (input.kind === 'LOST') await reportLost(tx, rental.id);
     return { reportId: await addRentalReport(tx, rental, input), refundWon: null };
@@ -51,49 +57,71 @@ async function reportAndReturn(
   const earlier = await findFreeReturn(tx, rental.id);
   if (earlier) return earlier;
   await returnForFree(tx, rental.id, place);
-  const { orderId, amountWon } = await tx
-    .selectFrom('rental_orders')
-    .innerJoin('payments', 'payments.order_id', 'rental_orders.order_id')
-    .select(['rental_orders.order_id as orderId', 'payments.amount_won as amountWon'])
-    .where('rental_orders.rental_id', '=', rental.id)
-    .executeTakeFirstOrThrow();
   const reportId = await addRentalReport(tx, rental, input, place.returnStationId);
-  const refund = await refundRest(tx, orderId, amountWon);
-  return { reportId, refundWon: refund };
+  return { reportId, refundWon: await refundEverything(tx, rental.id) };
 }
 
-/** Staff may have paid back a part, or everything, in these first minutes: they wait for the same lock. */
-async function refundRest(tx: Tx, orderId: number, paidWon: number): Promise<number> {
+/** The rental and its extensions, in the order of their numbers: whoever else refunds one of them waits for the same locks. */
+async function refundEverything(tx: Tx, rentalId: number): Promise<number> {
+  let paidWon = 0;
+  for (const { orderId, amountWon } of await listPurchases(tx, rentalId)) {
+    paidWon += amountWon;
+    await refundRest(tx, orderId, amountWon);
+  }
+  return paidWon;
+}
+
+/** What was paid before the item was used: its hours, and the hours added to them. */
+async function listPurchases(tx: Tx, rentalId: number) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.order_id as orderId', 'payments.amount_won as amountWon'])
+    .where('orders.state', '=', 'paid')
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'orders.id',
+        'in',
+        selectFrom('rental_orders')
+          .select('order_id')
+          .where('rental_id', '=', rentalId)
+          .unionAll(selectFrom('extension_orders').select('order_id').where('rental_id', '=', rentalId)),
+      ),
+    )
+    .orderBy('orders.id')
+    .execute();
+}
+
+/** Staff may have paid back a part, or everything, in these first minutes. */
+async function refundRest(tx: Tx, orderId: number, paidWon: number): Promise<void> {
   await lockOrder(tx, orderId);
   const { refundedWon } = await tx
     .selectFrom('payments')
     .select('refunded_won as refundedWon')
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (refundedWon < paidWon) {
-    await requestRefund(tx, {
-      orderId,
-      amountWon: 'rest',
-      origin: 'free_return',
-      publicReason: 'BROKEN',
-      internalReason: null,
-      askedBy: null,
-    });
-  }
-  return paidWon;
+  if (refundedWon >= paidWon) return;
+  await requestRefund(tx, {
+    orderId,
+    amountWon: 'rest',
+    origin: 'free_return',
+    publicReason: 'BROKEN',
+    internalReason: null,
+    askedBy: null,
+  });
 }
 
 /** Sent twice, it is answered as it was first. */
 async function findFreeReturn(tx: Tx, rentalId: number) {
   const report = await tx
     .selectFrom('reports')
-    .innerJoin('rental_orders', 'rental_orders.rental_id', 'reports.rental_id')
-    .innerJoin('payments', 'payments.order_id', 'rental_orders.order_id')
-    .select(['reports.id as reportId', 'payments.amount_won as refundWon'])
-    .where('reports.rental_id', '=', rentalId)
-    .where('reports.free_return', '=', true)
+    .select('id as reportId')
+    .where('rental_id', '=', rentalId)
+    .where('free_return', '=', true)
     .executeTakeFirst();
-  return report;
+  if (!report) return undefined;
+  const purchases = await listPurchases(tx, rentalId);
+  return { ...report, refundWon: purchases.reduce((sum, { amountWon }) => sum + amountWon, 0) };
 }
 
 async function addRentalReport(

@@ -78,7 +78,7 @@ describe('the inbox of reports', () => {
     const detail = await get(manager, second.id);
     expect(detail).toMatchObject({
       freeReturn: true,
-      refund: { amount: 1000, state: 'REQUESTED' },
+      refunds: [{ amount: 1000, state: 'REQUESTED' }],
       payment: null,
       itemState: 'BROKEN',
     });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { comesToRest, expectInvariants, moneyOf, quotes, returnCall } from '#api-test/money.ts';
 import { aMember, anItem, aStation, authorizes, rents, returns } from '#api-test/factories.ts';
 import { aPicture, puts } from '#api-test/pictures.ts';
-import { changesSetting } from '#api-test/staff.ts';
+import { aStaff, changesSetting } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -177,6 +177,60 @@ describe('reporting a rented item', () => {
   });
 });
 
+describe('an item whose renter reported a defect and kept it', () => {
+  const stateOf = async (itemId: number) =>
+    (await app.db.selectFrom('items').select('state').where('id', '=', itemId).executeTakeFirstOrThrow())
+      .state;
+
+  test('is off sale after the return, until staff have decided', async () => {
+    const { person, token, item } = await aRenter();
+    await report(person, token, { kind: 'PART_MISSING' });
+    await returns(app, person, item.serialNumber, item.stationId);
+    expect(await stateOf(item.itemId)).toBe('broken');
+    expect(
+      await app.call('GET /api/v1/rentals/products/{serialNumber}', {
+        as: await aMember(app),
+        params: { serialNumber: item.serialNumber },
+      }),
+    ).toMatchObject({ ok: false, code: 'ITEM_NOT_RENTABLE' });
+  });
+
+  test('is on sale after the return once staff have finished the report', async () => {
+    const { person, token, item } = await aRenter();
+    await report(person, token, { kind: 'DIRTY' });
+    const { staffId } = await aStaff(app, 'SUPPORT');
+    await app.db
+      .updateTable('reports')
+      .set({ state: 'finished', item_to: 'none', taken_by: staffId, finished_by: staffId })
+      .set({ taken_at: await app.now(), finished_at: await app.now() })
+      .where('item_id', '=', item.itemId)
+      .execute();
+    await returns(app, person, item.serialNumber, item.stationId);
+    expect(await stateOf(item.itemId)).toBe('available');
+  });
+
+  test('of a report and a return at the same moment neither misses the other', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { person, token, item } = await aRenter();
+      const quote = await quotes(app, person, item.serialNumber, item.stationId);
+      const [told, returned] = await Promise.all([
+        report(person, token, { kind: 'BROKEN' }),
+        returnCall(app, person, item.serialNumber, quote.returnInfoKey),
+      ]);
+      expect(returned.ok).toBe(true);
+      if (!told.ok) expect(told.code).toBe('RENTAL_ALREADY_RETURNED');
+      expect(await stateOf(item.itemId)).toBe(told.ok ? 'broken' : 'available');
+    }
+  });
+
+  test('a report of somebody who never rented it takes nothing off sale', async () => {
+    const { person, item } = await aRenter();
+    await reportItem(await aMember(app), item.serialNumber);
+    await returns(app, person, item.serialNumber, item.stationId);
+    expect(await stateOf(item.itemId)).toBe('available');
+  });
+});
+
 describe('the free return', () => {
   test('at 9:59 a defective item is returned for free: everything is refunded and the item is off sale where it stands', async () => {
     const { person, token, item } = await aRenter();
@@ -211,7 +265,7 @@ describe('the free return', () => {
     expect(await report(person, token, { kind: 'BROKEN' })).toMatchObject({ ok: true });
   });
 
-  test('whoever has extended the rental can no longer return it for free', async () => {
+  test('whoever has extended the rental may return it for free all the same: every payment is refunded', async () => {
     const { person, token, item } = await aRenter();
     const session = await app.ask('POST /api/v1/payments/prepare/extension', {
       as: person,
@@ -220,7 +274,18 @@ describe('the free return', () => {
     const paymentKey = await authorizes(app, session);
     const { orderId, amount } = session;
     await app.ask('POST /api/v1/payments/confirm', { as: person, body: { paymentKey, orderId, amount } });
-    expect(await freeReturn(person, token, item.stationId)).toMatchObject({ code: 'FREE_RETURN_TOO_LATE' });
+    expect((await detailOf(person, token)).actions.freeReturn).toMatchObject({ obstacle: null });
+    const first = await freeReturn(person, token, item.stationId);
+    expect(first).toMatchObject({ ok: true, data: { refund: { amount: 1500 } } });
+    const again = await freeReturn(person, token, item.stationId);
+    expect('data' in again && again.data).toEqual('data' in first && first.data);
+    await comesToRest(app);
+    expect(await moneyOf(app, await orderOf(token))).toEqual([1000, -1000]);
+    expect(await moneyOf(app, orderId)).toEqual([500, -500]);
+    expect((await detailOf(person, token)).rentalHistory).toMatchObject({
+      amount: 1500,
+      refundedAmount: 1500,
+    });
   });
 
   test('the third free return in thirty days is FREE_RETURN_LIMIT, of several at once too, and a month later it is allowed again', async () => {

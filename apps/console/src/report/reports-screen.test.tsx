@@ -123,10 +123,15 @@ test('reports of an item that could not be read are not called none', async () =
   await expect.element(screen.getByText('신고가 없어요.')).not.toBeInTheDocument();
 });
 
+test('a report shows where the item is now, not only where it was rented', async () => {
+  const screen = await show();
+  await expect.element(screen.getByText('성수역 3번 출구 · 고장')).toBeVisible();
+});
+
 test('without a free return the payment may be refunded', async () => {
   api.answers(
     'GET /api/v1/console/reports/{id}',
-    aReportDetail({ freeReturn: false, refund: null, payment: { id: 88, no: 'P88', refundable: 2400 } }),
+    aReportDetail({ freeReturn: false, refunds: [], payment: { id: 88, no: 'P88', refundable: 2400 } }),
   );
   const screen = await show();
   await expect

@@ -48,13 +48,15 @@ export const reportStep = z.discriminatedUnion('kind', [
 
 const reportDetail = consoleReport.extend({
   charge: z.object({ id: z.int(), amount: won, state: z.enum(['OPEN', 'PAID', 'WAIVED']) }).nullable(),
-  /** What was refunded by itself. */
-  refund: z.object({ id: z.int(), no: z.string(), amount: won, state: z.string() }).nullable(),
+  /** What was refunded by itself, of the rental and of its extensions. */
+  refunds: z.array(z.object({ id: z.int(), no: z.string(), amount: won, state: z.string() })),
   /** The payment that may be refunded, when nothing was. */
   payment: z.object({ id: z.int(), no: z.string(), refundable: won }).nullable(),
   /** For an item that is not there: the last return that says it is. */
   lastReturn: z.object({ rental: ref, member: memberRef, at: timestamp, station: ref }).nullable(),
   itemState: z.string().nullable(),
+  /** Where the item stands now; null while it is on the way, gone, or where the viewer does not look. */
+  itemStation: ref.nullable(),
   itemHistory: z.object({ rentals: z.int(), reports: z.int(), repairs: z.int() }).nullable(),
   memberHistory: z.object({ rentals: z.int(), reports: z.int(), freeReturns: z.int() }).nullable(),
   wantsAnswer: z.boolean(),

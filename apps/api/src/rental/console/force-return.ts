@@ -40,8 +40,7 @@ export async function forceReturn(db: Database, viewer: StaffViewer, input: Forc
       stationId: input.stationId,
       returnedAt,
       closedBy: 'operator',
-      itemState,
-      itemReason: reason,
+      item: { state: itemState, reason },
     });
     // Again, after the item has arrived there: a station being shut down at this moment waits for it or is seen as shut down.
     await getStation(tx, input.stationId);

@@ -10,9 +10,8 @@ export interface RentalEnd {
   closedBy?: 'renter' | 'operator' | 'free_return';
   /** How we know that the item is there: by the code on the station's poster, or only by the renter's word. */
   proof?: 'code' | 'unseen' | null;
-  itemState?: 'available' | 'broken';
-  /** Why the item is broken; stands in its journal. */
-  itemReason?: string | null;
+  /** What staff or a free return say of the item; otherwise it is on sale again, unless its renter has reported a defect. */
+  item?: { state: 'available' | 'broken'; reason: string };
 }
 
 /** The rental must be locked and open. */
@@ -34,10 +33,22 @@ export async function closeRental(
     .where('id', '=', rental.id)
     .returning('member_id')
     .executeTakeFirstOrThrow();
-  await takeBackItem(tx, rental.itemId, {
-    stationId: end.stationId,
-    state: end.itemState ?? 'available',
-    reason: end.itemReason ?? null,
-  });
+  const item = end.item ?? (await judgeItem(tx, rental.id));
+  await takeBackItem(tx, rental.itemId, { stationId: end.stationId, ...item });
   await writeNotifications(tx, [{ memberId, kind: 'return.done', subjectId: rental.id }]);
+}
+
+/** A defect its renter reported keeps an item off sale until staff have decided. */
+async function judgeItem(tx: Tx, rentalId: number) {
+  const report = await tx
+    .selectFrom('reports')
+    .select('id')
+    .where('rental_id', '=', rentalId)
+    .where('kind', 'in', ['broken', 'part_missing', 'dirty', 'other'])
+    .where('state', '<>', 'finished')
+    .limit(1)
+    .executeTakeFirst();
+  return report
+    ? { state: 'broken' as const, reason: '빌린 회원이 신고한 물품' }
+    : { state: 'available' as const, reason: null };
 }

@@ -18,12 +18,12 @@ export function freeReturnEndsAt(rental: Pick<ExtendableRental, 'startedAt' | 'f
   return new Date(rental.startedAt.getTime() + rental.freeReturnMinutes * MINUTE_MS);
 }
 
-/** Why an open rental cannot be returned for free. Whoever has bought more hours has found it usable. */
+/** Why an open rental cannot be returned for free. The minutes count from its start, extended or not. */
 export async function findFreeReturnObstacle(
   db: Db,
   rental: ExtendableRental,
 ): Promise<FreeReturnObstacle | undefined> {
-  if (rental.extendedHours > 0 || rental.now > freeReturnEndsAt(rental)) return 'FREE_RETURN_TOO_LATE';
+  if (rental.now > freeReturnEndsAt(rental)) return 'FREE_RETURN_TOO_LATE';
   const { used } = await db
     .selectFrom('rentals')
     .select((eb) => eb.fn.countAll<number>().as('used'))
@@ -57,8 +57,7 @@ export async function returnForFree(
     returnedAt: rental.now,
     closedBy: 'free_return',
     proof: isProven ? 'code' : 'unseen',
-    itemState: 'broken',
-    itemReason: '무료 반납으로 신고된 물품',
+    item: { state: 'broken', reason: '무료 반납으로 신고된 물품' },
   });
   // After the item has arrived there: a station being shut down at this moment waits for it or is seen as shut down.
   const after = await findStation(tx, station.id);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { rentalNo } from '#api/item/item-row.ts';
+import { ordersOfRental } from '#api/payment/console/orders-of-rental.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import type { reportStep } from '#contract/console/report.ts';
@@ -23,10 +24,11 @@ export async function getReport(db: Db, viewer: ReportViewer, id: number) {
     select from reports where reports.id = ${id} and ${isReportVisibleTo(viewer)}`.execute(db);
   const [row] = rows.length === 0 ? [] : await readReports(db, viewer, [id]);
   if (!row) throw new Failure('NOT_FOUND');
-  const [messages, money, lastReturn, itemHistory, memberHistory, charge] = await Promise.all([
+  const [messages, money, lastReturn, itemStation, itemHistory, memberHistory, charge] = await Promise.all([
     listMessages(db, id),
     readMoney(db, row.rental_id),
     row.last_return_id === null ? null : readReturn(db, viewer, row.last_return_id),
+    row.item_id === null ? null : findItemStation(db, viewer, row.item_id),
     row.item_id === null ? null : readItemHistory(db, row.item_id),
     row.member_id === null ? null : readMemberHistory(db, row.member_id),
     row.charge_id === null ? null : readCharge(db, row.charge_id),
@@ -34,10 +36,11 @@ export async function getReport(db: Db, viewer: ReportViewer, id: number) {
   return {
     ...describeReport(row),
     charge,
-    refund: money.refund,
+    refunds: money.refunds,
     payment: row.free_return ? null : money.payment,
     lastReturn,
     itemState: row.item_state && row.item_state.toUpperCase(),
+    itemStation,
     itemHistory,
     memberHistory,
     wantsAnswer: row.wants_answer,
@@ -70,9 +73,9 @@ async function listMessages(db: Db, reportId: number) {
   }));
 }
 
-/** What was paid for the rental, and the refund of its free return. */
+/** What was paid for the rental, and the refunds of its free return. */
 async function readMoney(db: Db, rentalId: number | null) {
-  if (rentalId === null) return { refund: null, payment: null };
+  if (rentalId === null) return { refunds: [], payment: null };
   const payment = await db
     .selectFrom('rental_orders')
     .innerJoin('payments', 'payments.order_id', 'rental_orders.order_id')
@@ -80,30 +83,46 @@ async function readMoney(db: Db, rentalId: number | null) {
     .select('payments.refunded_won as refundedWon')
     .where('rental_orders.rental_id', '=', rentalId)
     .executeTakeFirst();
-  if (!payment) return { refund: null, payment: null };
-  const refund = await db
+  if (!payment) return { refunds: [], payment: null };
+  const refunds = await db
     .selectFrom('refunds')
     .select(['id', 'amount_won as amount', 'state'])
-    .where('order_id', '=', payment.orderId)
+    .where(sql<boolean>`order_id in (${ordersOfRental(rentalId)})`)
     .where('origin', '=', 'free_return')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    // A refused one that was asked for anew.
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('refunds as later')
+        .select('later.retry_of')
+        .where('later.retry_of', 'is not', null)
+        .$narrowType<{ retry_of: number }>(),
+    )
+    .orderBy('id')
+    .execute();
   return {
-    refund: refund
-      ? {
-          id: refund.id,
-          no: humanNumber('F', refund.id),
-          amount: refund.amount,
-          state: refund.state.toUpperCase(),
-        }
-      : null,
+    refunds: refunds.map(({ id, amount, state }) => ({
+      id,
+      no: humanNumber('F', id),
+      amount,
+      state: state.toUpperCase(),
+    })),
     payment: {
       id: payment.orderId,
       no: humanNumber('P', payment.orderId),
       refundable: payment.amountWon - payment.refundedWon,
     },
   };
+}
+
+async function findItemStation(db: Db, { stationIds }: ReportViewer, itemId: number) {
+  const station = await db
+    .selectFrom('items')
+    .innerJoin('stations', 'stations.id', 'items.station_id')
+    .select(['stations.id', 'stations.name'])
+    .where('items.id', '=', itemId)
+    .executeTakeFirst();
+  if (!station || (stationIds !== null && !stationIds.includes(station.id))) return null;
+  return { id: station.id, no: String(station.id), name: station.name };
 }
 
 async function readReturn(db: Db, viewer: ReportViewer, rentalId: number) {

@@ -9,7 +9,6 @@ import type { ReportDetail } from '../report-labels.ts';
 export function automaticSteps(report: ReportDetail): TimelineStep[] {
   const { reportedAt } = report;
   const step = { day: formatDayHeading(reportedAt), time: formatClock(reportedAt), at: reportedAt };
-  const refundWords = report.refund?.state === 'DONE' ? '카드사 완료' : '카드사 확인 중';
   return [
     {
       ...step,
@@ -19,18 +18,17 @@ export function automaticSteps(report: ReportDetail): TimelineStep[] {
       what: '반납 완료',
       who: report.station?.name,
     },
-    ...(report.refund
-      ? [
-          {
-            ...step,
-            key: 'refund',
-            icon: 'undo',
-            tone: 'good',
-            what: `${formatWon(report.refund.amount)} 전액 환불 요청`,
-            who: `${report.refund.no} · ${refundWords}`,
-          } as const,
-        ]
-      : []),
+    ...report.refunds.map(
+      ({ id, no, amount, state }) =>
+        ({
+          ...step,
+          key: `refund-${id}`,
+          icon: 'undo',
+          tone: 'good',
+          what: `${formatWon(amount)} 전액 환불 요청`,
+          who: `${no} · ${state === 'DONE' ? '카드사 완료' : '카드사 확인 중'}`,
+        }) as const,
+    ),
     {
       ...step,
       key: 'item',

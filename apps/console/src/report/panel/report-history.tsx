@@ -1,6 +1,7 @@
 // What the item and the reporter have been through before.
 import { paths } from '#console/navigation/paths.ts';
 import { useMay } from '#console/session/session.api.ts';
+import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Fact, Facts, Panel } from '#console/ui/display/panel.tsx';
@@ -21,6 +22,7 @@ export function ReportHistory({ report }: { report: ReportDetail }) {
           }
         >
           <Facts>
+            <Fact name="지금 있는 곳">{placeNow(report)}</Fact>
             <Fact name="신고">{formatNumber(itemHistory.reports)}건</Fact>
             <Fact name="누적 대여">{formatNumber(itemHistory.rentals)}회</Fact>
             <Fact name="수리">{formatNumber(itemHistory.repairs)}번</Fact>
@@ -47,4 +49,10 @@ export function ReportHistory({ report }: { report: ReportDetail }) {
       )}
     </>
   );
+}
+
+/** The report's own station is where it was rented, or given back for free. */
+function placeNow({ itemState, itemStation }: ReportDetail): string {
+  const state = itemStateLabel[itemState?.toLowerCase() as ItemState];
+  return itemStation === null ? state : `${itemStation.name} · ${state}`;
 }
