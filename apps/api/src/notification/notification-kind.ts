@@ -1,10 +1,10 @@
 // What every kind of notification must define, so that writing, sending and showing messages need not know what they tell.
 import type { Settings } from '#api/settings/settings.queries.ts';
-import type { TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
 import type { Subject, SubjectFacts } from './subjects/subject.ts';
 import type { Placeholders } from './placeholder.ts';
 
-export interface Words {
+export interface TitledText {
   title: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export type Variables = Readonly<Record<string, string | number>>;
 
 export interface MessageText<Facts> {
   /** Unless staff changed them. Mail and Alimtalk say what push says, a kind without push goes by mail alone. */
-  words: { push: Words; mail?: Words } | { push?: never; mail: Words };
+  texts: { push: TitledText; mail?: TitledText } | { push?: never; mail: TitledText };
   placeholders: Placeholders<Facts>;
 }
 
@@ -75,3 +75,7 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
     isMeant(facts: Facts, variables: Variables): boolean;
   };
 }
+
+/** Of whichever subject: facts are only ever given to the kind whose SQL read them. */
+export type AnyKind = NotificationKind<SubjectFacts>;
+export type KindsByName = Readonly<Partial<Record<NotificationKindName, AnyKind>>>;

@@ -1,42 +1,20 @@
-// The registry of notification kinds: a new kind is one more file, one more line here, and its name for staff in the contract.
+// The registry of notification kinds: a new kind is defined in the file of its subject and listed in the contract, where staff read its name.
 import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
-import { chargeMade } from './kinds/charge-made.ts';
-import { dueNow } from './kinds/due-now.ts';
-import { dueSoon } from './kinds/due-soon.ts';
-import { memberSuspended } from './kinds/member-suspended.ts';
-import { noticeService } from './kinds/notice-service.ts';
-import { overdueRepeat } from './kinds/overdue-repeat.ts';
-import { overdueStarted } from './kinds/overdue-started.ts';
-import { paymentReceipt } from './kinds/payment-receipt.ts';
-import { refundDone } from './kinds/refund-done.ts';
-import { refundRequested } from './kinds/refund-requested.ts';
-import { rentExtended } from './kinds/rent-extended.ts';
-import { rentStarted } from './kinds/rent-started.ts';
-import { reportAnswered } from './kinds/report-answered.ts';
-import { returnAsked } from './kinds/return-asked.ts';
-import { returnDone } from './kinds/return-done.ts';
-import type { MessageText, NotificationKind, Variables } from './notification-kind.ts';
+import { accountKinds } from './kinds/account-kinds.ts';
+import { moneyKinds } from './kinds/money-kinds.ts';
+import { overdueKinds } from './kinds/overdue-kinds.ts';
+import { rentalKinds } from './kinds/rental-kinds.ts';
+import { returnKinds } from './kinds/return-kinds.ts';
+import type { AnyKind, MessageText, Variables } from './notification-kind.ts';
 import type { SubjectFacts } from './subjects/subject.ts';
 
-/** Of whichever subject: facts are only ever given to the kind whose SQL read them. */
-type AnyKind = NotificationKind<SubjectFacts>;
-
+/** Does not compile while the contract lists a kind that no file defines; a kind the contract does not list is refused in its file. */
 const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
-  'rent.started': rentStarted,
-  'due.soon': dueSoon,
-  'due.now': dueNow,
-  'overdue.started': overdueStarted,
-  'overdue.repeat': overdueRepeat,
-  'rent.extended': rentExtended,
-  'return.done': returnDone,
-  'return.asked': returnAsked,
-  'payment.receipt': paymentReceipt,
-  'refund.requested': refundRequested,
-  'refund.done': refundDone,
-  'charge.made': chargeMade,
-  'report.answered': reportAnswered,
-  'member.suspended': memberSuspended,
-  'notice.service': noticeService,
+  ...rentalKinds,
+  ...returnKinds,
+  ...overdueKinds,
+  ...moneyKinds,
+  ...accountKinds,
 };
 
 export const allKinds = Object.entries(kinds).map(([name, kind]) => ({

@@ -9,7 +9,7 @@ import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts'
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { templateKinds } from '#contract/console/notification-kinds.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
-import { exampleValues, maxLengths, originalWords } from './message/template-texts.ts';
+import { exampleValues, maxLengths, originalText } from './message/template-texts.ts';
 import { templateOf } from './notification-kinds.ts';
 
 let app: TestApp;
@@ -243,7 +243,7 @@ describe('texts', () => {
       const { text: template } = templateOf(kind);
       const values = exampleValues(template);
       for (const channel of ['push', 'mail'] as const) {
-        const words = originalWords(template, channel);
+        const words = originalText(template, channel);
         if (!words) continue;
         const limits = maxLengths(channel);
         expect(fillText(words.title, values).length).toBeLessThanOrEqual(limits.title);

@@ -1,5 +1,5 @@
 // Messages that failed lately, and what became of them.
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { memberName } from '#console/format/member-name.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
@@ -39,7 +39,7 @@ export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
               <td className="whitespace-nowrap tabular-nums">{formatExactTime(failure.at)}</td>
               <td>{channels[failure.channel].short}</td>
               <td className="font-semibold">
-                {kindWords[failure.kind].name} · {memberName(failure.member)}
+                {kindLabels[failure.kind].name} · {memberName(failure.member)}
               </td>
               <td className="text-sub">{attemptWords(failure)}</td>
               <td>

@@ -1,5 +1,5 @@
 // The address of the log of notifications.
-import { kindWords, notificationKinds } from '#contract/console/notification-kinds.ts';
+import { kindLabels, notificationKinds } from '#contract/console/notification-kinds.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { choiceField, defineListView, textField, type ViewOf } from '#console/ui/list/list-view.ts';
 import { channelNames, channels, stateNames, states } from './notification-labels.ts';
@@ -16,7 +16,7 @@ function firstDay(period: Period): { from?: string } {
 }
 
 export const logView = defineListView({
-  kind: choiceField(notificationKinds, { pill: { name: '종류', label: (kind) => kindWords[kind].name } }),
+  kind: choiceField(notificationKinds, { pill: { name: '종류', label: (kind) => kindLabels[kind].name } }),
   state: choiceField(stateNames, { pill: { name: '결과', label: (state) => states[state].name } }),
   channel: choiceField(channelNames, { pill: { name: '채널', label: (channel) => channels[channel].short } }),
   // The log has a period always: 필터 지우기 leaves it.

@@ -3,13 +3,17 @@ import { memberName } from '#console/format/member-name.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { resultWords, states, triedWords } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [
   { id: 'time', header: '시각', width: 92, fixed: true, cell: ({ dueAt }) => formatTime(dueAt) },
-  { id: 'kind', header: '알림', cell: ({ kind }) => <b className="font-semibold">{kindWords[kind].name}</b> },
+  {
+    id: 'kind',
+    header: '알림',
+    cell: ({ kind }) => <b className="font-semibold">{kindLabels[kind].name}</b>,
+  },
   { id: 'member', header: '받는 분', width: 92, cell: ({ member }) => memberName(member) },
   {
     id: 'about',

@@ -10,7 +10,7 @@ import { Button } from '#console/ui/form/button.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { attemptWords } from './delivery-labels.ts';
 import { channels, resultWords } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
@@ -31,7 +31,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
   const dialogs = useDialogs<'retry'>();
   return (
     <Panel
-      title={kindWords[kind].name}
+      title={kindLabels[kind].name}
       quiet={[about?.no, `${memberName(member)}님`].filter((words) => words !== undefined).join(' · ')}
     >
       <PushPreview title={title} text={text} />

@@ -1,5 +1,5 @@
 // The words of notifications: groups of kinds, channels, and what became of a message.
-import { kindWords, notificationGroups, templateKinds } from '#contract/console/notification-kinds.ts';
+import { kindLabels, notificationGroups, templateKinds } from '#contract/console/notification-kinds.ts';
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { IconName } from '#console/ui/display/icon.tsx';
@@ -8,7 +8,7 @@ import type { Channel, Notification, NotificationState, TemplateKind } from './n
 
 /** As they stand beside each other in 문구. */
 export const kindGroups: readonly { name: string; kinds: readonly TemplateKind[] }[] = notificationGroups.map(
-  (name) => ({ name, kinds: templateKinds.filter((kind) => kindWords[kind].group === name) }),
+  (name) => ({ name, kinds: templateKinds.filter((kind) => kindLabels[kind].group === name) }),
 );
 
 export const channels: Readonly<Record<Channel, { name: string; short: string; icon: IconName }>> = {

@@ -1,5 +1,5 @@
 // 알림 · 발송 기록: what members were told, how, and what became of it.
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { useState } from 'react';
 import { memberName } from '#console/format/member-name.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -56,7 +56,7 @@ export function NotificationsScreen() {
           columns={notificationColumns}
           source={list}
           rowId={({ id }) => String(id)}
-          rowLabel={({ kind, member }) => `${kindWords[kind].name} ${memberName(member)}`}
+          rowLabel={({ kind, member }) => `${kindLabels[kind].name} ${memberName(member)}`}
           choice={{ id: chosen && String(chosen.id), onChange: ({ id }) => setChosenId(id) }}
           density={density}
           unit="건"

@@ -3,7 +3,7 @@ import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
 import { skipWords } from '#console/notification/delivery-labels.ts';
 import { channels } from '#console/notification/notification-labels.ts';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import type { RentalDetail } from './rental-state.ts';
 
@@ -33,7 +33,7 @@ export function toMessageStep({ at, message }: MessageStep, index: number): Time
 /** `연체 2시간 안내`; what it is called before it says whether it was sent. */
 function nameOf({ kind, facts }: ToldMessage): string {
   const values = Object.entries(facts).map(([name, value]) => [name, String(value)]);
-  return fillText(kindWords[kind].onTimeline ?? '안내', Object.fromEntries(values));
+  return fillText(kindLabels[kind].onTimeline ?? '안내', Object.fromEntries(values));
 }
 
 function reachWords({ skipReason, channels: reached }: ToldMessage): string | undefined {

@@ -1,6 +1,6 @@
 // Every kind of message to members: its name on the wire, and what staff call it. No schemas: the console reads it in the browser.
 
-interface StaffWords {
+interface KindLabels {
   /** As it is listed. */
   name: string;
   group: NotificationGroup;
@@ -74,17 +74,17 @@ const kinds = {
   'report.answered': { name: '신고 답변', group: '답변·계정', when: '신고에 답하면 바로 보내요.' },
   'member.suspended': { name: '이용 정지', group: '답변·계정', when: '이용을 정지하면 바로 보내요.' },
   'notice.service': { name: '서비스 안내', group: '답변·계정', when: '공지를 알리기로 하면 보내요.' },
-} as const satisfies Record<string, StaffWords>;
+} as const satisfies Record<string, KindLabels>;
 
 /** Texts beside the one that a kind has: the last reminder of an overdue rental says something else than those before it. */
 const otherTexts = {
   'overdue.capped': { name: '연체료 상한', group: '연체', when: '연체료가 더 늘지 않게 되면 한 번 보내요.' },
-} as const satisfies Record<string, StaffWords>;
+} as const satisfies Record<string, KindLabels>;
 
 export type NotificationKindName = keyof typeof kinds;
 /** What has a text of its own. */
 export type TemplateKind = NotificationKindName | keyof typeof otherTexts;
 
-export const kindWords: Readonly<Record<TemplateKind, StaffWords>> = { ...kinds, ...otherTexts };
+export const kindLabels: Readonly<Record<TemplateKind, KindLabels>> = { ...kinds, ...otherTexts };
 export const notificationKinds = Object.keys(kinds) as NotificationKindName[];
-export const templateKinds = Object.keys(kindWords) as TemplateKind[];
+export const templateKinds = Object.keys(kindLabels) as TemplateKind[];

@@ -41,7 +41,7 @@ export type ProductKind = keyof typeof drawings;
 export type Light = 'day' | 'night' | 'off';
 
 /** Words in a category or a product name that identify its kind; 보조배터리 comes first because it matches 충전 too. */
-const kindWords: readonly [ProductKind, RegExp][] = [
+const kindPatterns: readonly [ProductKind, RegExp][] = [
   ['battery', /배터리/],
   ['cable', /케이블/],
   ['hub', /허브|동글|젠더/],
@@ -53,7 +53,7 @@ const kindWords: readonly [ProductKind, RegExp][] = [
 
 /** The kind of drawing for a product's category, or for its name where the category is not known. */
 export function productKind(categoryOrName: string): ProductKind {
-  return kindWords.find(([, words]) => words.test(categoryOrName))?.[0] ?? 'etc';
+  return kindPatterns.find(([, pattern]) => pattern.test(categoryOrName))?.[0] ?? 'etc';
 }
 
 export function productDrawing(kind: ProductKind, light: Light = 'day'): string {

@@ -10,7 +10,7 @@ import type { Channels } from '../channel/channels.ts';
 import { fillText, OBJECT_PARTICLE, variablesIn } from '#domain/text/fill-text.ts';
 import type { TemplateKind } from '#contract/console/notification-kinds.ts';
 import { exampleValues, maxLengths } from '../message/template-texts.ts';
-import type { Words } from '../notification-kind.ts';
+import type { TitledText } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { getTemplate, type Template } from './template.queries.ts';
 
@@ -21,7 +21,7 @@ export async function changeTemplate(
   deps: { db: Database; channels: Channels },
   viewer: StaffViewer,
   target: { kind: TemplateKind; channel: ChannelName },
-  change: Words & { reason: string; version: number },
+  change: TitledText & { reason: string; version: number },
 ): Promise<Template> {
   const { kind, channel } = target;
   requireServiceText(kind, channel, change);
@@ -63,12 +63,12 @@ export async function changeTemplate(
 }
 
 /** Every problem at once, each at its field. */
-export function requireServiceText(kind: TemplateKind, channel: ChannelName, words: Words): void {
+export function requireServiceText(kind: TemplateKind, channel: ChannelName, edited: TitledText): void {
   const template = templateOf(kind).text;
   const allowed = new Set([...Object.keys(template.placeholders), OBJECT_PARTICLE]);
   const limits = maxLengths(channel);
   const issues = (['title', 'text'] as const).flatMap((field) => {
-    const text = words[field];
+    const text = edited[field];
     const unknown = variablesIn(text).filter((name) => !allowed.has(name));
     const advertising = advertisingWords.filter((word) => text.includes(word));
     const length = fillText(text, exampleValues(template)).length;

@@ -10,8 +10,8 @@ import type { ChannelName } from '../channel/channel.ts';
 import type { Channels } from '../channel/channels.ts';
 import { fillText } from '#domain/text/fill-text.ts';
 import { mailHtml, mailText } from '../message/mail-page.ts';
-import { exampleValues, originalWords } from '../message/template-texts.ts';
-import type { Words } from '../notification-kind.ts';
+import { exampleValues, originalText } from '../message/template-texts.ts';
+import type { TitledText } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import { requireServiceText } from './change-template.ts';
 import { exampleMail } from './template.queries.ts';
@@ -28,11 +28,11 @@ export async function sendTest(
   deps: TestDeps,
   viewer: StaffViewer,
   { kind, channel }: { kind: TemplateKind; channel: ChannelName },
-  words: Words,
+  edited: TitledText,
 ): Promise<{ sentTo: string }> {
   const template = templateOf(kind);
-  if (!originalWords(template.text, channel)) throw new Failure('NOT_FOUND');
-  requireServiceText(kind, channel, words);
+  if (!originalText(template.text, channel)) throw new Failure('NOT_FOUND');
+  requireServiceText(kind, channel, edited);
   const { mail } = deps.channels;
   if (!mail)
     throw new Failure('STATE_CONFLICT', { why: ['메일이 연결되어 있지 않아 시험 발송을 할 수 없어요.'] });
@@ -44,8 +44,8 @@ export async function sendTest(
   const values = exampleValues(template.text);
   const { rows, button } = exampleMail(template.kind);
   const content = {
-    title: fillText(words.title, values),
-    text: fillText(words.text, values),
+    title: fillText(edited.title, values),
+    text: fillText(edited.text, values),
     rows,
     button: { label: button, url: deps.publicOrigin },
     note: '운영 콘솔에서 보낸 시험 발송이에요.',

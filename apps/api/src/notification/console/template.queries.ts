@@ -11,7 +11,7 @@ import type { Channels } from '../channel/channels.ts';
 import { templateKinds, type TemplateKind } from '#contract/console/notification-kinds.ts';
 import { OBJECT_PARTICLE } from '#domain/text/fill-text.ts';
 import { DEFAULT_BUTTON } from '../message/render-message.ts';
-import { exampleValues, fillWords, maxLengths, originalWords } from '../message/template-texts.ts';
+import { exampleValues, fillTexts, maxLengths, originalText } from '../message/template-texts.ts';
 import type { NotificationKind } from '../notification-kind.ts';
 import { templateOf } from '../notification-kinds.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
@@ -74,7 +74,7 @@ function describeTemplate(
   { longest, approvedCode }: { longest: LongestNames; approvedCode: string | null },
 ): Template | undefined {
   const template = templateOf(kind);
-  const original = originalWords(template.text, channel);
+  const original = originalText(template.text, channel);
   if (!original) return undefined;
   const { title, text } = changed ?? original;
   const mail = exampleMail(template.kind);
@@ -95,7 +95,7 @@ function describeTemplate(
     optional: template.kind.preference !== undefined,
     approvedCode: channel === 'alimtalk' ? approvedCode : null,
     editable: channel !== 'alimtalk',
-    example: fillWords(template.text, { title, text }, exampleValues(template.text), channel),
+    example: fillTexts(template.text, { title, text }, exampleValues(template.text), channel),
     // Only the mail has a table and a button.
     facts: channel === 'mail' ? mail.rows : [],
     button: channel === 'mail' ? mail.button : null,

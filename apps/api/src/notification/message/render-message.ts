@@ -1,18 +1,18 @@
 // Turns the facts of a message into what it says: a title and a line for push, and the same with a table and a button for mail.
 import { formatNumber } from '#domain/text/won.ts';
 import type { Values } from '#domain/text/fill-text.ts';
-import type { Words } from '../notification-kind.ts';
+import type { TitledText } from '../notification-kind.ts';
 import type { Placeholder } from '../placeholder.ts';
 import { kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
 import { historyPath } from '../subjects/rental-subject.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
 import type { ChangedTexts } from './changed-texts.queries.ts';
 import type { Notification } from './notification.queries.ts';
-import { fillWords, originalWords } from './template-texts.ts';
+import { fillTexts, originalText } from './template-texts.ts';
 
 export interface Message {
-  push: Words;
-  mail: Words & { rows: MailRow[]; button: string };
+  push: TitledText;
+  mail: TitledText & { rows: MailRow[]; button: string };
   /** Where a tap on it leads, below the public origin. */
   path: string;
   /** What its text may name, by placeholder. */
@@ -33,15 +33,15 @@ export function renderMessage(notification: Notification, changed: ChangedTexts,
   const values = definedValues(
     placeholders.map(([name, placeholder]) => [name, valueOf(placeholder, notification, at)]),
   );
-  const wordsFor = (channel: 'push' | 'mail') => {
-    const words = changed.get(`${templateKind} ${channel}`) ?? originalWords(text, channel);
-    return words && fillWords(text, words, values, channel);
+  const textFor = (channel: 'push' | 'mail') => {
+    const unfilled = changed.get(`${templateKind} ${channel}`) ?? originalText(text, channel);
+    return unfilled && fillTexts(text, unfilled, values, channel);
   };
-  const mail = wordsFor('mail')!;
+  const mail = textFor('mail')!;
   const rental = facts?.rental ?? null;
   return {
     // A kind without a push text of its own still has a line in the member's inbox.
-    push: text.words.push ? wordsFor('push')! : mail,
+    push: text.texts.push ? textFor('push')! : mail,
     mail: {
       ...mail,
       rows: facts === null ? [] : (kind.mailRows?.(facts) ?? kind.subject.mailRows(facts)),

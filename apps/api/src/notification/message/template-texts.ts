@@ -1,7 +1,7 @@
 // The words of a text: what they are unless staff changed them, how long they may be, and how values are put into them.
 import { fillText, type Values } from '#domain/text/fill-text.ts';
 import type { ChannelName } from '../channel/channel.ts';
-import type { MessageText, Words } from '../notification-kind.ts';
+import type { MessageText, TitledText } from '../notification-kind.ts';
 import type { SubjectFacts } from '../subjects/subject.ts';
 
 type Text = MessageText<SubjectFacts>;
@@ -15,17 +15,17 @@ export function maxLengths(channel: ChannelName): { title: number; text: number 
 }
 
 /** Undefined where it is not sent on this channel. */
-export function originalWords({ words }: Text, channel: ChannelName): Words | undefined {
-  return channel === 'mail' ? (words.mail ?? words.push) : words.push;
+export function originalText({ texts }: Text, channel: ChannelName): TitledText | undefined {
+  return channel === 'mail' ? (texts.mail ?? texts.push) : texts.push;
 }
 
 /** As it is sent: within its length, a long name in it cut. */
-export function fillWords(
+export function fillTexts(
   { placeholders }: Text,
-  { title, text }: Words,
+  { title, text }: TitledText,
   values: Values,
   channel: ChannelName,
-): Words {
+): TitledText {
   const names = new Set(Object.keys(placeholders).filter((name) => placeholders[name]!.isName));
   const limits = maxLengths(channel);
   return {

@@ -26,7 +26,7 @@ export async function deliverMessage(
 ): Promise<Outcome> {
   const { channels } = deps;
   const { wants } = notification;
-  const { mailing, words } = kindNamed(notification.kind);
+  const { mailing, texts } = kindNamed(notification.kind);
   const isReceipt = mailing === 'receipt';
   const attempts: Attempt[] = [];
   const goneSubscriptions: number[] = [];
@@ -34,7 +34,7 @@ export async function deliverMessage(
     notification.sent_channels.includes(channel) ||
     attempts.some((attempt) => attempt.channel === channel && attempt.result === 'sent');
 
-  const wantsPush = wants.push && words.push && (!isReceipt || wants.receipts_by_push);
+  const wantsPush = wants.push && texts.push && (!isReceipt || wants.receipts_by_push);
   if (wantsPush && notification.subscriptions.length > 0 && !hasTaken('push')) {
     const answers = await pushToAll(channels, notification, message);
     goneSubscriptions.push(...answers.filter(({ result }) => result === 'gone').map(({ id }) => id));

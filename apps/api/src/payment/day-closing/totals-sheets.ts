@@ -2,7 +2,7 @@
 import type { Sheet, SheetCell } from '#api/spreadsheet/write-xlsx.ts';
 import type { DayTotals, PaymentKind } from './day-totals.queries.ts';
 
-export const kindWords: Readonly<Record<PaymentKind, string>> = {
+export const kindLabels: Readonly<Record<PaymentKind, string>> = {
   RENT: '대여',
   EXTENSION: '연장',
   OVERDUE: '연체',
@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<PaymentKind, string>> = {
 export function summarySheet(title: string, totals: DayTotals): Sheet {
   const { payments, refunds, byHand, net, supply, tax, byKind } = totals;
   const rows: SheetCell[][] = [
-    ...byKind.map(({ kind, payments: won, count }) => [`결제 · ${kindWords[kind]}`, won, count]),
+    ...byKind.map(({ kind, payments: won, count }) => [`결제 · ${kindLabels[kind]}`, won, count]),
     ['결제 합계', payments, totals.paymentCount],
     ['카드 환불', -refunds, totals.refundCount],
     ['수동 처리 환불', -byHand, null],

@@ -8,7 +8,7 @@ import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reas
 import { describeDays } from './close-day.ts';
 import { capturesOfDays, type PaymentKind } from './day-totals.queries.ts';
 import { subjectOfOrder } from '../console/orders-of.ts';
-import { kindWords, stationsSheet, summarySheet } from './totals-sheets.ts';
+import { kindLabels, stationsSheet, summarySheet } from './totals-sheets.ts';
 
 const howWords = { transfer: '계좌 이체', cash: '현금', other: '기타' } as const;
 
@@ -68,7 +68,7 @@ async function paymentsSheet(db: Db, day: string): Promise<Sheet> {
     rows: rows.map((row) => [
       humanNumber('P', row.order_id),
       row.approved_at,
-      kindWords[row.kind],
+      kindLabels[row.kind],
       row.name,
       row.rental_id === null ? null : humanNumber('R', row.rental_id),
       row.station,
@@ -122,7 +122,7 @@ async function refundsSheet(db: Db, day: string): Promise<Sheet> {
     rows: rows.map((row) => [
       humanNumber('F', row.id),
       humanNumber('P', row.order_id),
-      kindWords[row.kind],
+      kindLabels[row.kind],
       row.name,
       -row.amount_won,
       refundReasonWords[row.public_reason ?? 'UNUSABLE'],

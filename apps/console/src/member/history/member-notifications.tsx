@@ -1,5 +1,5 @@
 // The messages sent to a member.
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { resultWords, states } from '#console/notification/notification-labels.ts';
@@ -24,7 +24,7 @@ export function MemberNotifications({ memberId, head }: TabProps) {
       columns={notificationColumns}
       source={list}
       rowId={({ id }) => String(id)}
-      rowLabel={({ kind }) => kindWords[kind].name}
+      rowLabel={({ kind }) => kindLabels[kind].name}
       unit="건"
       empty={<EmptyList title="보낸 알림이 없어요" />}
     />
@@ -36,7 +36,7 @@ const notificationColumns: readonly Column<Notification>[] = [
     id: 'kind',
     header: '알림',
     fixed: true,
-    cell: ({ kind, about }) => <Cell name={kindWords[kind].name} code={about?.no} />,
+    cell: ({ kind, about }) => <Cell name={kindLabels[kind].name} code={about?.no} />,
   },
   { id: 'at', header: '시각', width: 112, align: 'end', cell: ({ dueAt }) => formatTimeWithToday(dueAt) },
   {

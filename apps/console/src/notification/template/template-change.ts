@@ -1,5 +1,5 @@
 // The two texts of a message as they are edited: what is wrong with them, how long they get, and since when they are sent.
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import type { ConflictField } from '#console/form/merge-changes.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { channels } from '../notification-labels.ts';
@@ -20,7 +20,7 @@ export const lineName = ({ channel }: Pick<Template, 'channel'>) =>
   channel === 'mail' ? '첫 문장' : '한 줄';
 
 export function changeWords(saved: TemplateWords, words: TemplateWords, template: Template): string[] {
-  const name = `${kindWords[template.kind].name} · ${channels[template.channel].short}`;
+  const name = `${kindLabels[template.kind].name} · ${channels[template.channel].short}`;
   return [
     ...(words.title === saved.title ? [] : [`${name} 제목`]),
     ...(words.text === saved.text ? [] : [`${name} ${lineName(template)}`]),

@@ -1,6 +1,6 @@
 // The kinds of messages beside each other, by what they are about.
 import { paths } from '#console/navigation/paths.ts';
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { Link } from '#ui/action/link.tsx';
 import { kindGroups } from '../notification-labels.ts';
 import type { Channel, Template, TemplateKind } from '../notification-row.ts';
@@ -29,7 +29,7 @@ export function TemplateList({ templates, kind, channel, isEditing }: TemplateLi
               aria-current={one === kind ? 'page' : undefined}
               className="flex items-center justify-between rounded-[8px] px-2.5 py-1.5 text-sub hover:bg-ink-50 aria-[current=page]:bg-lamp-50 aria-[current=page]:font-semibold aria-[current=page]:text-ink-900"
             >
-              {kindWords[one].name}
+              {kindLabels[one].name}
               {one === kind && isEditing && <span className="text-micro text-[#664300]">고치는 중</span>}
             </Link>
           ))}

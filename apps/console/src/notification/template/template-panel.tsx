@@ -1,5 +1,5 @@
 // The two fields of a message's text, with chips for its variables and what may not be written.
-import { kindWords } from '#contract/console/notification-kinds.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#console/navigation/paths.ts';
@@ -45,11 +45,11 @@ export function TemplatePanel(props: TemplatePanelProps) {
       <div className="grid gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-2.5">
-            <h2 className="text-[1.125rem]/6 font-bold">{kindWords[kind].name}</h2>
+            <h2 className="text-[1.125rem]/6 font-bold">{kindLabels[kind].name}</h2>
             <Badge>{template.optional ? '고객이 끌 수 있음' : '끌 수 없음'}</Badge>
             <span className="ml-auto text-small text-faint">{kind}</span>
           </div>
-          <p className="mt-1 text-small text-sub">{kindWords[kind].when}</p>
+          <p className="mt-1 text-small text-sub">{kindLabels[kind].when}</p>
         </div>
         <div className="justify-self-start">
           <Segments
