@@ -1,7 +1,7 @@
 // The dashboard as one answer: read once in five seconds for everybody who sees the same, then cut to what the person may see.
 import type { z } from 'zod';
 import { databaseNow, type Database } from '#api/database/database.ts';
-import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
+import { MANY_STATIONS, RecentReads } from '#api/database/list/recent-reads.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { dashboardEndpoints } from '#contract/console/dashboard.ts';
 import { rightsOfRole, type Permission } from '#contract/permission.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import { MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
 import { Cursors } from './cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PositionedId } from './page-of.ts';
 

@@ -1,6 +1,6 @@
 // One page of a console list: what its statement needs to read on after a cursor, and the reply with the next cursor.
 import { sql, type RawBuilder } from 'kysely';
-import { MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import { MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
 import type { CursorList } from '#contract/console/shapes.ts';
 import type { Cursors } from './cursor.ts';
 

@@ -1,8 +1,8 @@
 // Lists items for the console by state, place, product and idleness, page by page, with the counts of the segments.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf } from '#api/database/conditions.ts';
-import { countEach, MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import { allOf } from '#api/database/list/conditions.ts';
+import { countEach, MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,

@@ -6,7 +6,7 @@ import { confirms } from '#api-test/money.ts';
 import { aPayment, refunds } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
-import { RecentReads } from '#api/database/recent-reads.ts';
+import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { listConsoleProducts, type ItemCounts } from './console/product-row.queries.ts';
 import { createUsageCache, readProductUsage } from './console/product-usage.queries.ts';
 

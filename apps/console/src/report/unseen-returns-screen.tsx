@@ -2,20 +2,15 @@
 import { useMemo } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
 import { useStationFilter } from '#console/choices/choice-filters.ts';
-import { formatDuration } from '#console/format/format-duration.ts';
-import { formatTime } from '#console/format/format-time.ts';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
 import { useDensity } from '#console/session/preferences.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { Badge } from '#console/ui/display/badge.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
-import { Cell, ProductThumb } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceField,
@@ -27,7 +22,8 @@ import {
 } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { MissingReturnMembers } from './missing-return-members.tsx';
-import { clueNames, clues, type Clue, type UnseenReturn } from './unseen-return-labels.ts';
+import { unseenReturnColumns } from './unseen-return-columns.tsx';
+import { clueNames, clues, type Clue } from './unseen-return-labels.ts';
 import { UnseenReturnPanel } from './unseen-return-panel.tsx';
 
 /** One clue, everything, or the members whose returns were not there again and again. */
@@ -45,47 +41,11 @@ export const unseenReturnView = defineListView({
   openId: openRowField(),
 });
 
-const columnsAt = (now: Date): readonly Column<UnseenReturn>[] => [
-  {
-    id: 'item',
-    header: '물품',
-    width: 244,
-    fixed: true,
-    skeleton: 'picture',
-    cell: ({ item, product, rental }) => (
-      <Cell
-        picture={<ProductThumb src={product.imageUrl} category={product.category} />}
-        name={item.no}
-        code={`${rental.no} · ${product.name}`}
-      />
-    ),
-  },
-  { id: 'station', header: '반납한 곳', cell: ({ station }) => station.name },
-  {
-    id: 'returned',
-    header: '반납',
-    width: 136,
-    cell: ({ returnedAt }) => (
-      <Cell
-        name={formatTime(returnedAt, now)}
-        code={`${formatDuration(now.getTime() - Date.parse(returnedAt))} 지남`}
-      />
-    ),
-  },
-  {
-    id: 'clue',
-    header: '단서',
-    width: 150,
-    skeleton: 'badge',
-    cell: ({ clue }) => clue && <Badge tone={clues[clue].tone}>{clues[clue].label}</Badge>,
-  },
-];
-
 export function UnseenReturnsScreen() {
   const [view, change] = useListView(unseenReturnView);
   const { segment, q, stationId, openId } = view;
   const now = useNow();
-  const columns = useMemo(() => columnsAt(now), [now]);
+  const columns = useMemo(() => unseenReturnColumns(now), [now]);
   const mayReadMembers = useMay('member.read');
   const density = useDensity();
   const station = useStationFilter(stationId, (chosen) => change({ stationId: chosen }), { depots: false });

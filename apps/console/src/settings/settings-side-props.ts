@@ -1,6 +1,6 @@
 // What the panels beside the settings show: a group, with its values as they are typed.
 import type { SettingGroup, SettingKey } from '#domain/settings.ts';
-import type { Typed } from './setting-input.ts';
+import type { Typed } from './field/setting-input.ts';
 
 export interface SettingsSideProps {
   group: SettingGroup;

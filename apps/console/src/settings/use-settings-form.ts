@@ -14,7 +14,7 @@ import {
   type SettingValue,
 } from '#domain/settings.ts';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
-import { typedOf, valueOf, type Typed } from './setting-input.ts';
+import { typedOf, valueOf, type Typed } from './field/setting-input.ts';
 import { labelOf, settingGroups, showChange } from './setting-labels.ts';
 import type { Setting } from './settings.api.ts';
 

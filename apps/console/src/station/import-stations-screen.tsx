@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import { ImportScreen } from '#console/import/import-screen.tsx';
 import { paths } from '#console/navigation/paths.ts';
-import { LinesOnMap } from './lines-on-map.tsx';
+import { LinesOnMap } from './map/lines-on-map.tsx';
 
 const columns = [
   '이름',

@@ -1,8 +1,8 @@
 // Finds members for staff by number, nickname, e-mail or a filter. Nobody browses them all, and every search is in the access log.
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '#api/database/database.ts';
-import { allOf, isOnDays } from '#api/database/conditions.ts';
-import { countRows, MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import { allOf, isOnDays } from '#api/database/list/conditions.ts';
+import { countRows, MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import {

@@ -1,7 +1,7 @@
 // Reads where our records and the gateway's differ, ours beside theirs, for the console.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf } from '#api/database/conditions.ts';
+import { allOf } from '#api/database/list/conditions.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';

@@ -1,8 +1,8 @@
 // Reads and changes lists of items to carry: which are open, what is on them, and when they are done.
 import { sql, type RawBuilder } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
-import { allOf } from '#api/database/conditions.ts';
-import { countGroups, totalOf } from '#api/database/count-rows.ts';
+import { allOf } from '#api/database/list/conditions.ts';
+import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';

@@ -2,8 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
-import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
-import { countEach, countRows, totalOf } from '#api/database/count-rows.ts';
+import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
+import { countEach, countRows, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';

@@ -1,8 +1,8 @@
 // Lists payments for the console by kind, state, period and amount, page by page, with the counts of the states.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
-import { countEach, totalOf } from '#api/database/count-rows.ts';
+import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
+import { countEach, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';

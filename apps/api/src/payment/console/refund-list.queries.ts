@@ -1,8 +1,8 @@
 // Lists refunds for the console: refused ones that nobody asked for anew first, because somebody must act, then the oldest that are asked for.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
-import { countGroups, totalOf } from '#api/database/count-rows.ts';
+import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
+import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';

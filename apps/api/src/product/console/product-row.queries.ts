@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
-import { RecentReads } from '#api/database/recent-reads.ts';
+import { RecentReads } from '#api/database/list/recent-reads.ts';
 import { Failure } from '#api/http/failure.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
 import type { consoleProduct, productDetail } from '#contract/console/stock/product.ts';

@@ -1,8 +1,8 @@
 // Lists rentals for the console: the most urgent first, by state, period, place, product and member, page by page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf, isOnDays, type Days } from '#api/database/conditions.ts';
-import { countEach, totalOf } from '#api/database/count-rows.ts';
+import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
+import { countEach, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,

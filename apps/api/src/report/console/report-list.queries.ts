@@ -1,8 +1,8 @@
 // Lists reports for the console: those to see to oldest first, the finished ones newest first, page by page.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf } from '#api/database/conditions.ts';
-import { countEach, totalOf } from '#api/database/count-rows.ts';
+import { allOf } from '#api/database/list/conditions.ts';
+import { countEach, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';

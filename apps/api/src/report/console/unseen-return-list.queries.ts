@@ -1,8 +1,8 @@
 // Lists returns made without the code of the station until the item is seen there, with the strongest clue that it is not.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf } from '#api/database/conditions.ts';
-import { MAX_EXACT_TOTAL } from '#api/database/count-rows.ts';
+import { allOf } from '#api/database/list/conditions.ts';
+import { MAX_EXACT_TOTAL } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { pageOf, type ListOrder, type Page, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { rentalNo } from '#api/item/item-row.ts';

@@ -1,8 +1,8 @@
 // Lists the audit log, newest first; without the right to read it all, one's own rows only.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { allOf, type Days } from '#api/database/conditions.ts';
-import { countRows } from '#api/database/count-rows.ts';
+import { allOf, type Days } from '#api/database/list/conditions.ts';
+import { countRows } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';

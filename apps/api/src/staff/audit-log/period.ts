@@ -1,6 +1,6 @@
 // The period of a list: days in Korea, the last thirty where none are given.
 import { sql, type RawBuilder } from 'kysely';
-import { isOnDays, type Days } from '#api/database/conditions.ts';
+import { isOnDays, type Days } from '#api/database/list/conditions.ts';
 
 const DEFAULT_DAYS = 30;
 

@@ -1,8 +1,8 @@
 // The access log of personal data (개인정보 접속기록): its list, and its monthly review, which the law asks for.
 import { sql } from 'kysely';
 import type { Database, Db } from '#api/database/database.ts';
-import { allOf, type Days } from '#api/database/conditions.ts';
-import { countRows } from '#api/database/count-rows.ts';
+import { allOf, type Days } from '#api/database/list/conditions.ts';
+import { countRows } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { pageOf, type PageQuery, type PositionedId } from '#api/http/page-of.ts';

@@ -1,8 +1,8 @@
 // Which stations the console lists, in which order, and how many there are in each state.
 import { sql, type RawBuilder } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
-import { MANY_STATIONS, RecentReads } from '#api/database/recent-reads.ts';
-import { totalOf } from '#api/database/count-rows.ts';
+import { MANY_STATIONS, RecentReads } from '#api/database/list/recent-reads.ts';
+import { totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import {
   idsOf,

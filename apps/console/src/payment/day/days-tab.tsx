@@ -2,18 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { consoleQuery } from '#client/console-query.ts';
-import { formatDayAndWeekday, formatTime } from '#console/format/format-time.ts';
+import { formatDayAndWeekday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
-import { formatNumber } from '#domain/text/won.ts';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
-import { wholeSource, type Column } from '#console/ui/list/list-column.ts';
+import { wholeSource } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { defineListView, patternField, useListView, type ViewOf } from '#console/ui/list/list-view.ts';
-import { formatSigned, type BusinessDay } from '../payment-labels.ts';
-import { DayBadge, DayPanel } from './day-panel.tsx';
+import type { BusinessDay } from '../payment-labels.ts';
+import { dayColumns } from './day-columns.tsx';
+import { DayPanel } from './day-panel.tsx';
 
 const aDay = /^\d{4}-(0[1-9]|1[0-2])-\d{2}$/;
 const aMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -29,69 +29,6 @@ function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
-
-const columns: readonly Column<BusinessDay>[] = [
-  {
-    id: 'day',
-    header: '날짜',
-    width: 96,
-    narrowWidth: 88,
-    cell: ({ day }) => formatDayAndWeekday(day),
-    fixed: true,
-  },
-  {
-    id: 'state',
-    header: '상태',
-    width: 102,
-    narrowWidth: 92,
-    skeleton: 'badge',
-    cell: (day) => <DayBadge day={day} />,
-  },
-  {
-    id: 'payments',
-    header: '결제',
-    width: 88,
-    narrowWidth: 76,
-    align: 'end',
-    cell: ({ totals }) => formatNumber(totals.payments),
-  },
-  {
-    id: 'refunds',
-    header: '환불',
-    width: 80,
-    narrowWidth: 72,
-    align: 'end',
-    cell: ({ totals: { refunds, byHand } }) =>
-      refunds + byHand === 0 ? <span className="text-faint">0</span> : formatSigned(-refunds - byHand),
-  },
-  {
-    id: 'net',
-    header: '순매출',
-    width: 92,
-    narrowWidth: 80,
-    align: 'end',
-    cell: ({ totals }) => <b className="font-bold">{formatSigned(totals.net)}</b>,
-  },
-  {
-    id: 'count',
-    header: '건수',
-    width: 60,
-    narrowWidth: 54,
-    align: 'end',
-    cell: ({ totals }) => formatNumber(totals.paymentCount),
-  },
-  { id: 'comparison', header: '카드사 대사', width: 96, cell: (day) => <Comparison day={day} /> },
-  {
-    id: 'closed',
-    header: '마감한 사람',
-    wideOnly: true,
-    cell: ({ closed }) => (
-      <span className="text-small text-sub">
-        {closed === null ? '–' : `${closed.by.name} · ${formatTime(closed.at)}`}
-      </span>
-    ),
-  },
-];
 
 export function DaysTab() {
   const [view, change] = useListView(daysView);
@@ -109,7 +46,7 @@ export function DaysTab() {
     >
       <DataList
         label="일 마감"
-        columns={columns}
+        columns={dayColumns}
         source={wholeSource(query, rows)}
         rowId={({ day }) => day}
         rowLabel={({ day }) => formatDayAndWeekday(day)}
@@ -152,16 +89,4 @@ export function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   const name = `${Number(number)}월`;
   return year === thisMonth().slice(0, 4) ? name : `${year}년 ${name}`;
-}
-
-function Comparison({ day: { comparison } }: { day: BusinessDay }) {
-  if (comparison === null) return <span className="text-faint">–</span>;
-  const { openFindings, resolvedFindings } = comparison;
-  if (openFindings > 0)
-    return <span className="font-semibold text-danger">{formatNumber(openFindings)}건 남음</span>;
-  return (
-    <span className="text-sub">
-      {resolvedFindings > 0 ? `${formatNumber(resolvedFindings)}건 해결` : '같음'}
-    </span>
-  );
 }

@@ -1,14 +1,10 @@
 // 환불: refused ones first, with the law's date and every attempt beside the list.
 import { useCursorQuery } from '#client/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
-import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { useDensity } from '#console/session/preferences.ts';
-import { formatWon } from '#domain/text/won.ts';
-import { Badge } from '#console/ui/display/badge.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
 import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
-import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import {
   choiceField,
@@ -19,8 +15,8 @@ import {
 } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { useMoneySummary } from '../payment.api.ts';
-import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-labels.ts';
 import { periodCondition, periodField } from '#console/choices/period.ts';
+import { refundColumns } from './refund-columns.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { RefundTiles } from './refund-tiles.tsx';
 
@@ -47,45 +43,6 @@ export const refundView = defineListView({
   openId: openRowField(),
 });
 
-const columns: readonly Column<ListedRefund>[] = [
-  { id: 'no', header: '번호', width: 80, cell: ({ no }) => no, fixed: true },
-  { id: 'at', header: '요청', width: 102, cell: ({ requestedAt }) => formatTime(requestedAt) },
-  {
-    id: 'payment',
-    header: '결제',
-    cell: ({ payment }) => (
-      <>
-        {payment.name} <span className="text-faint">{payment.no}</span>
-      </>
-    ),
-  },
-  {
-    id: 'reason',
-    header: '보인 이유',
-    width: 84,
-    cell: ({ publicReason }) => <span className="text-sub">{describePublicReason(publicReason)}</span>,
-  },
-  {
-    id: 'by',
-    header: '요청한 사람',
-    width: 82,
-    wideOnly: true,
-    cell: (refund) => <span className="text-sub">{describeAsker(refund)}</span>,
-  },
-  { id: 'amount', header: '금액', width: 78, align: 'end', cell: ({ amount }) => formatWon(amount) },
-  {
-    id: 'state',
-    header: '상태',
-    // 거절 → F2031
-    width: 136,
-    skeleton: 'badge',
-    cell: (refund) => {
-      const { tone, label } = refundBadge(refund);
-      return <Badge tone={tone}>{label}</Badge>;
-    },
-  },
-];
-
 export function RefundsTab() {
   const [view, change] = useListView(refundView);
   const density = useDensity();
@@ -109,7 +66,7 @@ export function RefundsTab() {
       >
         <DataList
           label="환불"
-          columns={columns}
+          columns={refundColumns}
           source={list}
           rowId={({ id }) => String(id)}
           rowLabel={({ no }) => no}

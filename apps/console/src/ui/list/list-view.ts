@@ -180,7 +180,7 @@ type IntersectionOf<Union> = (Union extends unknown ? (one: Union) => void : nev
 
 type Query<Of extends Fields> = IntersectionOf<{ [Name in keyof Of]: AskedBy<Name, Of[Name]> }[keyof Of]>;
 
-type Change<View> = (changed: Partial<View>, options?: ChangeOptions) => void;
+export type Change<View> = (changed: Partial<View>, options?: ChangeOptions) => void;
 
 export interface ChangeOptions {
   /** While typing: no entry in the history for every key. */

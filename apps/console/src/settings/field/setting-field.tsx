@@ -1,6 +1,6 @@
 // One setting on its row: what it is at the left, its value at the right, and how it was changed.
 import { settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
-import { showChange } from './setting-labels.ts';
+import { showChange } from '../setting-labels.ts';
 import { SettingValueField } from './setting-value.tsx';
 import { valueOf, type SettingFieldProps } from './setting-input.ts';
 

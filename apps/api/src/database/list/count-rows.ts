@@ -1,6 +1,6 @@
 // Counts for lists: exact up to a limit, so that five million rows are not read to say how many there are.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../database.ts';
 
 /** Up to where a list says exactly how many there are. */
 export const MAX_EXACT_TOTAL = 10_000;

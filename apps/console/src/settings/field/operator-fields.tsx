@@ -3,7 +3,7 @@ import type { SettingKey } from '#domain/settings.ts';
 import { isBusinessNumber } from '#domain/legal/business-number.ts';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import type { Typed } from './setting-input.ts';
-import { settingGroups } from './setting-labels.ts';
+import { settingGroups } from '../setting-labels.ts';
 
 interface OperatorField {
   placeholder: string | undefined;

@@ -6,11 +6,11 @@ import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
-import { fillPath } from './fill-path.ts';
-import { pauseWords, stateLabel } from './station-state.tsx';
-import { useStationStock } from './station.api.ts';
-import type { Station, StockedProduct } from './station-row.ts';
-import { isAllDay } from './week-hours.ts';
+import { fillPath } from '../fill-path.ts';
+import { pauseWords, stateLabel } from '../station-state.tsx';
+import { useStationStock } from '../station.api.ts';
+import type { Station, StockedProduct } from '../station-row.ts';
+import { isAllDay } from '../week-hours.ts';
 
 export interface StationCardProps {
   station: Station;

@@ -1,6 +1,6 @@
 // What is typed for a setting, and what the server is sent of it.
 import { settingRules, type SettingKey, type SettingValue } from '#domain/settings.ts';
-import type { SettingRow } from './setting-labels.ts';
+import type { SettingRow } from '../setting-labels.ts';
 
 /** What was typed: a number is text until it is read. */
 export type Typed = string | boolean | readonly number[];

@@ -8,8 +8,8 @@ import { MapView, type MapHandle } from '#map/map-view.tsx';
 import { IconButton } from '#console/ui/form/button.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { StationCard } from './station-card.tsx';
-import { stateLabel } from './station-state.tsx';
-import type { Station, StationPin } from './station-row.ts';
+import { stateLabel } from '../station-state.tsx';
+import type { Station, StationPin } from '../station-row.ts';
 
 export interface StationMapProps {
   /** Every one of the filter; whenever they change, the map shows all at once. */

@@ -1,0 +1,98 @@
+// What of the list of items is shown and how: state, search, filters, order and columns; and its export.
+import { useProductFilter, useStationFilter } from '#console/choices/choice-filters.ts';
+import { ExportButton } from '#console/export/export-button.tsx';
+import { conditionsOf } from '#console/export/export-request.ts';
+import { Segments } from '#console/ui/form/segments.tsx';
+import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
+import type { Filter } from '#console/ui/list/filter.ts';
+import { ColumnsMenu, SortMenu, type ColumnsMenuProps } from '#console/ui/list/list-controls.tsx';
+import type { Change } from '#console/ui/list/list-view.ts';
+import { itemColumns } from './item-columns.tsx';
+import type { ConsoleItem } from './item-state.ts';
+import { itemView, segmentNames, segments, sorts, type ItemSort, type ItemView } from './item-view.ts';
+import { itemQuery } from './item.api.ts';
+
+type StateCounts = Partial<Record<ConsoleItem['state'], number>>;
+
+export interface ItemsFilterBarsProps {
+  view: ItemView;
+  onChange: Change<ItemView>;
+  counts: StateCounts | undefined;
+  total: number | null | undefined;
+  columnsMenu: Omit<ColumnsMenuProps<ConsoleItem>, 'columns'>;
+}
+
+export function ItemsFilterBars(props: ItemsFilterBarsProps) {
+  const { view, onChange, counts, total, columnsMenu } = props;
+  const filters = useItemFilters(view, onChange);
+  return (
+    <>
+      <FilterBar>
+        <Segments
+          label="상태"
+          value={view.segment}
+          onChange={(segment) => onChange({ segment })}
+          choices={segmentNames.map((name) => ({
+            value: name,
+            label: segments[name].label,
+            count: counts && countOf(name, counts),
+          }))}
+        />
+      </FilterBar>
+      <FilterBar
+        end={
+          <>
+            <SortMenu<ItemSort> sorts={sorts} value={view.sort} onChange={(sort) => onChange({ sort })} />
+            <ColumnsMenu columns={itemColumns} {...columnsMenu} />
+            <ExportButton
+              kind="items"
+              query={itemQuery(view)}
+              conditions={[{ name: '상태', value: segments[view.segment].label }, ...conditionsOf(filters)]}
+              total={total}
+            />
+          </>
+        }
+      >
+        <SearchBox
+          label="시리얼, 상품 이름"
+          value={view.q}
+          onSearch={(q) => onChange({ q }, { replace: true })}
+        />
+        <Filters filters={filters} />
+      </FilterBar>
+    </>
+  );
+}
+
+export function countOf(segment: keyof typeof segments, counts: StateCounts): number {
+  const states: readonly ConsoleItem['state'][] = segments[segment].states;
+  const counted = states.length === 0 ? (Object.keys(counts) as ConsoleItem['state'][]) : states;
+  return counted.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
+}
+
+/** As pills. */
+function useItemFilters(view: ItemView, change: (changed: Partial<ItemView>) => void): Filter[] {
+  const station = useStationFilter(view.stationId, (stationId) => change({ stationId }));
+  const product = useProductFilter(view.productId, (productId) => change({ productId }));
+  const pill = itemView.pillsOf(view, change);
+  return [
+    station,
+    product,
+    pill('category'),
+    pill('idleDays'),
+    // A batch comes from a registration; it can be left, not chosen.
+    ...(view.batch === undefined
+      ? []
+      : [
+          {
+            id: 'batch',
+            name: '묶음',
+            value: view.batch,
+            valueLabel: `#${view.batch.slice(0, 8)}`,
+            choices: [{ value: view.batch, label: `#${view.batch.slice(0, 8)}` }],
+            onChange: (value: string | null) => change({ batch: value ?? undefined }),
+          },
+        ]),
+    pill('suspected'),
+  ];
+}
