@@ -1,11 +1,11 @@
 // Helpers for tests about payments in the console: paid rentals, refunds of staff, refused ones, and days that pass.
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { aMember, anItem, type Item } from './factories.ts';
-import { confirms, isReadyToConfirm } from './money.ts';
-import { askConsole, callConsole, type Staff } from './staff.ts';
-import type { Person, TestApp, TestClient } from './test-app.ts';
+import { comesToRest, confirms, expectInvariants, isReadyToConfirm } from './money.ts';
+import { askConsole, aStaff, callConsole, type Staff } from './staff.ts';
+import { startTestApp, type Person, type TestApp, type TestClient } from './test-app.ts';
 
 interface PaidRental {
   person: Person;
@@ -14,6 +14,23 @@ interface PaidRental {
   orderId: number;
   paymentKey: string;
   amount: number;
+}
+
+/** For every test of the file: a manager stays signed in, and afterwards all money is where it belongs. */
+export function setUpPaymentTests(use: (started: { app: TestApp; manager: Staff }) => void): void {
+  let app: TestApp;
+  let manager: Staff;
+  beforeAll(async () => {
+    app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
+    manager = await aStaff(app, 'MANAGER');
+    use({ app, manager });
+  });
+  afterAll(() => app.stop());
+  beforeEach(() => staysSignedIn(app, manager));
+  afterEach(async () => {
+    await comesToRest(app);
+    await expectInvariants(app);
+  });
 }
 
 /** A rental paid for, at 500 won an hour. */

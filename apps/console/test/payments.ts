@@ -61,7 +61,7 @@ export function aRefund(change: Partial<Refund> = {}): Refund {
   };
 }
 
-const refusal = {
+const formError = {
   state: 'REFUSED',
   amount: 1500,
   publicReason: 'SERVICE_FAILURE',
@@ -72,7 +72,7 @@ const refusal = {
 
 /** Refused twice; the second attempt waits for a decision. */
 export const firstAttempt = aRefund({
-  ...refusal,
+  ...formError,
   id: 2022,
   no: 'F2022',
   askedBy: dain,
@@ -81,7 +81,7 @@ export const firstAttempt = aRefund({
   retriedAs: { id: 2031, no: 'F2031' },
 });
 export const refusedRefund = aRefund({
-  ...refusal,
+  ...formError,
   id: 2031,
   no: 'F2031',
   seq: 2,

@@ -1,4 +1,5 @@
 // The audit log in words, for its screen and its file: what was done, to what, and which values changed.
+import { itemStateLabel } from './item-state.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -259,19 +260,19 @@ export function describeValues(values: Values): string {
 function fieldValueInFull(name: string, value: unknown): string {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
     ? value.join('·')
-    : fieldValueWords(name, value);
+    : fieldValueText(name, value);
 }
 
 function oneChange(name: string, from: unknown, to: unknown): string {
-  const words = (value: unknown) => fieldValueWords(name, value);
+  const words = (value: unknown) => fieldValueText(name, value);
   const change = from === undefined || to === undefined ? words(from ?? to) : `${words(from)} → ${words(to)}`;
   return name in fields ? `${fields[name]} ${change}` : change;
 }
 
 /** Lists by their length, stations and people by their number. */
-function fieldValueWords(name: string, value: unknown): string {
+function fieldValueText(name: string, value: unknown): string {
   if (Array.isArray(value)) return `${value.length}개`;
-  return /Id$|^holder$/.test(name) && typeof value === 'number' ? `${value}번` : valueWords(value);
+  return /Id$|^holder$/.test(name) && typeof value === 'number' ? `${value}번` : valueText(value);
 }
 
 /** Values with a name of their own. */
@@ -284,13 +285,7 @@ const names: Readonly<Record<string, string>> = {
   OPEN: '운영',
   PAUSED: '일시 중지',
   SHUT_DOWN: '영구 종료',
-  available: '대여 가능',
-  rented: '대여 중',
-  moving: '이동 중',
-  broken: '고장',
-  repair: '수리 중',
-  lost: '분실',
-  retired: '폐기',
+  ...itemStateLabel,
   OWNER: '소유자',
   MANAGER: '매니저',
   SUPPORT: '상담',
@@ -318,7 +313,7 @@ const names: Readonly<Record<string, string>> = {
   EVERYONE: '모든 회원',
 };
 
-function valueWords(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined) return '없음';
   if (typeof value === 'number') return value.toLocaleString('ko');
   if (typeof value === 'boolean') return value ? '켬' : '끔';

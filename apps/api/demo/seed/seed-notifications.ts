@@ -21,9 +21,9 @@ async function addMessages(tx: Tx, ofRental: RawBuilder<unknown>): Promise<void>
       (member_id, kind, subject, subject_id, step, variables, due_at, next_attempt_at, created_at, state, channel, skip_reason,
        attempts, settled_at, read_at)
     select rental.member_id, message.kind, 'rental', rental.id, message.step, message.variables, message.at, message.at,
-      least(message.at, rental.started_at), fate.state, fate.channel, fate.skip_reason, fate.attempts,
-      case when fate.state <> 'waiting' then message.at + interval '2 seconds' end,
-      case when fate.state = 'sent' and message.at < ondesk_now() - interval '3 hours' then message.at + interval '5 minutes' end
+      least(message.at, rental.started_at), outcome.state, outcome.channel, outcome.skip_reason, outcome.attempts,
+      case when outcome.state <> 'waiting' then message.at + interval '2 seconds' end,
+      case when outcome.state = 'sent' and message.at < ondesk_now() - interval '3 hours' then message.at + interval '5 minutes' end
     from rentals as rental
     cross join lateral (
       values
@@ -59,7 +59,7 @@ async function addMessages(tx: Tx, ofRental: RawBuilder<unknown>): Promise<void>
           when dice = 3 then 'turned_off'
           else 'too_late'
         end as skip_reason,
-        case known.state when 'waiting' then 0 when 'skipped' then 0 else 1 end as attempts) as fate
+        case known.state when 'waiting' then 0 when 'skipped' then 0 else 1 end as attempts) as outcome
     where rental.started_at > ondesk_now() - make_interval(days => ${DAYS}) and ${ofRental}
       and message.at is not null
       -- Nobody is told of being late who is back, or who has reported the loss.

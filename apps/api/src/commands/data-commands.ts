@@ -53,10 +53,10 @@ function parseUnknownCaptures(words: readonly string[], user: string): Command |
   const hasDays = words[0] !== undefined && words[0] !== 'refund';
   const days = hasDays ? readCount(words[0]!) : UNKNOWN_CAPTURE_DAYS;
   if (days < 1 || days > MAX_UNKNOWN_CAPTURE_DAYS) return undefined;
-  const [act, count, won, ...reasonWords] = hasDays ? words.slice(1) : words;
-  if (act === undefined) return (config) => describeUnknownCaptures(config, days);
+  const [action, count, won, ...reasonWords] = hasDays ? words.slice(1) : words;
+  if (action === undefined) return (config) => describeUnknownCaptures(config, days);
   const reason = reasonWords.join(' ').trim();
-  if (act !== 'refund' || count === undefined || won === undefined || reason === '') return undefined;
+  if (action !== 'refund' || count === undefined || won === undefined || reason === '') return undefined;
   const expected = { count: readCount(count), won: readCount(won) };
   return (config) => refundListedCaptures(config, { days, expected, user, reason });
 }

@@ -5,7 +5,7 @@ import { databaseNow, type Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { ContentFormat } from '#contract/content-format.ts';
 import type { Page } from '#contract/member/content/page.ts';
-import { eventStatusWords } from '#contract/member/wire-words.ts';
+import { eventStatusLabels } from '#contract/member/wire-labels.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 interface EventHead {
@@ -16,7 +16,7 @@ interface EventHead {
   thumbnail: string | null;
   startDate: string;
   endDate: string;
-  status: (typeof eventStatusWords)[keyof typeof eventStatusWords];
+  status: (typeof eventStatusLabels)[keyof typeof eventStatusLabels];
 }
 
 const columns = ['id', 'title', 'content', 'format', 'thumbnail', 'starts_at', 'ends_at'] as const;
@@ -101,6 +101,6 @@ function describeEvent(
     thumbnail: row.thumbnail,
     startDate: toKoreanIso(row.starts_at),
     endDate: toKoreanIso(row.ends_at),
-    status: eventStatusWords[when],
+    status: eventStatusLabels[when],
   };
 }

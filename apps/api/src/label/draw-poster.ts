@@ -49,7 +49,7 @@ export async function drawPoster(poster: Poster, size: PosterSize): Promise<Uint
       drawHead(pdf, poster);
       drawCard(pdf, poster);
       drawSteps(pdf, poster);
-      drawFoot(pdf, poster);
+      drawFooter(pdf, poster);
     },
   ]);
 }
@@ -160,7 +160,7 @@ function describeGrace({ graceMinutes }: Poster): string {
   return graceMinutes > 0 ? `${graceMinutes}분까지는 괜찮아요` : '반납 시간을 지켜 주세요';
 }
 
-function drawFoot(pdf: Pdf, { hours, phone, companyName, email }: Poster): void {
+function drawFooter(pdf: Pdf, { hours, phone, companyName, email }: Poster): void {
   const rows: readonly [left: string, right: string][] = [
     [`운영 시간 ${hours}`, companyName],
     [`도움이 필요하면 ${phone}`, email],

@@ -5,7 +5,7 @@ import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { ContentFormat } from '#contract/content-format.ts';
 import type { Page } from '#contract/member/content/page.ts';
-import { noticeTypeOf, noticeTypeWords, type NoticeTypeWord } from '#contract/member/wire-words.ts';
+import { noticeTypeOf, noticeTypeLabels, type NoticeTypeLabel } from '#contract/member/wire-labels.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 
 interface Notice {
@@ -13,7 +13,7 @@ interface Notice {
   title: string;
   content: string;
   format: ContentFormat;
-  type: NoticeTypeWord;
+  type: NoticeTypeLabel;
   createdAt: string;
 }
 
@@ -22,7 +22,7 @@ const isPinned = sql<boolean>`coalesce(pinned_until > (select ondesk_now()), fal
 
 export async function listNotices(
   db: Db,
-  wanted: { page: number; size: number; order: 'asc' | 'desc'; type: NoticeTypeWord | null },
+  wanted: { page: number; size: number; order: 'asc' | 'desc'; type: NoticeTypeLabel | null },
 ): Promise<Page<Notice>> {
   const { page, size, order, type } = wanted;
   const notices = db
@@ -63,7 +63,7 @@ function describeNotice(row: {
   title: string;
   content: string;
   format: string;
-  type: keyof typeof noticeTypeWords;
+  type: keyof typeof noticeTypeLabels;
   publish_at: Date | null;
 }): Notice {
   return {
@@ -71,7 +71,7 @@ function describeNotice(row: {
     title: row.title,
     content: row.content,
     format: row.format === 'plain' ? 'PLAIN' : 'MARKDOWN',
-    type: noticeTypeWords[row.type],
+    type: noticeTypeLabels[row.type],
     createdAt: toKoreanIso(row.publish_at!),
   };
 }

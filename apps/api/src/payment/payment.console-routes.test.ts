@@ -1,22 +1,15 @@
 // The list of payments: how they are found, what they say, and looking one up at the gateway.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
-import { comesToRest, confirms, expectInvariants, isReadyToConfirm } from '#api-test/money.ts';
-import { aPayment, paymentOf, staysSignedIn } from '#api-test/payments.ts';
-import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { confirms, isReadyToConfirm } from '#api-test/money.ts';
+import { aPayment, paymentOf, setUpPaymentTests } from '#api-test/payments.ts';
+import { askConsole, callConsole, type Staff } from '#api-test/staff.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
 let manager: Staff;
-beforeAll(async () => {
-  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
-  manager = await aStaff(app, 'MANAGER');
-});
-afterAll(() => app.stop());
-beforeEach(() => staysSignedIn(app, manager));
-afterEach(async () => {
-  await comesToRest(app);
-  await expectInvariants(app);
+setUpPaymentTests((started) => {
+  ({ app, manager } = started);
 });
 
 describe('the list of payments', () => {

@@ -4,7 +4,7 @@ import type { CrashAt } from '#api/crash-points.ts';
 import { inTransaction, now, type Database } from '#api/database/database.ts';
 import type { Logger } from '#api/http/log.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
-import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { lockOrder } from './payment.queries.ts';
 import type { CancelAnswer, PaymentGateway } from './toss-payments.ts';
 
@@ -60,7 +60,7 @@ async function refundOne(deps: RefundDeps, refund: Refund): Promise<void> {
   const answer = await paymentGateway.cancel({
     paymentKey: refund.paymentKey,
     amountWon,
-    reason: cancelWords(refund),
+    reason: cancelText(refund),
     idempotencyKey: refund.idempotencyKey,
   });
   deps.crashAt('refund_requested');
@@ -113,9 +113,9 @@ async function keepBalance(
   return numUpdatedRows > 0n ? balanceAmountWon : 'unknown';
 }
 
-function cancelWords({ origin, publicReason }: Refund): string {
+function cancelText({ origin, publicReason }: Refund): string {
   if (origin === 'system') return UNUSABLE_WORDS;
-  return `고객 환불 (${refundReasonWords[publicReason ?? 'OTHER']})`;
+  return `고객 환불 (${refundReasonLabels[publicReason ?? 'OTHER']})`;
 }
 
 /**

@@ -3,29 +3,25 @@ import { sql, type RawBuilder } from 'kysely';
 import { listMemberCharges, type MemberCharge } from '#api/charge/member-charge.queries.ts';
 import { now, type Db } from '#api/database/database.ts';
 import { fixedQuery } from '#api/database/fixed-query.ts';
+import { ordersOfRental } from '#api/database/orders-of-rental.ts';
 import { Failure } from '#api/http/failure.ts';
 import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
-import { rentalStatusWords } from '#contract/member/wire-words.ts';
+import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
 import { rentalStatus } from '#domain/rental/rental-status.ts';
 import { offersExtension } from './extension/extension-obstacle.ts';
 import { getRentalActions } from './rental-actions.ts';
 import { findRentAgain } from './rent-again.queries.ts';
 
-/** The orders a rental was paid with, of every kind; one union, so that each is found by the index of its own table. */
-export const ordersOfRental = sql`
-  select order_id from rental_orders where rental_orders.rental_id = rentals.id
-  union all select order_id from extension_orders where extension_orders.rental_id = rentals.id
-  union all select order_id from overdue_orders where overdue_orders.rental_id = rentals.id
-  union all select order_id from charge_orders join charges on charges.id = charge_orders.charge_id
-            where charges.rental_id = rentals.id`;
+/** Of the rental of the statement around it. */
+export const ordersOfThisRental = ordersOfRental(sql`rentals.id`);
 
 /** Everything paid and what was refunded of it; a payment that could not be used counts for neither. */
 const money = sql`
   select coalesce(sum(payments.amount_won), 0)::integer as paid_won,
          coalesce(sum(payments.refunded_won), 0)::integer as refunded_won
-  from (${ordersOfRental}) as paid_orders
+  from (${ordersOfThisRental}) as paid_orders
   join orders on orders.id = paid_orders.order_id and orders.state = 'paid'
   join payments on payments.order_id = orders.id`;
 
@@ -93,7 +89,7 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     productImage: row.product_image,
     category: row.category,
     // A lost item reads as returned, because the specification knows three words; `closedBy` tells them apart.
-    status: rentalStatusWords[rentalStatus({ closed: row.state !== 'open', ...term }, readAt)],
+    status: rentalStatusLabels[rentalStatus({ closed: row.state !== 'open', ...term }, readAt)],
     graceMinutes: row.grace_minutes,
     closedBy: row.closed_by && (row.closed_by.toUpperCase() as Uppercase<typeof row.closed_by>),
     rentalStationName: row.rental_station_name,
@@ -222,7 +218,7 @@ async function listPayments(db: Db, rentalId: number) {
                and not exists (select from refunds as newer where newer.retry_of = refunds.id)
            ) as refunds
     from (select ${rentalId}::bigint as id) as rentals
-    cross join lateral (${ordersOfRental}) as paid_orders
+    cross join lateral (${ordersOfThisRental}) as paid_orders
     join orders on orders.id = paid_orders.order_id
     join payments on payments.order_id = orders.id
     order by payments.id`.execute(db);
@@ -280,7 +276,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     rentalStartTime: toKoreanIso(row.started_at),
     expectedReturnTime: toKoreanIso(row.due_at),
     status:
-      rentalStatusWords[
+      rentalStatusLabels[
         rentalStatus({ closed: false, dueAt: row.due_at, graceMinutes: row.grace_minutes }, row.now)
       ],
     graceMinutes: row.grace_minutes,

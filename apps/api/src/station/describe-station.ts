@@ -1,7 +1,7 @@
 // A station as the API shows it: open or not right now, its formatted hours, and its distance.
 import { sql, type RawBuilder } from 'kysely';
 import { nowOnce } from '#api/database/database.ts';
-import { stationStatusWords } from '#contract/member/wire-words.ts';
+import { stationStatusLabels } from '#contract/member/wire-labels.ts';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { formatMinuteOfDay } from '#domain/time/korean-time.ts';
 import { openingAt, type DayHours, type Opening } from '#domain/time/opening-hours.ts';
@@ -109,7 +109,7 @@ function formatHours(station: StationRow) {
   const opening = openingOf(station, new Date(station.now_ms));
   const { opensAtMinute, closesAtMinute } = opening.hours ?? NO_HOURS;
   return {
-    status: stationStatusWords[opening.isOpen ? 'open' : 'closed'],
+    status: stationStatusLabels[opening.isOpen ? 'open' : 'closed'],
     openTime: formatMinuteOfDay(opensAtMinute),
     closeTime: formatMinuteOfDay(closesAtMinute),
   };

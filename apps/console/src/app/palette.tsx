@@ -1,4 +1,4 @@
-// What the palette offers: the menu, what the server finds, and acts, each only to those who may.
+// What the palette offers: the menu, what the server finds, and actions, each only to those who may.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,7 +29,7 @@ const kinds: Record<SearchResult['kind'], { label: string; icon: IconName }> = {
   report: { label: '신고', icon: 'flag' },
 };
 
-const acts: readonly { label: string; icon: IconName; to: string; right: Permission }[] = [
+const actions: readonly { label: string; icon: IconName; to: string; right: Permission }[] = [
   { label: '스테이션 등록', icon: 'plus', to: paths.newStation, right: 'station.edit' },
   { label: '물품 한꺼번에 등록', icon: 'plus', to: paths.newItems, right: 'item.create' },
   { label: '상품 등록', icon: 'plus', to: paths.newProduct, right: 'product.edit' },
@@ -69,7 +69,7 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       onChoose: leadingTo(to),
     }));
   const doing: PaletteEntry[] = [
-    ...acts
+    ...actions
       .filter(({ right }) => me.rights.includes(right))
       .map(({ label, icon, to }) => ({ id: `act:${label}`, icon, label, onChoose: leadingTo(to) })),
     { id: 'act:account', icon: 'user', label: '내 계정', onChoose: leadingTo(paths.account) },
@@ -111,7 +111,7 @@ export function ConsolePalette({ open, onHelp }: { open: boolean; onHelp: () => 
       query={query}
       onQuery={setQuery}
       groups={groups}
-      empty={emptyWords({ isSearching: isStale || search.isFetching, isError: search.isError })}
+      empty={emptyText({ isSearching: isStale || search.isFetching, isError: search.isError })}
       note={me.rights.includes('member.read') ? '회원 찾기는 개인정보 접속기록에 남아요' : undefined}
     />
   );
@@ -130,7 +130,7 @@ function groupByKind(
   }));
 }
 
-function emptyWords({ isSearching, isError }: { isSearching: boolean; isError: boolean }): string {
+function emptyText({ isSearching, isError }: { isSearching: boolean; isError: boolean }): string {
   if (isSearching) return '찾고 있어요';
   return isError ? '찾지 못했어요. 잠시 후 다시 시도해 주세요.' : '찾는 것이 없어요';
 }

@@ -6,7 +6,7 @@ import { isSettingKey } from '#domain/settings.ts';
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];
 
 /** A setting by its words, a sign-in by where it came from, anything else by its number. */
-export function subjectWords({
+export function subjectText({
   action,
   subject,
   address,

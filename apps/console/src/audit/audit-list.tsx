@@ -16,7 +16,7 @@ import { useListView } from '#console/ui/list/list-view.ts';
 import { actionFilter, usePersonFilter } from './audit-filters.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { auditView } from './audit-view.ts';
-import { subjectWords, type AuditRow } from './audit-labels.ts';
+import { subjectText, type AuditRow } from './audit-labels.ts';
 
 /** `signIns`: everything of signing in, whatever else the address says. */
 export function AuditList({ only }: { only?: 'signIns' }) {
@@ -60,7 +60,7 @@ export function AuditList({ only }: { only?: 'signIns' }) {
           <EmptyList
             filtered
             title="이 조건의 기록이 없어요"
-            acts={<Button onClick={clear}>필터 지우기</Button>}
+            actions={<Button onClick={clear}>필터 지우기</Button>}
           />
         }
         empty={<EmptyList title="이 기간의 기록이 없어요" />}
@@ -85,7 +85,7 @@ const columns: readonly Column<AuditRow>[] = [
       </Badge>
     ),
   },
-  { id: 'subject', header: '어디에', cell: subjectWords },
+  { id: 'subject', header: '어디에', cell: subjectText },
   { id: 'change', header: '바뀐 것', wideOnly: true, cell: describeChange },
   { id: 'reason', header: '사유', cell: ({ reason }) => <span className="text-sub">{reason ?? '–'}</span> },
 ];

@@ -1,4 +1,4 @@
-// 감사 로그: every act of the staff, whose personal data was seen, and signing in.
+// 감사 로그: every action of the staff, whose personal data was seen, and signing in.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { formatTime } from '#console/format/format-time.ts';

@@ -77,7 +77,7 @@ export function PrivacyAccesses() {
           <EmptyList
             filtered
             title="이 조건의 기록이 없어요"
-            acts={<Button onClick={clear}>필터 지우기</Button>}
+            actions={<Button onClick={clear}>필터 지우기</Button>}
           />
         }
         empty={<EmptyList goodNews title="이 기간에 개인정보를 본 기록이 없어요" />}

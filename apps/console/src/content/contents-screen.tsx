@@ -110,7 +110,7 @@ function NothingYet({ tab }: { tab: keyof typeof tabs }) {
     <EmptyList
       title={empty}
       line={line}
-      acts={
+      actions={
         <ButtonLink to={newPath} variant="primary" icon="plus">
           {word} 쓰기
         </ButtonLink>

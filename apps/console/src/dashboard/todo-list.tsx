@@ -54,7 +54,7 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
 }
 
 function TodoLine({ todo }: { todo: Todo }) {
-  const { icon, title, line, act, path } = describeTodo(todo);
+  const { icon, title, line, action, path } = describeTodo(todo);
   return (
     <li className="flex min-h-13.5 items-center gap-3 border-b border-line py-1.5 last:border-0">
       <span className={`grid size-8.5 flex-none place-items-center rounded-[11px] ${toneOf(todo)}`}>
@@ -64,8 +64,8 @@ function TodoLine({ todo }: { todo: Todo }) {
         <b className="block font-semibold">{title}</b>
         <small className="block truncate text-small text-faint">{line}</small>
       </span>
-      <ButtonLink size="s" to={path} aria-label={`${title} ${act}`}>
-        {act}
+      <ButtonLink size="s" to={path} aria-label={`${title} ${action}`}>
+        {action}
       </ButtonLink>
     </li>
   );

@@ -13,7 +13,7 @@ interface TodoText {
   title: string;
   line: string;
   /** The button that leads there. */
-  act: string;
+  action: string;
   path: string;
 }
 
@@ -31,7 +31,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'card',
         title: count === 1 ? '카드사가 환불을 거절했어요' : `카드사가 환불 ${count}건을 거절했어요`,
         line: `${todo.refundNo}${andMore(count, '건')} · ${formatWon(todo.amount)} · ${ago(todo.minutes)}`,
-        act: '처리',
+        action: '처리',
         path: `${paths.refunds}?state=refused`,
       };
     case 'LATE_REFUNDS':
@@ -39,7 +39,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'card',
         title: `3영업일이 지난 환불 ${count}건`,
         line: `${todo.refundNo}${andMore(count, '건')} · ${formatWon(todo.amount)}`,
-        act: '처리',
+        action: '처리',
         path: `${paths.refunds}?state=requested`,
       };
     case 'NEW_REPORTS':
@@ -50,7 +50,7 @@ export function describeTodo(todo: Todo): TodoText {
           todo.freeReturns > 0
             ? `${todo.freeReturns}건은 무료 반납, 물품 확인 필요`
             : `가장 오래된 건 ${ago(todo.oldestMinutes)}`,
-        act: '열기',
+        action: '열기',
         path: paths.reports,
       };
     case 'OVERDUE': {
@@ -59,7 +59,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'clock',
         title: `연체 ${formatNumber(count)}건${lostCandidates > 0 ? `, 분실 후보 ${lostCandidates}건` : ''}`,
         line: `${todo.product} · ${formatDuration(todo.minutes * MINUTE_MS)} 지남`,
-        act: '열기',
+        action: '열기',
         path: `${paths.rentals}?state=${lostCandidates > 0 ? 'lost_candidate' : 'overdue'}`,
       };
     }
@@ -71,7 +71,7 @@ export function describeTodo(todo: Todo): TodoText {
           todo.unclosedDay === null
             ? '카드사 기록과 비교해 주세요'
             : `${dayOf(todo.unclosedDay)} 일 마감을 기다리고 있어요`,
-        act: '확인',
+        action: '확인',
         path: paths.findings,
       };
     case 'UNCLOSED_DAYS':
@@ -79,7 +79,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'receipt',
         title: count === 1 ? '일 마감을 기다리고 있어요' : `마감하지 않은 날이 ${count}일 있어요`,
         line: count === 1 ? dayOf(todo.day) : `${dayOf(todo.day)}부터`,
-        act: '확인',
+        action: '확인',
         path: paths.days,
       };
     case 'EMPTY_STATIONS':
@@ -92,7 +92,7 @@ export function describeTodo(todo: Todo): TodoText {
           .filter((part) => part !== null)
           .join(', '),
         line: `${todo.station}${andMore(count, '곳')}`,
-        act: '이동 목록',
+        action: '이동 목록',
         path: paths.transfers,
       };
     case 'UNSETTLED_PAYMENTS':
@@ -100,7 +100,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'card',
         title: `확정되지 않은 결제 ${formatNumber(count)}건`,
         line: `${todo.paymentNo}${andMore(count, '건')} · ${formatDuration(todo.seconds * 1000)}째 카드사 확인 중`,
-        act: '확인',
+        action: '확인',
         path: `${paths.payments}?state=CONFIRMING`,
       };
     case 'UNSEEN_RETURNS':
@@ -108,7 +108,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'hidden',
         title: `반납 확인 필요 ${formatNumber(count)}건`,
         line: `${todo.station} · ${formatDuration(todo.minutes * MINUTE_MS)} 지남`,
-        act: '확인',
+        action: '확인',
         path: paths.unseenReturns,
       };
     case 'MISSING_RETURNS':
@@ -116,7 +116,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'users',
         title: `반납한 물품이 자꾸 없는 회원 ${formatNumber(count)}명`,
         line: '세 번 이상 반납한 자리에 없었어요',
-        act: '열기',
+        action: '열기',
         path: `${paths.unseenReturns}?view=members`,
       };
     case 'SUSPECTED_LOST':
@@ -124,7 +124,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'box',
         title: `분실 의심 ${formatNumber(count)}개`,
         line: `${todo.serial}${andMore(count, '개')} · 한동안 보이지 않았어요`,
-        act: '열기',
+        action: '열기',
         path: `${paths.items}?suspected=true`,
       };
     case 'LOCKED_STAFF':
@@ -132,7 +132,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'lock',
         title: `잠긴 계정 ${formatNumber(count)}개`,
         line: `${todo.name}${andMore(count, '명')} · 로그인을 여러 번 틀렸어요`,
-        act: '열기',
+        action: '열기',
         path: paths.staff,
       };
     case 'PRIVACY_REVIEW':
@@ -140,7 +140,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'shield',
         title: `${Number(todo.month.slice(5))}월 개인정보 접속기록 점검`,
         line: '한 달에 한 번 확인하고 메모를 남겨요',
-        act: '점검',
+        action: '점검',
         path: paths.privacyAccesses,
       };
     case 'FAILING_GATEWAY':
@@ -148,7 +148,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'card',
         title: '카드사가 답하지 않아요',
         line: `결제 ${formatNumber(count)}건 · ${formatDuration(todo.seconds * 1000)}째, 답이 오면 저절로 이어져요`,
-        act: '확인',
+        action: '확인',
         path: `${paths.payments}?state=CONFIRMING`,
       };
     case 'FAILING_CHANNEL':
@@ -156,7 +156,7 @@ export function describeTodo(todo: Todo): TodoText {
         icon: 'bell',
         title: '알림을 보내지 못하고 있어요',
         line: `${channelNames[todo.channel]} 발송이 이어서 실패했어요`,
-        act: '확인',
+        action: '확인',
         path: paths.channels,
       };
     default:

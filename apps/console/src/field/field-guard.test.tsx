@@ -86,7 +86,7 @@ test('a session that has ended takes the lists off the phone, and keeps what wai
   await aScan('CHR_0001');
   await screen.arrivesAt('/sign-in?next=%2Ffield%2Ftodo');
   await expect.poll(readReplies).toEqual([]);
-  expect(outboxState().acts).toHaveLength(1);
+  expect(outboxState().actions).toHaveLength(1);
 });
 
 test('signing out takes the lists off the phone', async () => {
@@ -116,7 +116,7 @@ test('what waits is listed with its time, refusals first, and another person’s
   await expectAccessible();
   await screen.getByRole('button', { name: '알겠어요' }).click();
   await expect.element(screen.getByText('모두 보냈어요')).toBeVisible();
-  expect(outboxState().acts.map(({ staffId }) => staffId)).toEqual([99]);
+  expect(outboxState().actions.map(({ staffId }) => staffId)).toEqual([99]);
 });
 
 test('acts kept by one person are sent when that person signs in', async () => {

@@ -87,7 +87,7 @@ function useFieldSession(session: StaffSession | undefined): boolean {
   return staffId !== undefined && readyFor === staffId;
 }
 
-/** The server has ended the session: lists leave the phone, waiting acts stay, and signing in leads back here. */
+/** The server has ended the session: lists leave the phone, waiting actions stay, and signing in leads back here. */
 function useSignInAgain(): void {
   const client = useQueryClient();
   const navigate = useNavigate();

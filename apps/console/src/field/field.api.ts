@@ -1,4 +1,4 @@
-// What the field pages read; every reply stays on the phone for reading offline, and answers to acts change it at once.
+// What the field pages read; every reply stays on the phone for reading offline, and answers to actions change it at once.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';
@@ -102,15 +102,15 @@ const tagsOf: Record<QueuedAction['endpoint'], readonly CacheTag[]> = {
   'POST /api/v1/console/counts/{id}/finish': ['items', 'stations'],
 };
 
-/** Brings the lists up to date with every act the server has answered. */
+/** Brings the lists up to date with every action the server has answered. */
 export function useActionReplies(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      onActionSent((act, reply) => {
+      onActionSent((action, reply) => {
         if (isCount(reply)) showCount(client, reply);
         if ('transfer' in reply) showTransfer(client, reply.transfer);
-        void invalidateTags(client, ...tagsOf[act.endpoint]);
+        void invalidateTags(client, ...tagsOf[action.endpoint]);
       }),
     [client],
   );

@@ -5,7 +5,7 @@ import { SaveBar } from '#console/ui/list/bulk-bar.tsx';
 import { Tip } from '#console/ui/display/panel.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { noFormError } from './form-error.ts';
-import { SaveWords } from './save-text.tsx';
+import { SaveText } from './save-text.tsx';
 import type { Editor } from './use-editor.ts';
 
 export interface EditorFormProps<Row extends { version: number }, Values extends FieldValues> {
@@ -23,7 +23,7 @@ export function EditorForm<Row extends { version: number }, Values extends Field
   props: EditorFormProps<Row, Values>,
 ) {
   const { editor, isNew, saveLabel, lastSaved, onSubmit, children } = props;
-  const { form, refusal, changes } = editor;
+  const { form, formError, changes } = editor;
   const submit = form.handleSubmit((values) => {
     editor.refuse(noFormError);
     onSubmit(values);
@@ -31,14 +31,14 @@ export function EditorForm<Row extends { version: number }, Values extends Field
   return (
     <FormProvider {...form}>
       <form noValidate className="flex flex-1 flex-col" onSubmit={(event) => void submit(event)}>
-        {refusal.head !== undefined && (
+        {formError.head !== undefined && (
           <Tip tone="danger" announced className="mb-3.5">
-            {refusal.head}
+            {formError.head}
           </Tip>
         )}
         <Fragment key={editor.formKey}>{children}</Fragment>
         <SaveBar
-          words={<SaveWords changes={isNew ? [] : changes} lastSaved={lastSaved} />}
+          words={<SaveText changes={isNew ? [] : changes} lastSaved={lastSaved} />}
           saveLabel={saveLabel}
           busy={editor.busy}
           unchanged={!isNew && changes.length === 0}

@@ -39,7 +39,7 @@ export interface FormErrorPlaces {
 }
 
 /** For a form that shows only some of what is sent: what belongs to none of its fields is said at the head. */
-export function placedRefusal(error: unknown, { fields, codes = {} }: FormErrorPlaces): FormError {
+export function placedError(error: unknown, { fields, codes = {} }: FormErrorPlaces): FormError {
   const sentence = errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
   if (!(error instanceof ApiError)) return { head: sentence, fields: {} };
 

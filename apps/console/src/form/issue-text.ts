@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-/** `zodResolver(schema, { error: issueWords })` */
-export function issueWords(issue: Issue): string {
+/** `zodResolver(schema, { error: issueText })` */
+export function issueText(issue: Issue): string {
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return '꼭 적어 주세요.';
     return `${Number(issue.minimum).toLocaleString('ko')} 이상으로 적어 주세요.`;

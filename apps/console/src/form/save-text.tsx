@@ -7,7 +7,7 @@ export interface SaveWordsProps {
   lastSaved?: string | undefined;
 }
 
-export function SaveWords({ changes, lastSaved }: SaveWordsProps) {
+export function SaveText({ changes, lastSaved }: SaveWordsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {changes.length > 0 && (

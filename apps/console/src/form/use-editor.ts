@@ -31,7 +31,7 @@ export interface EditorOptions<Row extends { version: number }, Values extends F
   /** What is typed stays as it is after a save, because typing goes on meanwhile. */
   keepsTyped?: boolean;
   /** To which fields a failure belongs. */
-  refusal?: (error: unknown) => FormError;
+  formError?: (error: unknown) => FormError;
   conflictFields: readonly ConflictField<Values>[];
   /** Who saved it last, as far as the server tells. */
   savedBy?: (row: Row) => { name: string; at?: string | null } | null;
@@ -94,7 +94,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
   }
 
   /**
-   * The row after an act beside the form, such as a pause, or as somebody else has left it. The form keeps its changes;
+   * The row after an action beside the form, such as a pause, or as somebody else has left it. The form keeps its changes;
    * where somebody else changed what it shows, it stays on its own row, and saving shows both.
    */
   function take(next: Row) {
@@ -134,7 +134,7 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
         setConflict({ before: valuesOf(onto), mine: wanted, current: error.current as Row, reason });
       else {
         setConflict(undefined);
-        refuse((options.refusal ?? formErrorOf)(error));
+        refuse((options.formError ?? formErrorOf)(error));
       }
       return undefined;
     } finally {
@@ -167,11 +167,11 @@ export function useEditor<Row extends { version: number }, Values extends FieldV
         form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
     },
     /** What is wrong, at the head of the form and with each field. */
-    refusal: { head: failure, fields: messagesOf(form.formState.errors) } satisfies FormError,
+    formError: { head: failure, fields: messagesOf(form.formState.errors) } satisfies FormError,
     refuse,
     save,
     take,
-    /** An act beside the form was refused because somebody else had saved: where something is typed, the person chooses. */
+    /** An action beside the form was refused because somebody else had saved: where something is typed, the person chooses. */
     meetConflict: (current: Row) => {
       if (isDirty) setConflict({ before: saved, mine: values, current, reason: '' });
       else restart(current);

@@ -1,4 +1,4 @@
-// Reads again what is on the screen when an act was refused because somebody else was first.
+// Reads again what is on the screen when an action was refused because somebody else was first.
 import { useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '#client/api-error.ts';
 import { invalidateTags, type CacheTag } from '#client/cache-tags.ts';

@@ -12,7 +12,7 @@ import { FilePanel, FilePicker } from './file-picker.tsx';
 import { ImportExtentPanel, type ImportExtent } from './import-extent-panel.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { downloadCsv, isFaulty, writeCsv, type ImportPreview, type ImportRow } from './import-rows.ts';
-import { ImportWords } from './import-texts.tsx';
+import { ImportText } from './import-texts.tsx';
 import { useImportedFile } from './use-imported-file.ts';
 
 export interface ImportScreenProps {
@@ -121,7 +121,7 @@ export function ImportScreen(props: ImportScreenProps) {
         </div>
       </div>
       <SaveBar
-        words={<ImportWords faulty={faulty} faultyRows={faultyRows} note={props.note} />}
+        words={<ImportText faulty={faulty} faultyRows={faultyRows} note={props.note} />}
         saveLabel={`${formatNumber(registered)}${unit} 등록`}
         unchanged={registered === 0}
         busy={file.isRegistering || file.isReading}

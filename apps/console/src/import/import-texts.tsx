@@ -11,7 +11,7 @@ export interface ImportWordsProps {
   note: string | undefined;
 }
 
-export function ImportWords({ faulty, faultyRows, note }: ImportWordsProps) {
+export function ImportText({ faulty, faultyRows, note }: ImportWordsProps) {
   if (faulty === 0)
     return ['모든 줄이 맞아요. 아직 아무것도 등록하지 않았어요.', note].filter(Boolean).join(' · ');
   return (

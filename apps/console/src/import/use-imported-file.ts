@@ -34,7 +34,7 @@ interface Read {
 export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFileOptions) {
   const { toast } = useToasts();
   const [read, setRead] = useState<Read>();
-  const [refusal, setRefusal] = useState<string>();
+  const [formError, setFormError] = useState<string>();
   const preview = useConsoleMutation('POST /api/v1/console/imports/preview');
   const faultyRows = read?.preview.rows.filter(isFaulty) ?? [];
   function downloadFaulty() {
@@ -51,20 +51,20 @@ export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFil
   });
 
   async function readFile(content: BlobPart): Promise<ImportPreview | undefined> {
-    setRefusal(undefined);
+    setFormError(undefined);
     register.reset();
     try {
       // Windows says of a CSV file that it is one of Excel's.
       return await preview.mutateAsync({ query: { kind }, file: new Blob([content], { type: 'text/csv' }) });
     } catch (error) {
-      setRefusal(errorMessage(error, '파일을 읽지 못했어요.'));
+      setFormError(errorMessage(error, '파일을 읽지 못했어요.'));
       return undefined;
     }
   }
 
   async function choose(file: File) {
     if (file.size > MAX_BYTES) {
-      setRefusal('5MB까지 올릴 수 있어요.');
+      setFormError('5MB까지 올릴 수 있어요.');
       return;
     }
     let bytes: ArrayBuffer;
@@ -72,7 +72,7 @@ export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFil
       bytes = await file.arrayBuffer();
     } catch {
       // A spreadsheet program may lock a file that it has open.
-      setRefusal('파일을 읽지 못했어요. 다른 프로그램에서 닫은 뒤 다시 골라 주세요.');
+      setFormError('파일을 읽지 못했어요. 다른 프로그램에서 닫은 뒤 다시 골라 주세요.');
       return;
     }
     const reply = await readFile(bytes);
@@ -101,7 +101,7 @@ export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFil
     /** Undefined until a file is chosen. */
     read,
     faultyRows,
-    failure: refusal ?? (register.error ? errorMessage(register.error, '등록하지 못했어요.') : undefined),
+    failure: formError ?? (register.error ? errorMessage(register.error, '등록하지 못했어요.') : undefined),
     isReading: preview.isPending,
     isRegistering: register.isPending,
     choose: (file: File) => void choose(file),

@@ -19,7 +19,7 @@ export function useItemActions(openDialog: (dialog: ItemsDialog) => void) {
 
   return {
     print,
-    ofMany(items: Items): BulkAction[] {
+    ofMany: (items: Items): BulkAction[] => {
       const moves: BulkAction[] = [
         { label: '이동', icon: 'move', onPress: () => move(items) },
         { label: '상태 변경', icon: 'wrench', onPress: () => changeState(items) },
@@ -27,7 +27,7 @@ export function useItemActions(openDialog: (dialog: ItemsDialog) => void) {
       const prints: BulkAction[] = [{ label: '라벨 인쇄', icon: 'print', onPress: () => print(items) }];
       return [...(mayMove ? moves : []), ...(mayPrint ? prints : [])];
     },
-    ofOne(item: ConsoleItem): MenuAction[] {
+    ofOne: (item: ConsoleItem): MenuAction[] => {
       const moves: MenuAction[] = [
         {
           label: '상태 변경…',

@@ -24,7 +24,7 @@ export function ItemDrawer({ item, onClose }: ItemDrawerProps) {
       onClose={onClose}
       title={item?.serial}
       badge={item && <ItemBadge item={item} />}
-      foot={
+      footer={
         item && (
           <ButtonLink to={paths.item(item.serial)} block iconAfter="right">
             자세히 보기

@@ -1,4 +1,4 @@
-// One item: facts, timeline, acts that its state forbids.
+// One item: facts, timeline, actions that its state forbids.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';

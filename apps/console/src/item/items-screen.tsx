@@ -1,4 +1,4 @@
-// 물품: every item by state and place, with acts on one or many.
+// 물품: every item by state and place, with actions on one or many.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDialogs } from '#console/form/use-dialogs.ts';
@@ -91,7 +91,7 @@ export function ItemsScreen() {
         rowLabel={(item) => item.serial}
         to={(item) => paths.item(item.serial)}
         onLook={setLooked}
-        acts={actions.ofOne}
+        actions={actions.ofOne}
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as ItemSort })}
         {...(bulkActions.length > 0 && { selection, onSelectionChange: setSelection })}
@@ -102,7 +102,7 @@ export function ItemsScreen() {
           <EmptyList
             filtered
             title="조건에 맞는 결과가 없어요"
-            acts={
+            actions={
               <>
                 {view.idleDays !== undefined && (
                   <Button icon="close" onClick={() => change({ idleDays: undefined })}>
@@ -118,7 +118,7 @@ export function ItemsScreen() {
       <BulkBar
         label="선택한 물품"
         count={selected.length}
-        acts={bulkActions}
+        actions={bulkActions}
         onClear={() => setSelection({})}
       />
       <ItemDrawer item={looked} onClose={() => setLooked(undefined)} />

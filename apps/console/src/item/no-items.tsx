@@ -8,7 +8,7 @@ export function NoItems({ mayCreate }: { mayCreate: boolean }) {
     <EmptyList
       title="첫 물품을 등록해 주세요"
       line="여러 개를 한꺼번에 등록하고 라벨까지 이어서 인쇄할 수 있어요"
-      acts={
+      actions={
         mayCreate && (
           <>
             <ButtonLink to={paths.newItems} variant="primary" icon="plus">

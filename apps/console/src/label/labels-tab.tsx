@@ -27,7 +27,7 @@ export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
   const sheets = sheetsOf(settings.format, { labels, start: settings.start });
   const href = labelsPdf(serials, settings);
   // While the text cannot be read, the list is still the one before: it must not be printed instead.
-  const refusal =
+  const disabledReason =
     typed.fault ??
     (serials.length === 0
       ? '인쇄할 물품을 먼저 적어 주세요.'
@@ -42,7 +42,7 @@ export function LabelsTab({ serials, onSerials, kindChoice }: LabelsProps) {
         title="QR 라벨 시트"
         quiet={serials.length === 0 ? undefined : `물품 ${formatNumber(serials.length)}개 · ${sheets}장`}
       >
-        <PrintButtons href={href} fileName="온데스크_라벨.pdf" disabledReason={refusal} />
+        <PrintButtons href={href} fileName="온데스크_라벨.pdf" disabledReason={disabledReason} />
       </ScreenTitle>
       <LabelColumns>
         <Panel>

@@ -45,7 +45,7 @@ const layout =
 
 function Loaded({ member }: { member: MemberDetail }) {
   const { tab } = useParams();
-  const may = { act: useMay('member.act'), note: useMay('member.note') };
+  const may = { action: useMay('member.act'), note: useMay('member.note') };
   const dialogs = useDialogs<'suspend' | 'unsuspend'>();
   const { tone, label } = memberStates[member.state];
   const dialogProps = { open: dialogs.isOpen, member, onClose: dialogs.close };
@@ -57,12 +57,12 @@ function Loaded({ member }: { member: MemberDetail }) {
             메모
           </Button>
         )}
-        {may.act && member.state === 'ACTIVE' && (
+        {may.action && member.state === 'ACTIVE' && (
           <Button variant="dangerPlain" icon="pause" onClick={() => dialogs.open('suspend')}>
             이용 정지…
           </Button>
         )}
-        {may.act && member.state === 'SUSPENDED' && (
+        {may.action && member.state === 'SUSPENDED' && (
           <Button icon="play" onClick={() => dialogs.open('unsuspend')}>
             정지 풀기…
           </Button>

@@ -70,7 +70,7 @@ function FoundMembers({ view, change }: { view: MembersView; change: Change }) {
             filtered
             title="찾는 회원이 없어요"
             line="닉네임은 앞부분이, 이메일은 전부 맞아야 해요."
-            acts={<Button onClick={clear}>다시 찾기</Button>}
+            actions={<Button onClick={clear}>다시 찾기</Button>}
           />
         }
       />

@@ -34,14 +34,14 @@ export function UnmaskDialog({ memberId, open, onClose }: UnmaskDialogProps) {
       onClose();
     },
   });
-  const refusal = formErrorOf(unmask.error);
+  const formError = formErrorOf(unmask.error);
   return (
     <ActionDialog
       open={open}
       title="왜 개인정보를 보나요?"
       confirmLabel="10분 동안 보기"
       busy={unmask.isPending}
-      failure={refusal.head}
+      failure={formError.head}
       onCancel={onClose}
       onConfirm={() =>
         unmask.mutate({
@@ -57,7 +57,7 @@ export function UnmaskDialog({ memberId, open, onClose }: UnmaskDialogProps) {
         maxLength={200}
         autoComplete="off"
         value={note}
-        error={refusal.fields['note']}
+        error={formError.fields['note']}
         onChange={(event) => setNote(event.target.value)}
       />
       <Tip icon="lock">

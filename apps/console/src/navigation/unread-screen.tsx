@@ -58,7 +58,7 @@ export function UnreadFacts({
             <EmptyList
               title={missing.title}
               line={missing.line}
-              acts={<ButtonLink to={missing.leadsTo.to}>{missing.leadsTo.label}</ButtonLink>}
+              actions={<ButtonLink to={missing.leadsTo.to}>{missing.leadsTo.label}</ButtonLink>}
             />
           ) : (
             <Failed query={query} line={failedLine} />

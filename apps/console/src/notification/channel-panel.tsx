@@ -24,7 +24,7 @@ export function ChannelPanel({ health, waiting }: { health: ChannelHealth; waiti
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-[1rem]/6 font-bold">{name}</h2>
-          <p className="truncate text-small text-sub">{reachWords(health)}</p>
+          <p className="truncate text-small text-sub">{reachText(health)}</p>
         </div>
         <Badge tone={tone}>
           {label}
@@ -53,7 +53,7 @@ export function ChannelPanel({ health, waiting }: { health: ChannelHealth; waiti
           ) : (
             <>
               <Fact name="오늘 보냄">{formatNumber(today.sent)}건</Fact>
-              <Fact name="실패">{failedWords(today)}</Fact>
+              <Fact name="실패">{failedText(today)}</Fact>
               <Fact name="마지막 성공">{lastSuccessAt === null ? '–' : formatExactTime(lastSuccessAt)}</Fact>
               {channel === 'push' ? (
                 <Fact name="지운 기기 (끊김)">오늘 {formatNumber(today.gone)}대</Fact>
@@ -69,7 +69,7 @@ export function ChannelPanel({ health, waiting }: { health: ChannelHealth; waiti
   );
 }
 
-function reachWords({ channel, state, reachable, sender }: ChannelHealth): string {
+function reachText({ channel, state, reachable, sender }: ChannelHealth): string {
   if (state === 'OFF') return '연결하지 않음';
   if (channel === 'push') return `기기 ${formatNumber(reachable)}대`;
   return sender === null ? `회원 ${formatNumber(reachable)}명` : `${addressOf(sender)}에서 보냄`;
@@ -78,7 +78,7 @@ function reachWords({ channel, state, reachable, sender }: ChannelHealth): strin
 /** The address of `온데스크 <help@example.com>`. */
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
-function failedWords({ sent, failed }: ChannelHealth['today']): string {
+function failedText({ sent, failed }: ChannelHealth['today']): string {
   if (failed === 0) return '없음';
   return `${formatNumber(failed)}건 · ${((failed / (sent + failed)) * 100).toFixed(1)}%`;
 }

@@ -18,7 +18,7 @@ export function ChannelsScreen() {
   const maySend = useMay('notify.send');
   return (
     <>
-      <ScreenTitle title="알림" quiet={query.data && todayWords(query.data)}>
+      <ScreenTitle title="알림" quiet={query.data && todayText(query.data)}>
         {maySend && (
           <ButtonLink to={paths.templates} icon="send">
             나에게 시험 발송
@@ -47,5 +47,5 @@ export function ChannelsScreen() {
   );
 }
 
-const todayWords = ({ channels: all }: Channels) =>
+const todayText = ({ channels: all }: Channels) =>
   `오늘 ${formatNumber(all.reduce((sum, { today }) => sum + today.sent, 0))}건`;

@@ -4,7 +4,7 @@ import type { Channels, Notification } from './notification-row.ts';
 type Attempt = Notification['attempts'][number];
 type SkipReason = NonNullable<Notification['skipReason']>;
 
-export const skipWords: Readonly<Record<SkipReason, string>> = {
+export const skipLabels: Readonly<Record<SkipReason, string>> = {
   RETURNED: '이미 반납',
   LOST: '분실 확인 중',
   EXTENDED: '연장함',
@@ -14,16 +14,16 @@ export const skipWords: Readonly<Record<SkipReason, string>> = {
   WITHDRAWN: '탈퇴한 회원',
 };
 
-const sentWords = { push: '푸시로 보냄', mail: '메일로 보냄', alimtalk: '알림톡으로 보냄' } as const;
+const sentText = { push: '푸시로 보냄', mail: '메일로 보냄', alimtalk: '알림톡으로 보냄' } as const;
 
-export function attemptWords(attempt: Omit<Attempt, 'at'> | Channels['failures'][number]): string {
+export function attemptText(attempt: Omit<Attempt, 'at'> | Channels['failures'][number]): string {
   const { channel, result, code } = attempt;
   const suffix = code === null ? '' : ` (${code})`;
   switch (result) {
     case 'SENT':
       return 'to' in attempt && attempt.to !== null
-        ? `${sentWords[channel]} · ${attempt.to}`
-        : sentWords[channel];
+        ? `${sentText[channel]} · ${attempt.to}`
+        : sentText[channel];
     case 'GONE':
       return code === '404' ? '기기 등록이 끝남 (404)' : `기기에서 알림을 껐음${suffix}`;
     case 'REFUSED':

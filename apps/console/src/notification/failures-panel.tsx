@@ -6,7 +6,7 @@ import { formatExactTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
-import { attemptWords } from './delivery-labels.ts';
+import { attemptText } from './delivery-labels.ts';
 import { channels, states } from './notification-labels.ts';
 import type { Channels } from './notification-row.ts';
 
@@ -41,9 +41,9 @@ export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
               <td className="font-semibold">
                 {kindLabels[failure.kind].name} · {memberName(failure.member)}
               </td>
-              <td className="text-sub">{attemptWords(failure)}</td>
+              <td className="text-sub">{attemptText(failure)}</td>
               <td>
-                <Badge tone={states[failure.state].tone}>{thenWords(failure)}</Badge>
+                <Badge tone={states[failure.state].tone}>{thenText(failure)}</Badge>
               </td>
             </tr>
           ))}
@@ -53,7 +53,7 @@ export function FailuresPanel({ failures }: Pick<Channels, 'failures'>) {
   );
 }
 
-function thenWords({ state, sentBy, channel }: Channels['failures'][number]): string {
+function thenText({ state, sentBy, channel }: Channels['failures'][number]): string {
   if (state === 'FAILED') return '실패 · 확인 필요';
   if (state === 'SENT' && sentBy !== null)
     return sentBy === channel ? '다시 보내 닿음' : `${withDirectionJosa(channels[sentBy].short)} 보냄`;

@@ -4,7 +4,7 @@ import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { kindLabels } from '#contract/console/notification-kinds.ts';
-import { resultWords, states, triedWords } from './notification-labels.ts';
+import { resultText, states, triedText } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 
 export const notificationColumns: readonly Column<Notification>[] = [
@@ -26,13 +26,13 @@ export const notificationColumns: readonly Column<Notification>[] = [
     header: '채널',
     width: 112,
     wideOnly: true,
-    cell: (notification) => <span className="text-sub">{triedWords(notification)}</span>,
+    cell: (notification) => <span className="text-sub">{triedText(notification)}</span>,
   },
   {
     id: 'result',
     header: '결과',
     width: 204,
     skeleton: 'badge',
-    cell: (notification) => <Badge tone={states[notification.state].tone}>{resultWords(notification)}</Badge>,
+    cell: (notification) => <Badge tone={states[notification.state].tone}>{resultText(notification)}</Badge>,
   },
 ];

@@ -11,8 +11,8 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Timeline, type TimelineTone } from '#console/ui/display/timeline.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { kindLabels } from '#contract/console/notification-kinds.ts';
-import { attemptWords } from './delivery-labels.ts';
-import { channels, resultWords } from './notification-labels.ts';
+import { attemptText } from './delivery-labels.ts';
+import { channels, resultText } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 import { PushPreview } from './template/push-preview.tsx';
 
@@ -37,7 +37,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
       <PushPreview title={title} text={text} />
       <div className="mt-4">
         {attempts.length === 0 ? (
-          <Tip>{untriedWords(notification)}</Tip>
+          <Tip>{untriedText(notification)}</Tip>
         ) : (
           <Timeline
             steps={attempts.map((attempt, index) => ({
@@ -48,7 +48,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
               icon: channels[attempt.channel].icon,
               tone: tones[attempt.result],
               what: `${channels[attempt.channel].short} ${attempt.result === 'SENT' ? '보냄' : '실패'}`,
-              who: attemptWords(attempt),
+              who: attemptText(attempt),
             }))}
           />
         )}
@@ -76,11 +76,11 @@ export function NotificationDetail({ notification }: { notification: Notificatio
 }
 
 /** Of a message without a recorded attempt. */
-function untriedWords(notification: Notification): string {
+function untriedText(notification: Notification): string {
   if (notification.state === 'WAITING') return '아직 보내지 않았어요.';
   if (notification.state === 'POSSIBLY_SENT')
-    return `${resultWords(notification)}: 보내는 중에 멈춰서 도착했는지 알 수 없어요.`;
-  return `${resultWords(notification)}: 보내지 않았어요.`;
+    return `${resultText(notification)}: 보내는 중에 멈춰서 도착했는지 알 수 없어요.`;
+  return `${resultText(notification)}: 보내지 않았어요.`;
 }
 
 interface RetryDialogProps {

@@ -1,7 +1,7 @@
 // What became of a message, in words.
 import { expect, test } from 'vitest';
-import { attemptWords } from './delivery-labels.ts';
-import { resultWords, triedWords } from './notification-labels.ts';
+import { attemptText } from './delivery-labels.ts';
+import { resultText, triedText } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
 
 type Attempt = Notification['attempts'][number];
@@ -15,25 +15,25 @@ const attempt = (
 
 test('a message that reached somebody by the second way says by which', () => {
   const attempts = [attempt('push', 'GONE'), attempt('mail', 'SENT')];
-  expect(resultWords({ state: 'SENT', channel: 'mail', skipReason: null, attempts })).toBe('메일로 보냄');
-  expect(triedWords({ attempts, channel: 'mail' })).toBe('푸시 → 메일');
+  expect(resultText({ state: 'SENT', channel: 'mail', skipReason: null, attempts })).toBe('메일로 보냄');
+  expect(triedText({ attempts, channel: 'mail' })).toBe('푸시 → 메일');
   expect(
-    resultWords({ state: 'SENT', channel: 'push', skipReason: null, attempts: [attempt('push', 'SENT')] }),
+    resultText({ state: 'SENT', channel: 'push', skipReason: null, attempts: [attempt('push', 'SENT')] }),
   ).toBe('보냄');
 });
 
 test('a skipped and a failed message say why', () => {
-  expect(resultWords({ state: 'POSSIBLY_SENT', channel: null, skipReason: 'RETURNED', attempts: [] })).toBe(
+  expect(resultText({ state: 'POSSIBLY_SENT', channel: null, skipReason: 'RETURNED', attempts: [] })).toBe(
     '보냈을 수 있어요 · 이미 반납',
   );
-  expect(resultWords({ state: 'SKIPPED', channel: null, skipReason: 'RETURNED', attempts: [] })).toBe(
+  expect(resultText({ state: 'SKIPPED', channel: null, skipReason: 'RETURNED', attempts: [] })).toBe(
     '건너뜀 · 이미 반납',
   );
   const refused = [attempt('push', 'GONE', '410'), attempt('mail', 'REFUSED', '550')];
-  expect(resultWords({ state: 'FAILED', channel: null, skipReason: null, attempts: refused })).toBe(
+  expect(resultText({ state: 'FAILED', channel: null, skipReason: null, attempts: refused })).toBe(
     '실패 · 받는 주소가 없음 (550)',
   );
-  expect(triedWords({ attempts: [], channel: null })).toBe('–');
+  expect(triedText({ attempts: [], channel: null })).toBe('–');
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   [attempt('mail', 'UNREACHABLE', 'ETIMEDOUT'), '시간 초과'],
   [attempt('mail', 'UNREACHABLE', 'ECONNREFUSED'), '연결되지 않음'],
 ])('an attempt is told by its channel, its result and its code: %j', (one, words) => {
-  expect(attemptWords(one)).toBe(words);
+  expect(attemptText(one)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { kindLabels, notificationGroups, templateKinds } from '#contract/console
 import { withDirectionJosa } from '#domain/text/josa.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 import type { IconName } from '#console/ui/display/icon.tsx';
-import { attemptWords, skipWords } from './delivery-labels.ts';
+import { attemptText, skipLabels } from './delivery-labels.ts';
 import type { Channel, Notification, NotificationState, TemplateKind } from './notification-row.ts';
 
 /** As they stand beside each other in 문구. */
@@ -28,7 +28,7 @@ export const states: Readonly<Record<NotificationState, { name: string; tone: Ba
 export const stateNames = Object.keys(states) as NotificationState[];
 
 /** 보냄, 메일로 보냄 after another channel failed, 보냈을 수 있어요 · why, 실패 · why, 건너뜀 · why. */
-export function resultWords({
+export function resultText({
   state,
   channel,
   skipReason,
@@ -39,12 +39,12 @@ export function resultWords({
     return channel !== null && isSecondWay ? `${withDirectionJosa(channels[channel].short)} 보냄` : '보냄';
   }
   const last = state === 'FAILED' ? attempts.at(-1) : undefined;
-  const why = skipReason === null ? last && attemptWords(last) : skipWords[skipReason];
+  const why = skipReason === null ? last && attemptText(last) : skipLabels[skipReason];
   return why === undefined ? states[state].name : `${states[state].name} · ${why}`;
 }
 
 /** 푸시, 푸시 → 메일; none where nothing was tried. */
-export function triedWords({ attempts, channel }: Pick<Notification, 'attempts' | 'channel'>): string {
+export function triedText({ attempts, channel }: Pick<Notification, 'attempts' | 'channel'>): string {
   const tried = [...new Set(attempts.map((attempt) => attempt.channel))];
   if (tried.length === 0) return channel === null ? '–' : channels[channel].short;
   return tried.map((one) => channels[one].short).join(' → ');

@@ -31,7 +31,7 @@ export function NotificationsScreen() {
   const pill = logView.pillsOf(view, change);
   return (
     <>
-      <ScreenTitle title="알림" quiet={totalWords(view.period, list.total)}>
+      <ScreenTitle title="알림" quiet={totalText(view.period, list.total)}>
         {maySend && (
           <ButtonLink to={paths.templates} icon="send">
             시험 발송
@@ -72,7 +72,7 @@ export function NotificationsScreen() {
   );
 }
 
-function totalWords(period: Period, total: number | null | undefined): string | undefined {
+function totalText(period: Period, total: number | null | undefined): string | undefined {
   if (total === undefined) return undefined;
   return `${periods[period]} ${total === null ? '10,000건 이상' : `${formatNumber(total)}건`}`;
 }

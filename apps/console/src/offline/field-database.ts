@@ -1,4 +1,4 @@
-// The field pages' own database in the browser: acts that wait to be sent, and the replies last seen, for reading offline.
+// The field pages' own database in the browser: actions that wait to be sent, and the replies last seen, for reading offline.
 
 const NAME = 'ondesk-field';
 const VERSION = 1;
@@ -24,7 +24,7 @@ export async function inStore<Result>(
 ): Promise<Result> {
   const database = await open();
   return new Promise((resolve, reject) => {
-    // `strict`: an act counts as kept when it would survive the battery running out.
+    // `strict`: an action counts as kept when it would survive the battery running out.
     const transaction = database.transaction(name, mode, { durability: 'strict' });
     const request = use(transaction.objectStore(name));
     transaction.addEventListener('complete', () => resolve(request.result));

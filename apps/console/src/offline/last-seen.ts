@@ -47,7 +47,7 @@ export async function findReply(queryKey: QueryKey): Promise<StoredReply | undef
   return inStore('replies', 'readonly', (replies) => replies.get(key) as IDBRequest<StoredReply | undefined>);
 }
 
-/** When a session ends: nothing of one person is left for the next. Waiting acts stay, they are the person's work. */
+/** When a session ends: nothing of one person is left for the next. Waiting actions stay, they are the person's work. */
 export async function clearReplies(): Promise<void> {
   try {
     await inStore('replies', 'readwrite', (replies) => replies.clear());

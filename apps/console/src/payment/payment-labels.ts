@@ -2,7 +2,7 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
 import { declineLabel } from '#domain/gateway-labels.ts';
-import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { formatNumber } from '#domain/text/won.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
@@ -72,7 +72,7 @@ export const describeMethod = ({ method, cardLast4 }: Pick<Payment, 'method' | '
   [method ?? '카드', cardLast4 === null ? undefined : `****-${cardLast4}`].filter(Boolean).join(' ');
 
 export const describePublicReason = (reason: RefundReason | null) =>
-  reason === null ? '자동 취소' : refundReasonWords[reason];
+  reason === null ? '자동 취소' : refundReasonLabels[reason];
 
 const refundBadges = {
   REQUESTED: { tone: 'settling', label: '요청 중' },

@@ -55,7 +55,7 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
   const dialogs = useDialogs<'refund'>();
   const { toast } = useToasts();
   const badge = paymentBadge(payment);
-  const refusal = refundError([payment]);
+  const disabledReason = refundError([payment]);
   const recheck = useConsoleMutation('POST /api/v1/console/payments/{id}/recheck', {
     invalidates: ['payments', 'rentals'],
     onSuccess: ({ gatewayState }) =>
@@ -64,7 +64,7 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
       ),
     onError: (error) => toast(errorMessage(error, '카드사 기록을 읽지 못했어요.'), { tone: 'fail' }),
   });
-  useShortcuts({ ...(mayRefund && refusal === undefined && { r: () => dialogs.open('refund') }) });
+  useShortcuts({ ...(mayRefund && disabledReason === undefined && { r: () => dialogs.open('refund') }) });
   return (
     <>
       <ScreenTitle title={payment.no} parent={parent} badge={<Badge tone={badge.tone}>{badge.label}</Badge>}>
@@ -79,7 +79,7 @@ function PaymentPage({ payment }: { payment: PaymentDetail }) {
           <Button
             variant="primary"
             icon="undo"
-            disabledReason={refusal}
+            disabledReason={disabledReason}
             onClick={() => dialogs.open('refund')}
           >
             환불

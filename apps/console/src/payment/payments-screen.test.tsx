@@ -1,4 +1,4 @@
-// 결제·환불 and its four tabs: tiles, lists in the address, and every act with what the server is asked for.
+// 결제·환불 and its four tabs: tiles, lists in the address, and every action with what the server is asked for.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';

@@ -45,7 +45,7 @@ export function ProductsScreen() {
     [all, category, visibility, q, sort],
   );
 
-  const actsOf = (product: Product): readonly MenuAction[] => [
+  const actionsOf = (product: Product): readonly MenuAction[] => [
     { label: '편집', icon: 'edit', onSelect: () => void navigate(paths.product(product.id)) },
     {
       label: '물품 보기',
@@ -98,7 +98,7 @@ export function ProductsScreen() {
         rowId={({ id }) => String(id)}
         rowLabel={({ name }) => name}
         to={({ id }) => paths.product(id)}
-        acts={mayEdit ? actsOf : undefined}
+        actions={mayEdit ? actionsOf : undefined}
         sort={sort}
         onSort={(next) => change({ sort: next as ProductSort })}
         {...display.shown}
@@ -108,7 +108,7 @@ export function ProductsScreen() {
           <EmptyList
             title="첫 상품을 만들어 주세요"
             line="이름과 가격을 정하면 물품을 등록할 수 있어요."
-            acts={
+            actions={
               mayEdit && (
                 <ButtonLink to={paths.newProduct} variant="primary" icon="plus">
                   상품 등록

@@ -12,7 +12,7 @@ export interface VisibilityDialogProps {
   product: Product;
   open: boolean;
   onClose: () => void;
-  /** The product as it is after the act, or as somebody else has left it before. */
+  /** The product as it is after the action, or as somebody else has left it before. */
   onChanged?: ((product: ProductDetail) => void) | undefined;
 }
 
@@ -21,9 +21,9 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
   const [hides] = useState(!product.hidden);
   const [version, setVersion] = useState(product.version);
   const reread = useReread('products');
-  const act = useConsoleMutation('POST /api/v1/console/products/{id}/visibility', {
+  const action = useConsoleMutation('POST /api/v1/console/products/{id}/visibility', {
     invalidates: ['products'],
-    // The dialog stays open over what is there now, and the act can be repeated.
+    // The dialog stays open over what is there now, and the action can be repeated.
     onError: (error) => {
       reread(error);
       if (!hasCode(error, 'VERSION_CONFLICT')) return;
@@ -38,7 +38,7 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
   async function undo(changed: ProductDetail) {
     try {
       const body = { hidden: !hides, reason: '되돌림', version: changed.version };
-      onChanged?.(await act.mutateAsync({ params, body }));
+      onChanged?.(await action.mutateAsync({ params, body }));
     } catch (error) {
       toast(errorMessage(error, '되돌리지 못했어요.'), { tone: 'fail' });
     }
@@ -56,18 +56,18 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
           : '고객 목록과 지도에 다시 나타나요.'
       }
       confirmLabel={hides ? '숨기기' : '다시 보이기'}
-      busy={act.isPending}
-      failure={act.error === null ? undefined : failureWords(act.error)}
+      busy={action.isPending}
+      failure={action.error === null ? undefined : failureText(action.error)}
       onCancel={onClose}
       onConfirm={(reason) =>
-        act.mutate(
+        action.mutate(
           { params, body: { hidden: hides, reason, version } },
           {
             onSuccess: (changed) => {
               onChanged?.(changed);
               onClose();
               toast(hides ? '숨겼어요' : '다시 보여요', {
-                act: { label: '되돌리기', onPress: () => void undo(changed) },
+                action: { label: '되돌리기', onPress: () => void undo(changed) },
               });
             },
           },
@@ -77,4 +77,4 @@ export function VisibilityDialog({ product, open, onClose, onChanged }: Visibili
   );
 }
 
-const failureWords = (error: Error) => errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');
+const failureText = (error: Error) => errorMessage(error, '문제가 생겼어요. 잠시 후 다시 시도해 주세요.');

@@ -1,6 +1,6 @@
 // A message to the renter as a line of the rental's timeline: what it told, and how it reached them or why not.
 import { formatClock, formatDayHeading } from '#console/format/format-time.ts';
-import { skipWords } from '#console/notification/delivery-labels.ts';
+import { skipLabels } from '#console/notification/delivery-labels.ts';
 import { channels } from '#console/notification/notification-labels.ts';
 import type { TimelineStep } from '#console/ui/display/timeline.tsx';
 import { kindLabels } from '#contract/console/notification-kinds.ts';
@@ -26,7 +26,7 @@ export function toMessageStep({ at, message }: MessageStep, index: number): Time
     icon: 'bell',
     tone: message.state === 'FAILED' ? 'trouble' : 'plain',
     what: `${nameOf(message)} ${results[message.state]}`,
-    who: reachWords(message),
+    who: reachText(message),
   };
 }
 
@@ -36,7 +36,7 @@ function nameOf({ kind, facts }: ToldMessage): string {
   return fillText(kindLabels[kind].onTimeline ?? '안내', Object.fromEntries(values));
 }
 
-function reachWords({ skipReason, channels: reached }: ToldMessage): string | undefined {
-  if (skipReason !== null) return skipWords[skipReason];
+function reachText({ skipReason, channels: reached }: ToldMessage): string | undefined {
+  if (skipReason !== null) return skipLabels[skipReason];
   return reached.length === 0 ? undefined : reached.map((channel) => channels[channel].short).join(' · ');
 }

@@ -103,7 +103,7 @@ const chargeStates = {
 } as const satisfies Record<Charge['state'], { tone: BadgeTone; label: string }>;
 
 export function ChargePanel({ charge }: { charge: Charge }) {
-  const mayAct = useMay('rental.act');
+  const mayChange = useMay('rental.act');
   const dialogs = useDialogs<'lower' | 'waive'>();
   const { tone, label } = chargeStates[charge.state];
   const dialogProps = { open: dialogs.isOpen, charge, onClose: dialogs.close };
@@ -121,7 +121,7 @@ export function ChargePanel({ charge }: { charge: Charge }) {
           고객이 이의를 제기했어요 · {charge.objection.no}. 답하기 전에는 새 대여를 막지 않아요.
         </Tip>
       )}
-      {charge.state === 'OPEN' && mayAct && (
+      {charge.state === 'OPEN' && mayChange && (
         <div className="mt-3 flex gap-2 *:flex-1">
           <Button onClick={() => dialogs.open('lower')}>낮추기…</Button>
           <Button onClick={() => dialogs.open('waive')}>면제…</Button>

@@ -1,4 +1,4 @@
-// One rental: its facts and money, who may do what, and every act with what the server is asked for.
+// One rental: its facts and money, who may do what, and every action with what the server is asked for.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';

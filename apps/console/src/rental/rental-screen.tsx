@@ -52,7 +52,7 @@ export function RentalScreen() {
 type DialogKind = 'refund' | 'found-refund' | 'force-return' | 'fee-limit' | 'lost';
 
 function RentalPage({ rental }: { rental: RentalDetail }) {
-  const may = { act: useMay('rental.act'), lose: useMay('rental.lost'), refund: useMay('refund.make') };
+  const may = { action: useMay('rental.act'), lose: useMay('rental.lost'), refund: useMay('refund.make') };
   const dialogs = useDialogs<DialogKind>();
   const noRefund = refundError(rental.payments);
   useShortcuts({ ...(may.refund && noRefund === undefined && { r: () => dialogs.open('refund') }) });
@@ -61,7 +61,7 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
   return (
     <>
       <ScreenTitle title={rental.no} parent={parent} badge={<RentalStateBadge rental={rental} />}>
-        {may.act && (
+        {may.action && (
           <Button
             icon="coin"
             disabledReason={feeLimitError(rental)}
@@ -80,7 +80,7 @@ function RentalPage({ rental }: { rental: RentalDetail }) {
             환불
           </Button>
         )}
-        {may.act && (
+        {may.action && (
           <Button
             variant="primary"
             icon="return"

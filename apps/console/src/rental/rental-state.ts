@@ -1,4 +1,4 @@
-// The states of a rental on the screen: word, colour and shape, the time that is left, what a return costs, and what forbids an act.
+// The states of a rental on the screen: word, colour and shape, the time that is left, what a return costs, and what forbids an action.
 import type { ConsoleReply } from '#client/console-call.ts';
 import type { RowOf } from '#client/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
@@ -85,7 +85,7 @@ export function leftToPay(rental: RentalDetail): number {
   return rental.charge?.state === 'OPEN' ? rental.charge.amount : 0;
 }
 
-/** Why staff cannot act on the rental itself, or undefined. The server decides again. */
+/** Why staff cannot action on the rental itself, or undefined. The server decides again. */
 export function actionError(rental: RentalDetail): string | undefined {
   if (isClosed(rental)) return '이미 끝난 대여예요.';
   return rental.unsettled ? '결제를 확인하고 있어요. 잠시 뒤에 할 수 있어요.' : undefined;

@@ -4,7 +4,7 @@ import { describeRentalStep, type RentalStep } from './rental-step.text.ts';
 
 const step = { at: '2026-11-14T13:05:00+09:00', by: 'system', reason: null } as const;
 const dueAt = '2026-11-14T16:20:00+09:00';
-const act = { ...step, station: null, returnedAt: null, feeLimit: null, amount: null } as const;
+const action = { ...step, station: null, returnedAt: null, feeLimit: null, amount: null } as const;
 const refund = { ...step, refundNo: 'F2034', amount: 800, publicReason: 'BROKEN' } as const;
 const payment = {
   ...step,
@@ -47,14 +47,18 @@ const said: Record<RentalStep['kind'], [RentalStep, string, string | undefined]>
     '500원',
   ],
   'rental.force_return': [
-    { ...act, kind: 'rental.force_return', station: '동문', returnedAt: dueAt },
+    { ...action, kind: 'rental.force_return', station: '동문', returnedAt: dueAt },
     '강제 반납',
     '동문 · 16:20 반납',
   ],
-  'rental.fee_limit': [{ ...act, kind: 'rental.fee_limit', feeLimit: 1000 }, '연체료 조정', '최대 1,000원'],
-  'rental.lost': [{ ...act, kind: 'rental.lost' }, '분실 처리', undefined],
-  'charge.waive': [{ ...act, kind: 'charge.waive' }, '청구 면제', undefined],
-  'charge.lower': [{ ...act, kind: 'charge.lower', amount: 300 }, '청구 낮춤', '300원'],
+  'rental.fee_limit': [
+    { ...action, kind: 'rental.fee_limit', feeLimit: 1000 },
+    '연체료 조정',
+    '최대 1,000원',
+  ],
+  'rental.lost': [{ ...action, kind: 'rental.lost' }, '분실 처리', undefined],
+  'charge.waive': [{ ...action, kind: 'charge.waive' }, '청구 면제', undefined],
+  'charge.lower': [{ ...action, kind: 'charge.lower', amount: 300 }, '청구 낮춤', '300원'],
   report: [
     { ...step, kind: 'report', reportNo: 'D113', reportKind: 'LOST' },
     '고객이 분실을 알림',

@@ -3,7 +3,7 @@ import { formatClock } from '#console/format/format-time.ts';
 import { joinFacts } from '#console/format/join-facts.ts';
 import type { StepStyle, StepText } from '#console/format/timeline-step.ts';
 import { declineLabel, refusalLabel } from '#domain/gateway-labels.ts';
-import { refundReasonWords } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
 import { HOLD_MINUTES } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { chargeKinds, type RentalDetail } from './rental-state.ts';
@@ -131,7 +131,7 @@ function refundFacts({ refundNo, amount, publicReason }: StepOf<'refund.done'>):
   return joinFacts(
     refundNo,
     formatWon(amount),
-    publicReason === null ? null : refundReasonWords[publicReason],
+    publicReason === null ? null : refundReasonLabels[publicReason],
   );
 }
 

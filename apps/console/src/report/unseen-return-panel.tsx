@@ -17,7 +17,7 @@ import { returnSteps, type UnseenReturn } from './unseen-return-labels.ts';
 export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   const { item, product, rental, station, memberMissing } = row;
   const { toast } = useToasts();
-  const mayAct = useMay('item.move');
+  const mayChange = useMay('item.move');
   const mayAsk = useMay('rental.act');
   const dialogs = useDialogs<'missing' | 'ask'>();
   const params = { id: rental.id };
@@ -47,9 +47,9 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
         <div className="mt-3">
           <Timeline steps={returnSteps(row)} />
         </div>
-        {(mayAct || mayAsk) && (
+        {(mayChange || mayAsk) && (
           <div className="mt-4 grid grid-cols-2 gap-2">
-            {mayAct && (
+            {mayChange && (
               <>
                 <Button
                   variant="primary"
@@ -76,8 +76,8 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
               <Button
                 icon="chat"
                 block
-                className={mayAct ? '' : 'col-span-2'}
-                disabledReason={refusalToAsk(row)}
+                className={mayChange ? '' : 'col-span-2'}
+                disabledReason={askErrorOf(row)}
                 onClick={() => dialogs.open('ask')}
               >
                 반납한 분께 묻기…
@@ -100,7 +100,7 @@ export function UnseenReturnPanel({ row }: { row: UnseenReturn }) {
   );
 }
 
-function refusalToAsk({ askedAt, member }: UnseenReturn): string | undefined {
+function askErrorOf({ askedAt, member }: UnseenReturn): string | undefined {
   if (member.state === 'WITHDRAWN') return '탈퇴한 회원이라 물어볼 수 없어요.';
   return askedAt === null ? undefined : '이미 물어봤어요.';
 }

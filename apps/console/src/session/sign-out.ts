@@ -25,7 +25,7 @@ export function useSignOut(): () => void {
         // The cookie still lives: whoever saw the sign-in now would leave an open session behind.
         toast('로그아웃하지 못했어요. 아직 로그인돼 있을 수 있어요.', {
           tone: 'fail',
-          act: { label: '다시 시도', onPress: () => void signOut() },
+          action: { label: '다시 시도', onPress: () => void signOut() },
         });
         return;
       }

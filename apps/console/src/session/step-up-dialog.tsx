@@ -1,4 +1,4 @@
-// Asks for a fresh code of the authenticator before a protected act, and says what is about to be done.
+// Asks for a fresh code of the authenticator before a protected action, and says what is about to be done.
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console-query.ts';

@@ -20,7 +20,7 @@ interface LockedRow {
 
 export type SettingRow = EditableRow | LockedRow;
 
-export interface GroupWords {
+export interface GroupText {
   title: string;
   /** At the end of the panel's heading. */
   when?: string;
@@ -49,7 +49,7 @@ function rangeOf(key: SettingKey, unit = ''): string {
   return ` ${rule.min.toLocaleString('ko')}–${rule.max.toLocaleString('ko')}${unit.replace(' 전', '')}`;
 }
 
-export const settingGroups: Readonly<Record<SettingGroup, GroupWords>> = {
+export const settingGroups: Readonly<Record<SettingGroup, GroupText>> = {
   rental: {
     title: '대여 규칙',
     when: '새로 시작하는 대여부터 적용돼요',

@@ -14,8 +14,8 @@ import { settingGroups } from './setting-labels.ts';
 import { SettingsColumns } from './settings-columns.tsx';
 import { SettingsSide } from './settings-side.tsx';
 import type { Setting } from './settings.api.ts';
-import { changeWords, useSettingsForm } from './use-settings-form.ts';
-import { SettingsSaveWords } from './settings-save-text.tsx';
+import { changeText, useSettingsForm } from './use-settings-form.ts';
+import { SettingsSaveText } from './settings-save-text.tsx';
 
 const MIN_REASON = 2;
 
@@ -96,7 +96,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
         </SettingsColumns>
         {mayEdit ? (
           <SaveBar
-            words={<SettingsSaveWords changes={form.changes.map(changeWords)} settings={ofGroup} />}
+            words={<SettingsSaveText changes={form.changes.map(changeText)} settings={ofGroup} />}
             saveLabel={words.stepUpReason === undefined ? '저장' : '2단계 인증 후 저장'}
             saveIcon={words.stepUpReason === undefined ? undefined : 'lock'}
             busy={form.isSaving}

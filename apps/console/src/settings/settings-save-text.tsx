@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '#console/format/format-time.ts';
 import type { Setting } from './settings.api.ts';
 
-export function SettingsSaveWords({
+export function SettingsSaveText({
   changes,
   settings,
 }: {

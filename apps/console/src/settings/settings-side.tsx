@@ -68,10 +68,10 @@ function SecuritySide() {
       </WhatHappens>
       <Panel title="숫자를 한 번 더 묻는 일">
         <ul className="grid gap-1.5 text-small text-sub">
-          {protectedActions.map((act) => (
-            <li key={act} className="flex items-center gap-2">
+          {protectedActions.map((action) => (
+            <li key={action} className="flex items-center gap-2">
               <Icon name="lock" size={15} />
-              {act}
+              {action}
             </li>
           ))}
         </ul>

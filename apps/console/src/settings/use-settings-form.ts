@@ -63,7 +63,7 @@ export function useSettingsForm(group: SettingGroup, settings: readonly Setting[
         ...(settingGroups[group].stepUpReason === undefined
           ? {}
           : { why: settingGroups[group].stepUpReason }),
-        title: about.map(changeWords).join(', '),
+        title: about.map(changeText).join(', '),
         detail: `사유: ${reason}`,
         confirmLabel: '확인하고 저장',
       },
@@ -150,7 +150,7 @@ function changeOf(setting: Setting, typed: Typed | undefined): SettingChange[] {
   ];
 }
 
-export function changeWords({ key, from, to }: SettingChange): string {
+export function changeText({ key, from, to }: SettingChange): string {
   const isText = settingRules[key].kind === 'text';
   return to === undefined || isText ? labelOf(key) : `${labelOf(key)} ${showChange(key, from, to)}`;
 }

@@ -36,7 +36,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
     invalidates: staffChanges,
     onSuccess: onInvited,
   });
-  const refusal = formErrorOf(invite.error);
+  const formError = formErrorOf(invite.error);
   const faults = {
     email: emailShape.test(email.trim()) ? undefined : '이메일 주소를 확인해 주세요.',
     name: name.trim() === '' ? '이름을 적어 주세요.' : undefined,
@@ -69,7 +69,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
       line="72시간 동안 한 번 쓸 수 있는 링크를 만들어요."
       confirmLabel="초대 링크 만들기"
       busy={invite.isPending}
-      failure={hasCode(invite.error, 'STATE_CONFLICT') ? '이미 있는 직원이에요.' : refusal.head}
+      failure={hasCode(invite.error, 'STATE_CONFLICT') ? '이미 있는 직원이에요.' : formError.head}
       onConfirm={submit}
       onCancel={onClose}
     >
@@ -83,7 +83,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
           maxLength={254}
           data-first-focus
           value={email}
-          error={shown.email ?? refusal.fields['email']}
+          error={shown.email ?? formError.fields['email']}
           onChange={(event) => setEmail(event.target.value)}
         />
         <TextField
@@ -92,7 +92,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
           autoComplete="off"
           maxLength={40}
           value={name}
-          error={shown.name ?? refusal.fields['name']}
+          error={shown.name ?? formError.fields['name']}
           onChange={(event) => setName(event.target.value)}
         />
       </div>
@@ -105,7 +105,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
         maxLength={200}
         hint="감사 로그에 남아요"
         value={reason}
-        error={shown.reason ?? refusal.fields['reason']}
+        error={shown.reason ?? formError.fields['reason']}
         onChange={(event) => setReason(event.target.value)}
       />
     </ActionDialog>

@@ -1,11 +1,11 @@
-// The acts on a member of staff in words.
+// The actions on a member of staff in words.
 import { hasCode } from '#client/api-error.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { StaffPerson } from './staff.api.ts';
 import type { ChosenStation } from './stations-field.tsx';
 
-export type PersonActName = 'change' | 'disable' | 'enable' | 'unlock' | 'reset' | 'reinvite';
+export type PersonActionName = 'change' | 'disable' | 'enable' | 'unlock' | 'reset' | 'reinvite';
 
 interface Words {
   title: (name: string) => string;
@@ -15,7 +15,7 @@ interface Words {
   destructive?: true;
 }
 
-export const personActWords: Record<PersonActName, Words> = {
+export const personActionText: Record<PersonActionName, Words> = {
   change: {
     title: (name) => `${name}님의 역할을 바꿀까요?`,
     line: '바꾸면 열려 있는 화면이 바로 로그아웃돼요.',
@@ -56,7 +56,7 @@ export const personActWords: Record<PersonActName, Words> = {
   },
 };
 
-export function changeWords(
+export function changeText(
   person: StaffPerson,
   role: StaffPerson['role'],
   stations: readonly ChosenStation[],
@@ -68,7 +68,7 @@ export function changeWords(
 }
 
 /** The list behind the dialog has been read again by then. */
-export function failureWords(error: Error | null | undefined): string | undefined {
+export function failureText(error: Error | null | undefined): string | undefined {
   if (hasCode(error, 'VERSION_CONFLICT')) return '다른 분이 먼저 바꿨어요. 닫고 지금 내용을 확인해 주세요.';
   return errorText(error);
 }

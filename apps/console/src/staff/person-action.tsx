@@ -1,4 +1,4 @@
-// The acts on one person: role and stations, disabling, unlocking, a new invitation; each with its reason.
+// The actions on one person: role and stations, disabling, unlocking, a new invitation; each with its reason.
 import { useState } from 'react';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { useReread } from '#console/form/use-reread.ts';
@@ -7,21 +7,21 @@ import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffChanges, type Invitation, type StaffPerson } from './staff.api.ts';
 import { StationsField, type ChosenStation } from './stations-field.tsx';
-import { personActWords, changeWords, failureWords, type PersonActName } from './person-action-texts.ts';
+import { personActionText, changeText, failureText, type PersonActionName } from './person-action-texts.ts';
 
-export interface PersonActProps {
-  act: PersonActName;
+export interface PersonActionProps {
+  action: PersonActionName;
   person: StaffPerson;
   open: boolean;
   onClose: () => void;
   onInvited: (invitation: Invitation) => void;
 }
 
-export function PersonAction({ act, person, open, onClose, onInvited }: PersonActProps) {
+export function PersonAction({ action, person, open, onClose, onInvited }: PersonActionProps) {
   const { toast } = useToasts();
   const [role, setRole] = useState(person.role);
   const [stations, setStations] = useState<ChosenStation[]>(person.stations ?? []);
-  const { title, line, confirm, done, destructive } = personActWords[act];
+  const { title, line, confirm, done, destructive } = personActionText[action];
 
   const finish = () => {
     toast(done(person.name));
@@ -51,17 +51,17 @@ export function PersonAction({ act, person, open, onClose, onInvited }: PersonAc
     const body = { reason, version: person.version };
     const about = {
       why: '직원의 권한에 관한 일이라 다시 확인해요.',
-      title: act === 'change' ? changeWords(person, role, stations) : `${person.name}님 · ${confirm}`,
+      title: action === 'change' ? changeText(person, role, stations) : `${person.name}님 · ${confirm}`,
       detail: `사유: ${reason}`,
       confirmLabel: `확인하고 ${confirm}`,
     };
     const stationIds = role === 'FIELD' && stations.length > 0 ? stations.map(({ id }) => id) : null;
-    switch (act) {
+    switch (action) {
       case 'change':
         return change.mutate({ params, body: { ...body, role, stationIds }, about });
       case 'disable':
       case 'enable':
-        return change.mutate({ params, body: { ...body, disabled: act === 'disable' }, about });
+        return change.mutate({ params, body: { ...body, disabled: action === 'disable' }, about });
       case 'unlock':
         return unlock.mutate({ params, body, about });
       case 'reset':
@@ -72,13 +72,13 @@ export function PersonAction({ act, person, open, onClose, onInvited }: PersonAc
           about,
         });
       default:
-        return act satisfies never;
+        return action satisfies never;
     }
   };
   const running = [change, unlock, reset, reinvite];
   const error = running.map((one) => one.error).find((one) => one !== null);
   const isUnchanged =
-    act === 'change' && role === person.role && sameStations(stations, person.stations ?? []);
+    action === 'change' && role === person.role && sameStations(stations, person.stations ?? []);
 
   return (
     <ReasonDialog
@@ -88,13 +88,13 @@ export function PersonAction({ act, person, open, onClose, onInvited }: PersonAc
       confirmLabel={confirm}
       destructive={destructive}
       busy={running.some((one) => one.isPending)}
-      failure={failureWords(error)}
+      failure={failureText(error)}
       disabledReason={isUnchanged ? '바꾼 것이 없어요.' : undefined}
       reasonHint="감사 로그에 남아요"
       onConfirm={begin}
       onCancel={onClose}
     >
-      {act === 'change' && (
+      {action === 'change' && (
         <>
           <RoleField value={role} onChange={setRole} />
           {role === 'FIELD' && <StationsField value={stations} onChange={setStations} />}

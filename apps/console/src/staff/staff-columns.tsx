@@ -65,12 +65,12 @@ function PersonCell({ person, isMe }: { person: StaffPerson; isMe: boolean }) {
           {person.name} {isMe && <span className="font-medium text-sub">나</span>}
         </>
       }
-      code={isInvited ? invitationWords(person) : person.email}
+      code={isInvited ? invitationText(person) : person.email}
     />
   );
 }
 
-function invitationWords({ invitationExpiresAt, email }: StaffPerson): string {
+function invitationText({ invitationExpiresAt, email }: StaffPerson): string {
   if (invitationExpiresAt === null) return email;
   const hours = Math.floor((Date.parse(invitationExpiresAt) - Date.now()) / 3_600_000);
   if (hours < 0) return '초대 링크가 만료됐어요';

@@ -15,18 +15,20 @@ import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { PersonAction } from './person-action.tsx';
-import type { PersonActName } from './person-action-texts.ts';
+import type { PersonActionName } from './person-action-texts.ts';
 import { RightsTable } from './rights-table.tsx';
 import { useStaff, type Invitation, type StaffPerson } from './staff.api.ts';
 import { staffColumns } from './staff-columns.tsx';
-import { actionsOnPerson } from './acts-on-person.ts';
+import { actionsOnPerson } from './actions-on-person.ts';
 
 export function StaffScreen() {
   const staff = useStaff();
   const mayEdit = useMay('staff.edit');
   const { me } = useSession();
   const [params, setParams] = useSearchParams();
-  const dialogs = useDialogs<{ act: PersonActName; person: StaffPerson } | { invitation: Invitation }>();
+  const dialogs = useDialogs<
+    { action: PersonActionName; person: StaffPerson } | { invitation: Invitation }
+  >();
   const showLink = (invitation: Invitation) => dialogs.open({ invitation });
   const isInviting = mayEdit && params.get('invite') === '1';
   const invite = () => setParams({ invite: '1' }, { replace: true });
@@ -54,10 +56,10 @@ export function StaffScreen() {
           density="roomy"
           unit={null}
           source={wholeSource(staff, people)}
-          acts={
+          actions={
             mayEdit
               ? (person) =>
-                  actionsOnPerson(person, person.id === me.id, (act) => dialogs.open({ act, person }))
+                  actionsOnPerson(person, person.id === me.id, (action) => dialogs.open({ action, person }))
               : undefined
           }
           below={locked.length > 0 ? <LockedPeople people={locked} /> : undefined}
@@ -73,7 +75,7 @@ export function StaffScreen() {
           showLink(sent);
         }}
       />
-      {dialogs.shown && 'act' in dialogs.shown && (
+      {dialogs.shown && 'action' in dialogs.shown && (
         <PersonAction
           key={dialogs.opening}
           {...dialogs.shown}

@@ -42,7 +42,7 @@ export function BeforeOpening() {
               icon="file"
               title="운영자 정보"
               line={isFilled ? '아홉 칸을 모두 채웠어요' : `아홉 칸 가운데 ${filled}칸을 채웠어요`}
-              act={
+              action={
                 <ButtonLink size="s" to={paths.settings('operator')}>
                   채우기
                 </ButtonLink>
@@ -53,7 +53,7 @@ export function BeforeOpening() {
               icon="mail"
               title="메일 보내기"
               line={features.mail ? '정상' : '영수증과 초대를 메일로 보내요'}
-              act={
+              action={
                 <ButtonLink size="s" to={paths.settings('connections')}>
                   연결
                 </ButtonLink>
@@ -77,10 +77,10 @@ interface CheckProps {
   icon: IconName;
   title: string;
   line: string;
-  act?: ReactNode;
+  action?: ReactNode;
 }
 
-function Check({ done, icon, title, line, act }: CheckProps) {
+function Check({ done, icon, title, line, action }: CheckProps) {
   return (
     <li className="flex min-h-[60px] items-center gap-3 border-b border-line last:border-0">
       <span
@@ -92,7 +92,7 @@ function Check({ done, icon, title, line, act }: CheckProps) {
         <p className="font-semibold">{title}</p>
         <p className="text-small text-faint">{line}</p>
       </div>
-      {!done && act}
+      {!done && action}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '#ui/action/link.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import type { FirstStep } from './first-steps.api.ts';
-import { describeDone, stepWords } from './step-texts.ts';
+import { describeDone, stepText } from './step-texts.ts';
 
 export function StepList({ steps }: { steps: readonly FirstStep[] }) {
   const open = steps.find(({ done }) => !done)?.step;
@@ -24,7 +24,7 @@ export function StepList({ steps }: { steps: readonly FirstStep[] }) {
 const mark = 'grid size-[34px] flex-none place-items-center rounded-[11px] text-[0.9375rem] font-bold';
 
 function OpenStep({ step, number }: { step: FirstStep; number: number }) {
-  const { title, line, takes, to, act, more } = stepWords[step.step];
+  const { title, line, takes, to, action, more } = stepText[step.step];
   return (
     <li className="flex items-start gap-4 border-b border-line bg-lamp-50 px-5 py-[18px] shadow-[inset_3px_0_0_var(--od-accent)] last:border-0">
       <span className={`${mark} bg-accent text-ink-900`}>{number}</span>
@@ -32,8 +32,8 @@ function OpenStep({ step, number }: { step: FirstStep; number: number }) {
         <h3 className="text-body-1 font-bold">{title}</h3>
         <p className="text-sub">{line}</p>
         <div className="mt-3.5 flex flex-wrap gap-2">
-          <ButtonLink to={to} variant="primary" icon={act.icon}>
-            {act.label}
+          <ButtonLink to={to} variant="primary" icon={action.icon}>
+            {action.label}
           </ButtonLink>
           {more && (
             <ButtonLink to={more.to} icon={more.icon}>
@@ -48,7 +48,7 @@ function OpenStep({ step, number }: { step: FirstStep; number: number }) {
 }
 
 function OtherStep({ step, number }: { step: FirstStep; number: number }) {
-  const { title, line, takes, to } = stepWords[step.step];
+  const { title, line, takes, to } = stepText[step.step];
   return (
     <li className="border-b border-line last:border-0">
       <Link to={to} className="flex min-h-[70px] items-center gap-4 px-5 py-2 hover:bg-ink-50">

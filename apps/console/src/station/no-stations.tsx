@@ -8,7 +8,7 @@ export function NoStations({ mayEdit }: { mayEdit: boolean }) {
     <EmptyList
       title="첫 스테이션을 만들어 주세요"
       line="위치와 운영 시간을 정하면 고객 지도에 나타나요."
-      acts={
+      actions={
         mayEdit && (
           <>
             <ButtonLink to={paths.newStation} variant="primary" icon="plus">

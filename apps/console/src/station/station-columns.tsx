@@ -3,7 +3,7 @@ import { Cell } from '#console/ui/list/cell.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { StockBar } from '#console/ui/display/stock-bar.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
-import { pauseWords, StateBadge } from './station-state.tsx';
+import { pauseText, StateBadge } from './station-state.tsx';
 import type { Station } from './station-row.ts';
 import { hoursText } from './week-hours.ts';
 
@@ -33,7 +33,7 @@ export const stationColumns: readonly Column<Station>[] = [
     skeleton: 'badge',
     cell: ({ state }) => <StateBadge state={state} />,
   },
-  { id: 'hours', header: '운영 시간', width: 112, wideOnly: true, cell: todayWords },
+  { id: 'hours', header: '운영 시간', width: 112, wideOnly: true, cell: todayText },
   {
     id: 'stock',
     header: '재고',
@@ -56,13 +56,13 @@ export const stationColumns: readonly Column<Station>[] = [
 
 /** Why it is paused, who looks after a depot, else where it is. */
 function secondLine(station: Station): string {
-  if (station.state === 'PAUSED') return pauseWords(station) || station.address;
+  if (station.state === 'PAUSED') return pauseText(station) || station.address;
   return station.kind === 'depot' && station.staff.length > 0
     ? `담당 ${station.staff.join(', ')}`
     : station.address;
 }
 
-function todayWords({ kind, state, todayHours }: Station): string {
+function todayText({ kind, state, todayHours }: Station): string {
   if (kind === 'depot') return '대여 안 함';
   if (state === 'SHUT_DOWN') return '–';
   return todayHours === null ? '오늘 휴무' : hoursText(todayHours);

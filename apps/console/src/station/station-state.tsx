@@ -22,15 +22,15 @@ export function StateBadge({ state }: { state: StationState }) {
 }
 
 /** Why and how long a station is paused: 실내 공사 · 11.20까지 */
-export function pauseWords({
+export function pauseText({
   pauseReason,
   pausedUntil,
 }: Pick<Station, 'pauseReason' | 'pausedUntil'>): string {
-  return [pauseReason, pausedUntil && `${endWords(pausedUntil)}까지`].filter(Boolean).join(' · ');
+  return [pauseReason, pausedUntil && `${endText(pausedUntil)}까지`].filter(Boolean).join(' · ');
 }
 
 /** Midnight is the end of the day before, which says enough. */
-const endWords = (timestamp: string) =>
+const endText = (timestamp: string) =>
   formatKoreanHour(new Date(timestamp)) === '00:00'
     ? formatDay(new Date(Date.parse(timestamp) - 1).toISOString())
     : formatTime(timestamp);

@@ -5,7 +5,7 @@ import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { city, exitStock, withTheOpenMap } from '#console-test/stations.ts';
-import { pauseWords } from './station-state.tsx';
+import { pauseText } from './station-state.tsx';
 import { StationsScreen } from './stations-screen.tsx';
 
 const counts = { OPEN: 11, CLOSED: 2, PAUSED: 1, SHUT_DOWN: 0, DEPOT: 1 };
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 test('a pause until midnight is said by its last day', () => {
   const pause = { pauseReason: '실내 공사', pausedUntil: '2020-11-21T00:00:00+09:00' };
-  expect(pauseWords(pause)).toBe('실내 공사 · 2020.11.20까지');
+  expect(pauseText(pause)).toBe('실내 공사 · 2020.11.20까지');
 });
 
 const show = (at = '/stations') => showScreen(<StationsScreen />, { at, route: '/stations' });

@@ -99,7 +99,7 @@ export function StationsScreen() {
                   }
                 : undefined
             }
-            acts={actionsOf}
+            actions={actionsOf}
             sort={sort}
             onSort={(next) => change({ sort: next as StationsView['sort'] })}
             {...display.shown}

@@ -20,11 +20,11 @@ import { useBackLeadsTo } from '#ui/navigation/back-leads-to.ts';
 export function ChargeCompleteScreen() {
   const [query] = useSearchParams();
   const payment = parseAuthenticatedPayment(query);
-  const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
+  const { reply, error, retrying } = usePaymentConfirmation(payment, {
     types: ['CHARGE'],
     invalidates: ['rentals', 'home'],
   });
-  useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
+  useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
   useDocumentTitle(reply === undefined ? '결제 승인 중…' : '결제 완료');
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;

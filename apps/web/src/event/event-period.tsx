@@ -1,5 +1,5 @@
 // An event's status and its dates.
-import { eventStatusOf } from '#contract/member/wire-words.ts';
+import { eventStatusOf } from '#contract/member/wire-labels.ts';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import type { EventStatus } from './event.api.ts';

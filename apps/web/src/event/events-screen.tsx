@@ -1,5 +1,5 @@
 // All events, sorted by their start, with or without those that are over.
-import { eventStatusOf } from '#contract/member/wire-words.ts';
+import { eventStatusOf } from '#contract/member/wire-labels.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';

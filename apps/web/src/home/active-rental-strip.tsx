@@ -1,5 +1,5 @@
 // The member's active rentals side by side, each with the time that is left.
-import { rentalStatusWords } from '#contract/member/wire-words.ts';
+import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -54,7 +54,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
         to={paths.historyDetail(rental.rentalHistoryToken)}
         productName={rental.productName}
         kind={productKind(rental.category)}
-        status={`${rental.rentalTimeHour}시간 / ${rentalStatusWords[status]}`}
+        status={`${rental.rentalTimeHour}시간 / ${rentalStatusLabels[status]}`}
         due={{
           until: `${until} 반납`,
           left,

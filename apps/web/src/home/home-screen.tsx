@@ -1,6 +1,6 @@
 // The first screen: active rentals, notices, nearby stations, events, and the two large buttons.
 import { Suspense, useEffect } from 'react';
-import { rentalStatusOf } from '#contract/member/wire-words.ts';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { hasCode } from '#client/api-error.ts';
 import { useBrandName } from '#client/config.ts';
 import { useSignedIn } from '#client/session/member-session.ts';

@@ -1,5 +1,5 @@
 // The type of a notice as a badge.
-import { noticeTypeOf } from '#contract/member/wire-words.ts';
+import { noticeTypeOf } from '#contract/member/wire-labels.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 import type { NoticeType } from './notice.api.ts';
 

@@ -1,5 +1,5 @@
 // All notices, by type and by date.
-import { noticeTypeWords } from '#contract/member/wire-words.ts';
+import { noticeTypeLabels } from '#contract/member/wire-labels.ts';
 import { useSearchParams } from '#ui/navigation/use-search-params.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanDate } from '#domain/time/korean-time.ts';
@@ -19,7 +19,7 @@ import { useNotices, type Notice, type NoticeType } from './notice.api.ts';
 const allTypes = 'ALL';
 const tabs = [
   { value: allTypes, label: '전체' },
-  ...Object.values(noticeTypeWords).map((type) => ({ value: type, label: type })),
+  ...Object.values(noticeTypeLabels).map((type) => ({ value: type, label: type })),
 ];
 
 export function NoticesScreen() {
@@ -104,5 +104,5 @@ function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function typeIn(value: string | null): NoticeType | undefined {
-  return Object.values(noticeTypeWords).find((type) => type === value);
+  return Object.values(noticeTypeLabels).find((type) => type === value);
 }

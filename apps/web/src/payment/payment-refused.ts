@@ -6,21 +6,18 @@ import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** Navigates once, when the payment is refused or when there is nothing to confirm. */
-export function useRedirectIfRefused(refused: {
-  nothingToConfirm: boolean;
-  refusal: Error | undefined;
-}): void {
-  const { nothingToConfirm, refusal } = refused;
+export function useRedirectIfRefused(refused: { nothingToConfirm: boolean; error: Error | undefined }): void {
+  const { nothingToConfirm, error } = refused;
   const navigate = useNavigate();
   const redirected = useRef(false);
 
   useEffect(() => {
-    if (redirected.current || (!nothingToConfirm && refusal === undefined)) return;
+    if (redirected.current || (!nothingToConfirm && error === undefined)) return;
     redirected.current = true;
-    if (refusal !== undefined) logError(refusal, 'the payment was refused');
-    const reason = refusal instanceof ApiError ? refusal.message : undefined;
+    if (error !== undefined) logError(error, 'the payment was refused');
+    const reason = error instanceof ApiError ? error.message : undefined;
     void navigate(paths.paymentFailed, { replace: true, state: { reason } });
-  }, [navigate, nothingToConfirm, refusal]);
+  }, [navigate, nothingToConfirm, error]);
 }
 
 export function refusalReason(state: unknown): string | undefined {

@@ -19,7 +19,7 @@ export interface DurableMutationOptions<Reply> {
 export interface DurableMutation<Reply> {
   reply: Reply | undefined;
   /** The server has decided against it. */
-  refusal: Error | undefined;
+  error: Error | undefined;
   /** At least one attempt ended without a decision, and the next one follows. */
   retrying: boolean;
 }
@@ -64,7 +64,7 @@ export function useDurableMutation<Reply>(options: DurableMutationOptions<Reply>
   });
   return {
     reply: state?.data,
-    refusal: hasCode(state?.error, 'SIGN_IN_REQUIRED') ? undefined : (state?.error ?? undefined),
+    error: hasCode(state?.error, 'SIGN_IN_REQUIRED') ? undefined : (state?.error ?? undefined),
     retrying: state?.status === 'pending' && state.failureCount > 0,
   };
 }

@@ -1,13 +1,13 @@
 // A station as a row of a list: its pin, name, address, status and distance.
 import type { ReactNode } from 'react';
-import type { StationStatusWord } from '#contract/member/wire-words.ts';
+import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { formatDistance } from './distance.ts';
 import { isOpen } from './station.api.ts';
 
 export interface StationRowProps {
-  station: { name: string; address: string; status: StationStatusWord };
+  station: { name: string; address: string; status: StationStatusLabel };
   /** Null where the member's own location is not known. */
   distanceKm: number | null;
   /** A product's stock at the station. */

@@ -1,6 +1,6 @@
 // Reads stations: those in a bounding box, and one by its id.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { stationStatusOf, type StationStatusWord } from '#contract/member/wire-words.ts';
+import { stationStatusOf, type StationStatusLabel } from '#contract/member/wire-labels.ts';
 import type { Coordinates } from '#domain/coordinates.ts';
 import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
@@ -10,7 +10,7 @@ import type { MapBounds } from '#map/map-adapter.ts';
 export type Station = CallReply<'GET /api/v1/stations'>['stations'][number];
 export type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
 
-export const isOpen = (station: { status: StationStatusWord }) => stationStatusOf(station.status) === 'open';
+export const isOpen = (station: { status: StationStatusLabel }) => stationStatusOf(station.status) === 'open';
 
 /** Until the next box is read, the stations of the last one stay. */
 export function useStationsInBox(box: MapBounds | undefined) {

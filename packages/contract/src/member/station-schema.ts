@@ -1,9 +1,9 @@
 // The schema of a station, shared by every endpoint that answers one.
 import { z } from 'zod';
 import { timeOfDay } from '../endpoint.ts';
-import { stationStatusWords } from './wire-words.ts';
+import { stationStatusLabels } from './wire-labels.ts';
 
-export const stationStatus = z.enum(stationStatusWords);
+export const stationStatus = z.enum(stationStatusLabels);
 
 /** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
 export const station = z.object({

@@ -4,7 +4,7 @@ export const refundReasons = ['BROKEN', 'DUPLICATE', 'SERVICE_FAILURE', 'UNUSABL
 
 export type RefundReason = (typeof refundReasons)[number];
 
-export const refundReasonWords: Readonly<Record<RefundReason, string>> = {
+export const refundReasonLabels: Readonly<Record<RefundReason, string>> = {
   BROKEN: '고장',
   DUPLICATE: '중복 결제',
   SERVICE_FAILURE: '서비스 장애',

@@ -1,23 +1,16 @@
 // Differences with the gateway: found by the comparison, looked at again, explained.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comesToRest, expectInvariants, isCancelledBehindOurBack } from '#api-test/money.ts';
-import { aPayment, refunds, staysSignedIn, untilNextNoon } from '#api-test/payments.ts';
+import { describe, expect, test } from 'vitest';
+import { isCancelledBehindOurBack } from '#api-test/money.ts';
+import { aPayment, refunds, untilNextNoon, setUpPaymentTests } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 let manager: Staff;
-beforeAll(async () => {
-  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
-  manager = await aStaff(app, 'MANAGER');
-});
-afterAll(() => app.stop());
-beforeEach(() => staysSignedIn(app, manager));
-afterEach(async () => {
-  await comesToRest(app);
-  await expectInvariants(app);
+setUpPaymentTests((started) => {
+  ({ app, manager } = started);
 });
 
 describe('differences with the gateway', () => {

@@ -62,7 +62,7 @@ export async function readCount(db: Db, id: number) {
     missing: expected
       .filter((item) => !item.is_found)
       .map((item) => ({ serial: item.serial, product: ref(item.product_id, item.product_name) })),
-    surprises: items.filter((item) => item.is_found && !item.is_expected).map(describeSurprise),
+    surprises: items.filter((item) => item.is_found && !item.is_expected).map(describeUnexpectedItem),
     unknown: await listUnknownCodes(db, id),
   };
 }
@@ -113,7 +113,7 @@ function countByProduct(items: readonly CountedItem[]) {
   return [...products.values()];
 }
 
-function describeSurprise(item: CountedItem) {
+function describeUnexpectedItem(item: CountedItem) {
   const isHeld = item.is_held && item.state === 'available';
   return {
     serial: item.serial,

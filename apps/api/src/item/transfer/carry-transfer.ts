@@ -128,7 +128,7 @@ async function lockOpenTransfer(tx: Tx, viewer: StaffViewer, id: number): Promis
 
 async function forEachListed(
   carry: Pick<Carrying, 'tx' | 'viewer' | 'transfer'> & { items: LockedItem[]; serials: readonly string[] },
-  act: (carrying: Carrying) => Promise<Outcome>,
+  apply: (carrying: Carrying) => Promise<Outcome>,
 ): Promise<{ done: number; skipped: Skipped[]; changed: LockedItem[] }> {
   const { items, serials, ...rest } = carry;
   const rows = new Map(
@@ -141,7 +141,7 @@ async function forEachListed(
   for (const serial of new Set(serials)) {
     const [listed, item] = [rows.get(serial), locked.get(serial)];
     const outcome =
-      listed && item ? await act({ ...rest, listed, item }) : { why: '이 목록에 없는 물품이에요.' };
+      listed && item ? await apply({ ...rest, listed, item }) : { why: '이 목록에 없는 물품이에요.' };
     if (outcome === 'done') changed.push(item!);
     else if (outcome === 'done_before') before += 1;
     else skipped.push({ serial, why: outcome.why });
@@ -156,7 +156,7 @@ async function pickUpItem({ tx, viewer, transfer, listed, item }: Carrying): Pro
   }
   if (listed.state === 'done') return { why: '이미 옮긴 물품이에요.' };
   if (listed.state === 'skipped') return { why: listed.why! };
-  if (item.state !== listed.listedAs) return { why: describeSurprise(item) };
+  if (item.state !== listed.listedAs) return { why: describeUnexpectedState(item) };
   const reason = describeReason(transfer);
   if (item.state === 'available') {
     const change = { to: 'moving', stationId: null, holderStaffId: viewer.staffId, reason } as const;
@@ -204,7 +204,7 @@ function describeReason(transfer: Transfer): string {
   return `${transfer.reason} · 이동 목록 ${transferNo(transfer.id)}`;
 }
 
-function describeSurprise(item: LockedItem): string {
+function describeUnexpectedState(item: LockedItem): string {
   return item.state === 'broken'
     ? '고장으로 표시된 물품이에요. 담지 말고 수리함에 넣어 주세요.'
     : `${itemStateLabel[item.state]} 상태로 바뀌었어요.`;

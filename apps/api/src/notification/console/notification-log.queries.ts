@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
 import { allOf, isOnDays, type Days } from '#api/database/list/conditions.ts';
 import { countEach, countRows, totalOf } from '#api/database/list/count-rows.ts';
+import { ordersOfRental } from '#api/database/orders-of-rental.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { Failure } from '#api/http/failure.ts';
 import { pageOf, type ListOrder, type PageQuery, type Positioned } from '#api/http/page-of.ts';
@@ -128,12 +129,7 @@ function matchesNumber(text: string): RawBuilder<unknown> {
   switch (letter.toUpperCase()) {
     case 'R':
       return sql`(n.subject, n.subject_id) in (
-        with orders_of_rental as (
-          select order_id from rental_orders where rental_id = ${id}
-          union all select order_id from extension_orders where rental_id = ${id}
-          union all select order_id from overdue_orders where rental_id = ${id}
-          union all select order_id from charge_orders join charges on charges.id = charge_id where rental_id = ${id}
-        )
+        with orders_of_rental as (${ordersOfRental(id)})
         select 'rental', ${id}::bigint
         union all select 'charge', id from charges where rental_id = ${id}
         union all select 'order', order_id from orders_of_rental

@@ -1,6 +1,6 @@
 // A refund as messages name it.
 import { sql } from 'kysely';
-import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import type { Placeholders } from '../placeholder.ts';
@@ -42,7 +42,7 @@ export const refundPlaceholders = {
     value: ({ refund: { publicReason } }) =>
       publicReason === null
         ? '이용하지 못한 결제'
-        : refundReasonWords[publicReason.toUpperCase() as RefundReason],
+        : refundReasonLabels[publicReason.toUpperCase() as RefundReason],
     example: '고장',
   },
   ...rentalNames,

@@ -1,11 +1,10 @@
 // Refunds of staff: whole, in part, within their limits, and what they race against.
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aMember, anItem } from '#api-test/factories.ts';
 import {
   comesToRest,
   confirms,
-  expectInvariants,
   isCancelledBehindOurBack,
   isLate,
   isReadyToConfirm,
@@ -23,21 +22,15 @@ import {
   refundMessagesOf,
   refunds,
   staysSignedIn,
+  setUpPaymentTests,
 } from '#api-test/payments.ts';
 import { aStaff, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
 let manager: Staff;
-beforeAll(async () => {
-  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
-  manager = await aStaff(app, 'MANAGER');
-});
-afterAll(() => app.stop());
-beforeEach(() => staysSignedIn(app, manager));
-afterEach(async () => {
-  await comesToRest(app);
-  await expectInvariants(app);
+setUpPaymentTests((started) => {
+  ({ app, manager } = started);
 });
 
 describe('refunds of staff', () => {

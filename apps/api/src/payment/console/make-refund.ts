@@ -77,21 +77,22 @@ export async function retryRefund(
 }
 
 export async function getRefund(tx: Tx, refundId: number) {
-  const { rows } = await sql<{ orderId: number; memberId: number; amountWon: number; paidAt: Date }>`
-    select refunds.order_id as "orderId", orders.member_id as "memberId", refunds.amount_won as "amountWon",
-      payments.approved_at as "paidAt"
-    from refunds
-    join orders on orders.id = refunds.order_id
-    join payments on payments.order_id = orders.id
-    where refunds.id = ${refundId}`.execute(tx);
-  if (!rows[0]) throw new Failure('NOT_FOUND');
-  return rows[0];
+  const refund = await tx
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.id as orderId', 'orders.member_id as memberId', 'refunds.amount_won as amountWon'])
+    .select('payments.approved_at as paidAt')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst();
+  if (!refund) throw new Failure('NOT_FOUND');
+  return refund;
 }
 
 /** Of two who want to settle the same refusal, the second finds it settled. */
 export async function lockRefused(tx: Tx, refundId: number) {
   const { orderId } = await getRefund(tx, refundId);
-  await sql`select from orders where id = ${orderId} for no key update`.execute(tx);
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ state: string; isRetried: boolean; publicReason: RefundReason | null }>`
     select state, upper(public_reason) as "publicReason",
       exists (select from refunds as newer where newer.retry_of = refunds.id) as "isRetried"
@@ -105,9 +106,13 @@ export async function lockRefused(tx: Tx, refundId: number) {
 }
 
 async function requireOrder(tx: Tx, orderId: number): Promise<void> {
-  const { rows } = await sql`
-    select from orders where id = ${orderId} and state not in ('ready', 'void')`.execute(tx);
-  if (rows.length === 0) throw new Failure('NOT_FOUND');
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('state', 'not in', ['ready', 'void'])
+    .executeTakeFirst();
+  if (!order) throw new Failure('NOT_FOUND');
 }
 
 /** The person's row is locked until the refund is stored: two at once cannot pass the limit of the day together. */
@@ -116,7 +121,7 @@ async function requireMayRefund(tx: Tx, viewer: StaffViewer, amountWon: number):
   if (viewer.role !== 'SUPPORT') return;
   const settings = await readSettings(tx);
   if (amountWon > settings['refunds.supportLimitWon']) throw overTheLimit();
-  await sql`select from staff where id = ${viewer.staffId} for no key update`.execute(tx);
+  await tx.selectFrom('staff').select('id').where('id', '=', viewer.staffId).forNoKeyUpdate().execute();
   const { rows } = await sql<{ won: number }>`
     select coalesce(sum(amount_won), 0)::int as won from refunds
     where asked_by = ${viewer.staffId} and state <> 'refused'
@@ -131,9 +136,13 @@ function overTheLimit(): Failure {
 }
 
 /** Outside the transaction, which the refusal rolls back. */
-async function withRefusalLogged<T>(db: Database, viewer: StaffViewer, act: () => Promise<T>): Promise<T> {
+async function withRefusalLogged<T>(
+  db: Database,
+  viewer: StaffViewer,
+  attempt: () => Promise<T>,
+): Promise<T> {
   try {
-    return await act();
+    return await attempt();
   } catch (error) {
     if (error instanceof Failure && error.code === 'NOT_ALLOWED') {
       await writeAudit(db, viewer, [{ action: 'refused', subject: 'right', subjectId: 'refund.make' }]);

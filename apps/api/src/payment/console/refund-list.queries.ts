@@ -6,7 +6,7 @@ import { countGroups, totalOf } from '#api/database/list/count-rows.ts';
 import type { Cursors } from '#api/http/cursor.ts';
 import { idsOf, pageOf, type ListOrder, type PageQuery, type PositionedId } from '#api/http/page-of.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
-import { ordersOfRental } from './orders-of-rental.ts';
+import { ordersOfRental } from '#api/database/orders-of-rental.ts';
 import { readPayments } from './payment-row.ts';
 import { readRefunds } from './refund-row.ts';
 

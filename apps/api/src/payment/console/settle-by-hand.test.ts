@@ -1,8 +1,8 @@
 // Refused refunds: asked for anew, or paid back by hand.
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comesToRest, expectInvariants, moneyOf } from '#api-test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { moneyOf } from '#api-test/money.ts';
 import {
   aRefusedRefund,
   cancelFault,
@@ -10,23 +10,16 @@ import {
   paymentOf,
   refundMessagesOf,
   refunds,
-  staysSignedIn,
+  setUpPaymentTests,
 } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 let manager: Staff;
-beforeAll(async () => {
-  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
-  manager = await aStaff(app, 'MANAGER');
-});
-afterAll(() => app.stop());
-beforeEach(() => staysSignedIn(app, manager));
-afterEach(async () => {
-  await comesToRest(app);
-  await expectInvariants(app);
+setUpPaymentTests((started) => {
+  ({ app, manager } = started);
 });
 
 describe('refused refunds', () => {

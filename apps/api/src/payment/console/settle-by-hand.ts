@@ -1,6 +1,5 @@
 // Settles a refused refund that was paid back outside the gateway; no account number is stored anywhere.
-import { sql } from 'kysely';
-import { databaseNow, type Database } from '#api/database/database.ts';
+import { databaseNow, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
@@ -10,10 +9,12 @@ import { findFirstOpenDay, lockClosings } from '../day-closing/day-closing.queri
 import { getRefund, lockRefused } from './make-refund.ts';
 import { readRefund, type DescribedRefund } from './refund-row.ts';
 
+const byHandHow = { TRANSFER: 'transfer', CASH: 'cash', OTHER: 'other' } as const;
+
 export async function settleByHand(
   db: Database,
   viewer: StaffViewer,
-  settled: { refundId: number; how: 'TRANSFER' | 'CASH' | 'OTHER'; on: string; reason: string },
+  settled: { refundId: number; how: keyof typeof byHandHow; on: string; reason: string },
 ): Promise<DescribedRefund> {
   const { refundId, on } = settled;
   return staffTransaction(db, viewer, async (tx, audit) => {
@@ -28,19 +29,23 @@ export async function settleByHand(
     const { orderId } = await lockRefused(tx, refundId);
     await requireLeft(tx, orderId, amountWon);
     const countedOn = await findFirstOpenDay(tx, on);
-    await sql`
-      update refunds set state = 'by_hand', by_hand_on = ${on}::date, by_hand_how = ${settled.how.toLowerCase()},
-        by_hand_counted_on = ${countedOn}::date
-      where id = ${refundId}`.execute(tx);
-    await sql`
-      update orders set state = 'cancelled' where id = ${orderId} and state = 'cancelling'`.execute(tx);
-    await writeNotifications(tx, [
-      {
-        memberId,
-        kind: 'refund.done',
-        subjectId: refundId,
-      },
-    ]);
+    await tx
+      .updateTable('refunds')
+      .set({
+        state: 'by_hand',
+        by_hand_on: on,
+        by_hand_how: byHandHow[settled.how],
+        by_hand_counted_on: countedOn,
+      })
+      .where('id', '=', refundId)
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set({ state: 'cancelled' })
+      .where('id', '=', orderId)
+      .where('state', '=', 'cancelling')
+      .execute();
+    await writeNotifications(tx, [{ memberId, kind: 'refund.done', subjectId: refundId }]);
     const described = await readRefund(tx, refundId);
     await audit.write({
       action: 'refund.by_hand',
@@ -55,9 +60,12 @@ export async function settleByHand(
 }
 
 /** Since the refusal somebody may have refunded so much in another way that nothing is left. */
-async function requireLeft(tx: Parameters<typeof getRefund>[0], orderId: number, amountWon: number) {
-  const { rows } = await sql<{ refundable: number }>`
-    select amount_won - refunded_won as refundable from payments where order_id = ${orderId}`.execute(tx);
-  const { refundable } = rows[0]!;
+async function requireLeft(tx: Tx, orderId: number, amountWon: number): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['amount_won', 'refunded_won'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const refundable = payment.amount_won - payment.refunded_won;
   if (amountWon > refundable) throw new Failure('REFUND_EXCEEDS', { n: refundable, refundable });
 }

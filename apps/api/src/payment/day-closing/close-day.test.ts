@@ -3,32 +3,25 @@ import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comesToRest, expectInvariants } from '#api-test/money.ts';
+import { describe, expect, test } from 'vitest';
+import { comesToRest } from '#api-test/money.ts';
 import {
   aPayment,
   aRefusedRefund,
   cancelFault,
   isNotSteppedUp,
   refunds,
-  staysSignedIn,
   untilNextNoon,
+  setUpPaymentTests,
 } from '#api-test/payments.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '#api-test/staff.ts';
-import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import type { TestApp } from '#api-test/test-app.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 
 let app: TestApp;
 let manager: Staff;
-beforeAll(async () => {
-  app = await startTestApp({ variables: { TOSS_TIMEOUT_MS: '2000' } });
-  manager = await aStaff(app, 'MANAGER');
-});
-afterAll(() => app.stop());
-beforeEach(() => staysSignedIn(app, manager));
-afterEach(async () => {
-  await comesToRest(app);
-  await expectInvariants(app);
+setUpPaymentTests((started) => {
+  ({ app, manager } = started);
 });
 
 describe('days', () => {

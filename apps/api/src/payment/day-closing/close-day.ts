@@ -9,7 +9,7 @@ import { koreanDate } from '#domain/time/korean-time.ts';
 import { lockClosings, readStandings, type Obstacle } from './day-closing.queries.ts';
 import { readTotals } from './day-totals.queries.ts';
 
-const obstacleWords: Readonly<Record<Obstacle, string>> = {
+const obstacleLabels: Readonly<Record<Obstacle, string>> = {
   NOT_OVER: '아직 하루가 끝나지 않았어요.',
   NOT_COMPARED: '카드사 기록과 아직 비교하지 않았어요.',
   OPEN_FINDING: '대사 차이를 먼저 해결해 주세요.',
@@ -29,7 +29,7 @@ export async function closeDay(
     if (standing!.closed) throw new Failure('DAY_NOT_CLOSABLE', { why: ['이미 마감한 날이에요.'] });
     const { obstacles } = standing!;
     if (obstacles.length > 0) {
-      throw new Failure('DAY_NOT_CLOSABLE', { why: obstacles.map((obstacle) => obstacleWords[obstacle]) });
+      throw new Failure('DAY_NOT_CLOSABLE', { why: obstacles.map((obstacle) => obstacleLabels[obstacle]) });
     }
     const totals = (await readTotals(tx, [day], { byStation: true })).get(day)!;
     await sql`

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { writeXlsx, type Sheet } from '#api/spreadsheet/write-xlsx.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { refundReasonWords, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { describeDays } from './close-day.ts';
 import { capturesOfDays, type PaymentKind } from './day-totals.queries.ts';
 import { subjectOfOrder } from '../console/orders-of.ts';
 import { kindLabels, stationsSheet, summarySheet } from './totals-sheets.ts';
 
-const howWords = { transfer: '계좌 이체', cash: '현금', other: '기타' } as const;
+const howText = { transfer: '계좌 이체', cash: '현금', other: '기타' } as const;
 
 export async function writeDayReport(db: Db, day: string): Promise<Uint8Array> {
   const [standing] = await describeDays(db, [day], { byStation: true });
@@ -91,7 +91,7 @@ async function refundsSheet(db: Db, day: string): Promise<Sheet> {
     requested_at: Date;
     done_at: Date | null;
     by_hand_on: string | null;
-    by_hand_how: keyof typeof howWords | null;
+    by_hand_how: keyof typeof howText | null;
     asked_by: string | null;
   }>`
     select refunds.id, refunds.order_id, upper(orders.kind) as kind, orders.name, refunds.amount_won,
@@ -125,11 +125,11 @@ async function refundsSheet(db: Db, day: string): Promise<Sheet> {
       kindLabels[row.kind],
       row.name,
       -row.amount_won,
-      refundReasonWords[row.public_reason ?? 'UNUSABLE'],
+      refundReasonLabels[row.public_reason ?? 'UNUSABLE'],
       row.requested_at,
       row.done_at,
       row.by_hand_on,
-      row.by_hand_how === null ? null : howWords[row.by_hand_how],
+      row.by_hand_how === null ? null : howText[row.by_hand_how],
       row.asked_by ?? '자동',
     ]),
   };

@@ -11,7 +11,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskEmail } from '#domain/text/mask-contact.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
 import { mayBeLost } from '../return/lose-rental.ts';
-import { ordersOfRental } from '../rental.queries.ts';
+import { ordersOfThisRental } from '../rental.queries.ts';
 import { rentalsOfMember } from '../rentals-of-member.ts';
 import { readRentals } from './rental-row.ts';
 import { readRentalTimeline } from './rental-timeline.ts';
@@ -63,7 +63,7 @@ async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {
       rented.*,
       array(
         select orders.id from orders
-        where orders.id in (${ordersOfRental}) and orders.state not in ('ready', 'void')
+        where orders.id in (${ordersOfThisRental}) and orders.state not in ('ready', 'void')
         order by orders.id) as "orderIds"
     from rentals
     join members on members.id = rentals.member_id

@@ -15,7 +15,7 @@ import {
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
 import { MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
-import { ordersOfRental } from '../rental.queries.ts';
+import { ordersOfThisRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
 
 interface RentalFilters extends Days {
@@ -152,7 +152,7 @@ function isOrNot(wanted: boolean | undefined, condition: RawBuilder<unknown>) {
 }
 
 const hasRefund = sql`exists (
-  select from refunds where refunds.state <> 'refused' and refunds.order_id in (${ordersOfRental}))`;
+  select from refunds where refunds.state <> 'refused' and refunds.order_id in (${ordersOfThisRental}))`;
 
 /** An exact number or serial; else the products that begin like it. Renters are looked for among the members, where it is logged. */
 async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {

@@ -6,13 +6,13 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { feeAt, isLostCandidate, isOverdue } from '#domain/rental/rental-terms.ts';
-import { ordersOfRental } from '../rental.queries.ts';
+import { ordersOfThisRental } from '../rental.queries.ts';
 
 /** What was captured and used; what could not be used went back by itself. */
 const paid = sql`
   select coalesce(sum(payments.amount_won), 0)::int as paid_won, coalesce(sum(payments.refunded_won), 0)::int as refunded_won
   from payments join orders on orders.id = payments.order_id
-  where orders.state = 'paid' and orders.id in (${ordersOfRental})`;
+  where orders.state = 'paid' and orders.id in (${ordersOfThisRental})`;
 
 /** In the order of the given numbers. */
 export async function readRentals(db: Db, staffId: number, ids: readonly number[]) {

@@ -6,7 +6,7 @@ import type { Viewer } from '#api/http/authenticator.ts';
 import { findItem } from '#api/item/item.queries.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { rentalStatusWords } from '#contract/member/wire-words.ts';
+import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
 import { feeAt, minutesOfUse } from '#domain/rental/rental-terms.ts';
 import { addQuote } from './return-quote.queries.ts';
 import { proveReturn } from './prove-return.ts';
@@ -53,7 +53,7 @@ export async function quoteReturn(
     overdueMinutes: late.overdueMinutes,
     overdueAmount: overdueAmountWon,
     // Overdue means that the fee is paid first. Late, but let off by staff, is returned like anything else.
-    status: rentalStatusWords[overdueAmountWon > 0 ? 'overdue' : 'renting'],
+    status: rentalStatusLabels[overdueAmountWon > 0 ? 'overdue' : 'renting'],
     returnInfoKey,
     rentalHistoryToken: rental.token,
     expiresAt: toKoreanIso(expiresAt),

@@ -1,4 +1,4 @@
-// What stands around the form and the preview of a notice or an event: the title with its acts, unsaved changes, taking it down.
+// What stands around the form and the preview of a notice or an event: the title with its actions, unsaved changes, taking it down.
 import type { ReactNode } from 'react';
 import type { ConflictDialogProps } from '#console/form/conflict-dialog.tsx';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';

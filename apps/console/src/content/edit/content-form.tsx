@@ -12,7 +12,7 @@ export interface ContentFormProps extends Pick<TextEditorProps, 'of'> {
     row: { format: TextEditorProps['format'] } | undefined;
     values: { title: string; content: string };
     change: (changed: { title?: string; content?: string }) => void;
-    refusal: FormError;
+    formError: FormError;
     /** For whoever may only look. */
     readOnly: boolean;
   };
@@ -29,13 +29,13 @@ export interface ContentFormProps extends Pick<TextEditorProps, 'of'> {
 
 export function ContentForm(props: ContentFormProps) {
   const { of, head, beforeText, cards, className, gap } = props;
-  const { row, values, change, refusal, readOnly } = props.content;
+  const { row, values, change, formError, readOnly } = props.content;
   return (
     <Panel className={className}>
       <fieldset disabled={readOnly} className={`grid ${gap}`}>
-        {refusal.head !== undefined && (
+        {formError.head !== undefined && (
           <Tip tone="danger" announced>
-            {refusal.head}
+            {formError.head}
           </Tip>
         )}
         {head}
@@ -46,7 +46,7 @@ export function ContentForm(props: ContentFormProps) {
           maxLength={MAX_TITLE}
           value={values.title}
           hint={`${values.title.length} / ${MAX_TITLE}자`}
-          error={refusal.fields['title']}
+          error={formError.fields['title']}
           onChange={({ target }) => change({ title: target.value })}
         />
         {beforeText}
@@ -54,7 +54,7 @@ export function ContentForm(props: ContentFormProps) {
           of={of}
           value={values.content}
           format={row?.format ?? 'MARKDOWN'}
-          error={refusal.fields['content']}
+          error={formError.fields['content']}
           disabled={readOnly}
           onChange={(content) => change({ content })}
         />

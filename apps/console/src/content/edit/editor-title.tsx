@@ -1,4 +1,4 @@
-// The title row of an editor: where it stands, when it was saved, and the one act that comes next.
+// The title row of an editor: where it stands, when it was saved, and the one action that comes next.
 import type { ReactNode } from 'react';
 import { formatTime } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -32,7 +32,7 @@ export function EditorTitle(props: EditorTitleProps) {
       parent={{ label: '공지·이벤트', to: parentPath }}
       badge={<SavedBadge row={row} isDirty={isDirty} />}
     >
-      <Acts {...props} />
+      <EditorActions {...props} />
     </ScreenTitle>
   );
 }
@@ -51,7 +51,7 @@ function SavedBadge({ row, isDirty }: Pick<EditorTitleProps, 'row' | 'isDirty'>)
   );
 }
 
-function Acts({
+function EditorActions({
   row,
   isDirty,
   busy,

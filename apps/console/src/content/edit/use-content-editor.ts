@@ -67,7 +67,7 @@ export function useContentEditor<Row extends ContentRow, Values extends ContentV
     saveFirst,
     take: editor.take,
     onConflict: editor.meetConflict,
-    setRefusal: editor.refuse,
+    setFormError: editor.refuse,
     startsAt: startOf?.(values),
     afterwards,
   });
@@ -77,7 +77,7 @@ export function useContentEditor<Row extends ContentRow, Values extends ContentV
     state,
     values,
     change: editor.change,
-    refusal: editor.refusal,
+    formError: editor.formError,
     changes: editor.changes.length,
     isDirty,
     busy: editor.busy || publishing.busy,

@@ -25,7 +25,7 @@ export interface PublishingOptions<Row extends Versioned> {
   take: (row: Row) => void;
   /** Somebody else was faster: the row as it is now. */
   onConflict: (current: Row) => void;
-  setRefusal: (refusal: FormError) => void;
+  setFormError: (formError: FormError) => void;
   /** The moment an event begins; notices have none. */
   startsAt?: string | undefined;
   /** What follows in the same press, such as telling members. */
@@ -33,25 +33,25 @@ export interface PublishingOptions<Row extends Versioned> {
 }
 
 export function usePublishing<Row extends Versioned>(options: PublishingOptions<Row>) {
-  const { kind, row, saveFirst, take, onConflict, setRefusal, startsAt, afterwards } = options;
-  const { publish, schedule, hide } = usePublishingActs<Row>(kind);
+  const { kind, row, saveFirst, take, onConflict, setFormError, startsAt, afterwards } = options;
+  const { publish, schedule, hide } = usePublishingActions<Row>(kind);
   const { toast } = useToasts();
   const [busy, setBusy] = useState(false);
   const planned = row?.state === 'SCHEDULED' ? row.publishAt : null;
   const [when, setWhen] = useState<PublishWhen>(firstWhen(planned, startsAt));
   const [laterAt, setLaterAt] = useState(planned?.slice(0, 16) ?? '');
 
-  async function run(act: () => Promise<Row | undefined>, words: (moved: Row) => string) {
+  async function run(action: () => Promise<Row | undefined>, words: (moved: Row) => string) {
     setBusy(true);
     try {
-      const moved = await act();
+      const moved = await action();
       if (moved) {
         take(moved);
         toast(words(moved));
       }
     } catch (error) {
       if (hasCode(error, 'VERSION_CONFLICT')) onConflict(error.current as Row);
-      setRefusal(formErrorOf(error));
+      setFormError(formErrorOf(error));
     } finally {
       setBusy(false);
     }
@@ -59,7 +59,7 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
 
   async function move(): Promise<Row | undefined> {
     if (when === 'later' && laterAt === '') {
-      setRefusal({ head: undefined, fields: { publishAt: '게시할 시각을 정해 주세요.' } });
+      setFormError({ head: undefined, fields: { publishAt: '게시할 시각을 정해 주세요.' } });
       return undefined;
     }
     const saved = await saveFirst();
@@ -114,11 +114,11 @@ export function usePublishing<Row extends Versioned>(options: PublishingOptions<
 
 export type Publishing = ReturnType<typeof usePublishing>;
 
-function usePublishingActs<Row extends Versioned>(kind: 'notice' | 'event') {
-  const act = { invalidates: [`${kind}s`] } as const;
-  const publish = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/publish`, act);
-  const schedule = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/schedule`, act);
-  const hide = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/hide`, act);
+function usePublishingActions<Row extends Versioned>(kind: 'notice' | 'event') {
+  const action = { invalidates: [`${kind}s`] } as const;
+  const publish = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/publish`, action);
+  const schedule = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/schedule`, action);
+  const hide = useConsoleMutation(`POST /api/v1/console/${kind}s/{id}/hide`, action);
   return {
     publish: async ({ id, version }: Row) =>
       (await publish.mutateAsync({ params: { id }, body: { version } })) as Versioned as Row,

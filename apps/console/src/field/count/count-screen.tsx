@@ -11,9 +11,9 @@ import { FieldPage } from '../layout/field-page.tsx';
 import { Tally } from '../layout/tally.tsx';
 import type { QueuedAction } from '../outbox/outbox.ts';
 import { RejectedActions } from '../outbox/rejected-actions.tsx';
-import { actsOf, useWaitingActions } from '../outbox/use-outbox.ts';
+import { actionsOf, useWaitingActions } from '../outbox/use-outbox.ts';
 import { viewCount } from './count-view.ts';
-import { MOVE_HERE, Surprises } from './surprises.tsx';
+import { MOVE_HERE, UnexpectedItems } from './unexpected-items.tsx';
 import { CountedProducts, CountedCodes } from './count-products.tsx';
 import { FINISH, FinishButton, Finished } from './finish-count.tsx';
 
@@ -21,15 +21,15 @@ const SCANS = 'POST /api/v1/console/counts/{id}/scans';
 
 /** The codes scanned for a count that the server has not answered yet. */
 export function useWaitingScans(countId: number): string[] {
-  return actsOf(useWaitingActions(), SCANS)
+  return actionsOf(useWaitingActions(), SCANS)
     .filter(({ input }) => input.params.id === countId)
     .flatMap(({ input }) => input.body.serials);
 }
 
-function isOfCount(act: QueuedAction, countId: number): boolean {
+function isOfCount(action: QueuedAction, countId: number): boolean {
   return (
-    (act.endpoint === SCANS || act.endpoint === MOVE_HERE || act.endpoint === FINISH) &&
-    act.input.params.id === countId
+    (action.endpoint === SCANS || action.endpoint === MOVE_HERE || action.endpoint === FINISH) &&
+    action.input.params.id === countId
   );
 }
 
@@ -37,7 +37,7 @@ export function CountScreen() {
   const id = Number(useParams()['id']);
   const query = useQuery(countQuery(id));
   const waiting = useWaitingScans(id);
-  const isFinishing = actsOf(useWaitingActions(), FINISH).some(({ input }) => input.params.id === id);
+  const isFinishing = actionsOf(useWaitingActions(), FINISH).some(({ input }) => input.params.id === id);
   const isOpen = query.data?.state === 'OPEN' && !isFinishing;
   const view = query.data && viewCount(query.data, waiting);
   return (
@@ -73,9 +73,9 @@ export function CountScreen() {
                   rest={shown.missing > 0 && <span className="text-danger">{shown.missing}개 안 보임</span>}
                 />
               </Card>
-              <RejectedActions of={(act) => isOfCount(act, id)} />
+              <RejectedActions of={(action) => isOfCount(action, id)} />
               <CountedProducts view={shown} />
-              <Surprises count={count} isOpen={count.state === 'OPEN'} />
+              <UnexpectedItems count={count} isOpen={count.state === 'OPEN'} />
               <CountedCodes
                 title="확인을 기다리는 코드"
                 line="연결되면 어떤 물품인지 알려 드릴게요"

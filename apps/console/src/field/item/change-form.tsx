@@ -48,7 +48,7 @@ export function ChangeForm({ item }: { item: FieldItem }) {
       }
     >
       <ItemHead item={item} withPlace />
-      <RejectedActions of={(act) => act.subject === item.serial} />
+      <RejectedActions of={(action) => action.subject === item.serial} />
       {to === undefined ? (
         <NothingToChange item={item} />
       ) : (

@@ -4,7 +4,7 @@ import { setSender } from './outbox.ts';
 
 export async function clearPhone(): Promise<void> {
   sessionStorage.clear();
-  await inStore('acts', 'readwrite', (acts) => acts.clear());
+  await inStore('acts', 'readwrite', (actions) => actions.clear());
   await inStore('replies', 'readwrite', (replies) => replies.clear());
   await setSender(undefined);
 }

@@ -1,4 +1,4 @@
-// The line under the header: that there is no connection, how many acts wait, and what the server refused.
+// The line under the header: that there is no connection, how many actions wait, and what the server refused.
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
@@ -35,12 +35,12 @@ export function OutboxLine() {
 
 function useLine(): Line | undefined {
   const { id } = useSession().me;
-  const { acts, connection } = useOutbox();
+  const { actions, connection } = useOutbox();
   const isOffline = useIsOffline();
-  const mine = acts.filter(({ staffId }) => staffId === id);
+  const mine = actions.filter(({ staffId }) => staffId === id);
   const refused = mine.filter(({ refusal }) => refusal !== null).length;
   const waiting = mine.length - refused;
-  // With a connection an act is gone before anybody could read that it is being sent.
+  // With a connection an action is gone before anybody could read that it is being sent.
   const isSlow = useDelayedLoading(waiting > 0);
   if (refused > 0)
     return { words: `처리하지 못한 일이 ${refused}개 있어요`, icon: 'alert', className: urgent };

@@ -14,10 +14,10 @@ import { useOutbox, useWaitingActions } from './use-outbox.ts';
 
 export function OutboxScreen() {
   const { id } = useSession().me;
-  const { acts, isSending } = useOutbox();
+  const { actions, isSending } = useOutbox();
   const waiting = useWaitingActions();
-  const others = acts.filter(({ staffId }) => staffId !== id).length;
-  const isEmpty = acts.length === others;
+  const others = actions.filter(({ staffId }) => staffId !== id).length;
+  const isEmpty = actions.length === others;
   return (
     <FieldPage
       title="보낼 일"
@@ -35,12 +35,12 @@ export function OutboxScreen() {
         <>
           <SectionTitle>기다리는 일 {waiting.length}개</SectionTitle>
           <CardList label="기다리는 일">
-            {waiting.map((act) => (
+            {waiting.map((action) => (
               <Row
-                key={act.id}
+                key={action.id}
                 picture={<IconTile icon="send" tone="plain" />}
-                title={act.subject}
-                line={`${act.words} · ${formatTime(new Date(act.queuedAt).toISOString())}`}
+                title={action.subject}
+                line={`${action.words} · ${formatTime(new Date(action.queuedAt).toISOString())}`}
                 end={<Badge tone="settling">기다림</Badge>}
               />
             ))}

@@ -1,4 +1,4 @@
-// The outbox over a fake network: acts are kept first, sent in order, never lost and never done twice.
+// The outbox over a fake network: actions are kept first, sent in order, never lost and never done twice.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { failures, type FailureCode } from '#contract/failures.ts';
 import { inStore } from '#console/offline/field-database.ts';
@@ -9,7 +9,7 @@ import {
   queueAction,
   sendWaiting,
   setSender,
-  type Act,
+  type NewAction,
   type QueuedAction,
 } from './outbox.ts';
 
@@ -34,7 +34,7 @@ const refusal = (code: FailureCode, why?: string[]) => () =>
     { status: failures[code].status },
   );
 
-const scan = (serial: string): Act => ({
+const scan = (serial: string): NewAction => ({
   endpoint: 'POST /api/v1/console/counts/{id}/scans',
   input: { params: { id: 3 }, body: { serials: [serial] } },
   subject: serial,
@@ -42,11 +42,11 @@ const scan = (serial: string): Act => ({
 });
 
 const serialsSent = () => sent.map(({ body }) => (body as { serials: string[] }).serials[0]);
-const waiting = () => outboxState().acts.map(({ subject }) => subject);
+const waiting = () => outboxState().actions.map(({ subject }) => subject);
 
 beforeEach(async () => {
   await setSender(undefined);
-  await inStore('acts', 'readwrite', (acts) => acts.clear());
+  await inStore('acts', 'readwrite', (actions) => actions.clear());
   sent = [];
   answers = [];
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 test('an act that is sent leaves the outbox, and its answer is told', async () => {
   const told: [QueuedAction['subject'], unknown][] = [];
-  onTestFinished(onActionSent((act, reply) => told.push([act.subject, reply])));
+  onTestFinished(onActionSent((action, reply) => told.push([action.subject, reply])));
   await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   expect(waiting()).toEqual([]);
@@ -85,7 +85,7 @@ test('without a connection acts wait, and are then sent in the order they were m
   sent = [];
   await sendWaiting();
   expect(serialsSent()).toEqual(['CHR_0001', 'CHR_0002', 'CHR_0003']);
-  expect(outboxState()).toMatchObject({ acts: [], connection: 'online' });
+  expect(outboxState()).toMatchObject({ actions: [], connection: 'online' });
 });
 
 test('an act whose answer was lost is sent again with the same key', async () => {
@@ -108,7 +108,7 @@ test.each<[string, () => Response]>([
   await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
   expect(waiting()).toEqual(['CHR_0001']);
-  expect(outboxState().acts[0]?.refusal).toBeNull();
+  expect(outboxState().actions[0]?.refusal).toBeNull();
 });
 
 test('a session that has ended keeps the acts, and they are sent after the next sign-in', async () => {
@@ -118,7 +118,7 @@ test('a session that has ended keeps the acts, and they are sent after the next 
   expect(outboxState().connection).toBe('signed_out');
   expect(waiting()).toEqual(['CHR_0001']);
   await setSender(ME);
-  expect(outboxState()).toMatchObject({ acts: [], connection: 'online' });
+  expect(outboxState()).toMatchObject({ actions: [], connection: 'online' });
 });
 
 test('what another person left waiting is kept, and never sent in the name of this one', async () => {
@@ -139,7 +139,7 @@ test('a refused act stays with its sentence until it is dismissed, and holds not
   await queueAction(scan('CHR_0002'), ME);
   await sendWaiting();
   expect(serialsSent()).toEqual(['CHR_0001', 'CHR_0002']);
-  const [refused, ...rest] = outboxState().acts;
+  const [refused, ...rest] = outboxState().actions;
   expect(rest).toEqual([]);
   expect(refused).toMatchObject({ subject: 'CHR_0001', refusal: failures.STATE_CONFLICT.message });
 
@@ -154,7 +154,7 @@ test('an act that was refused without a particular reason is shown with the gene
   await queueAction(scan('CHR_0001'), ME);
   await queueAction(scan('CHR_0002'), ME);
   await sendWaiting();
-  expect(outboxState().acts).toMatchObject([
+  expect(outboxState().actions).toMatchObject([
     { refusal: failures.STATE_CONFLICT.message },
     { refusal: '대여 중이에요.' },
   ]);
@@ -164,7 +164,7 @@ test('an act that still waits cannot be dismissed', async () => {
   answers = [lost];
   await queueAction(scan('CHR_0001'), ME);
   await sendWaiting();
-  await dismissAction(outboxState().acts[0]!);
+  await dismissAction(outboxState().actions[0]!);
   expect(waiting()).toEqual(['CHR_0001']);
 });
 
@@ -180,7 +180,7 @@ test('an item that a bulk call left out counts as refused, with the reason the s
     ME,
   );
   await sendWaiting();
-  expect(outboxState().acts).toMatchObject([{ subject: 'CHR_0001', refusal: '대여 중이에요.' }]);
+  expect(outboxState().actions).toMatchObject([{ subject: 'CHR_0001', refusal: '대여 중이에요.' }]);
 });
 
 test('an act made while another one is being sent follows it without being asked for', async () => {

@@ -1,4 +1,4 @@
-// The outbox of the field pages: acts are kept on the phone before they are sent, sent in order, never dropped, done once.
+// The outbox of the field pages: actions are kept on the phone before they are sent, sent in order, never dropped, done once.
 import { ApiError } from '#client/api-error.ts';
 import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
 import { logError } from '#client/log-error.ts';
@@ -14,7 +14,7 @@ export type ActionKey =
   | 'POST /api/v1/console/counts/{id}/finish';
 
 /** What a person did: the call it stands for, and the line that tells it. */
-export type Act = {
+export type NewAction = {
   [Key in ActionKey]: {
     endpoint: Key;
     input: ConsoleInput<Key>;
@@ -27,8 +27,8 @@ export type Act = {
 
 export type ActionReply = ConsoleReply<ActionKey>;
 
-export type QueuedAction = Act & {
-  /** Grows: acts are sent in this order. */
+export type QueuedAction = NewAction & {
+  /** Grows: actions are sent in this order. */
   id: number;
   /** The same for every attempt, so that the server does it once. */
   idempotencyKey: string;
@@ -44,19 +44,19 @@ export type Connection = 'online' | 'offline' | 'signed_out';
 
 export interface OutboxState {
   /** Everybody's, oldest first. */
-  acts: readonly QueuedAction[];
+  actions: readonly QueuedAction[];
   connection: Connection;
   isSending: boolean;
 }
 
 const LOCK = 'ondesk-field-outbox';
 
-type SentListener = (act: QueuedAction, reply: ActionReply) => void;
+type SentListener = (action: QueuedAction, reply: ActionReply) => void;
 
 const listeners = new Set<() => void>();
 const sentListeners = new Set<SentListener>();
 const channel = new BroadcastChannel(LOCK);
-let state: OutboxState = { acts: [], connection: 'online', isSending: false };
+let state: OutboxState = { actions: [], connection: 'online', isSending: false };
 let senderId: number | undefined;
 let sending: Promise<void> | undefined;
 let sendAgain = false;
@@ -71,7 +71,7 @@ export function onOutboxChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called with the server's answer, even if a part of the act was refused. */
+/** Called with the server's answer, even if a part of the action was refused. */
 export function onActionSent(listener: SentListener): () => void {
   sentListeners.add(listener);
   return () => sentListeners.delete(listener);
@@ -85,16 +85,16 @@ export async function setSender(staffId: number | undefined): Promise<void> {
   await sendWaiting();
 }
 
-/** Resolves once the act is kept on the phone; it is sent as soon as there is a connection. Throws if it cannot be kept. */
-export async function queueAction(act: Act, staffId: number): Promise<void> {
+/** Resolves once the action is kept on the phone; it is sent as soon as there is a connection. Throws if it cannot be kept. */
+export async function queueAction(action: NewAction, staffId: number): Promise<void> {
   const queued = {
-    ...act,
+    ...action,
     idempotencyKey: crypto.randomUUID(),
     staffId,
     queuedAt: Date.now(),
     refusal: null,
   };
-  await inStore('acts', 'readwrite', (acts) => acts.add(queued));
+  await inStore('acts', 'readwrite', (actions) => actions.add(queued));
   await changed();
   void askToKeepStorage();
   void sendWaiting();
@@ -103,7 +103,7 @@ export async function queueAction(act: Act, staffId: number): Promise<void> {
 /** The person has read why it was refused. */
 export async function dismissAction({ id, refusal }: QueuedAction): Promise<void> {
   if (refusal === null) return;
-  await inStore('acts', 'readwrite', (acts) => acts.delete(id));
+  await inStore('acts', 'readwrite', (actions) => actions.delete(id));
   await changed();
 }
 
@@ -129,33 +129,33 @@ export function sendWaiting(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (;;) {
-    const act = (await readActions()).find(
+    const action = (await readActions()).find(
       ({ staffId, refusal }) => staffId === senderId && refusal === null,
     );
-    if (act === undefined) {
+    if (action === undefined) {
       // Nothing is left whose sending could tell: the phone's own word counts again.
       if (state.connection === 'offline' && navigator.onLine) change({ connection: 'online' });
       return;
     }
     change({ isSending: true });
-    const isSettled = await sendOne(act);
+    const isSettled = await sendOne(action);
     await changed();
     if (!isSettled) return;
   }
 }
 
 /** False: it stays first in the line, and whatever follows waits behind it. */
-async function sendOne(act: QueuedAction): Promise<boolean> {
+async function sendOne(action: QueuedAction): Promise<boolean> {
   try {
-    const { endpoint, input, idempotencyKey } = act;
+    const { endpoint, input, idempotencyKey } = action;
     const reply = await (consoleCall as (key: string, input: unknown) => Promise<ActionReply>)(endpoint, {
       ...input,
       idempotencyKey,
     });
-    // Should the phone die before this line, the act is sent again with its key and the server repeats its first answer.
-    await settle(act, skippedIn(reply));
+    // Should the phone die before this line, the action is sent again with its key and the server repeats its first answer.
+    await settle(action, skippedIn(reply));
     change({ connection: 'online' });
-    for (const listener of sentListeners) listener(act, reply);
+    for (const listener of sentListeners) listener(action, reply);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -163,14 +163,14 @@ async function sendOne(act: QueuedAction): Promise<boolean> {
     change({ connection });
     if (connection !== 'online' || mayHelpLater(error)) return false;
     // The particular reasons say more than the sentence of the code, where there are any.
-    await settle(act, error.why?.join('\n') || error.message);
+    await settle(action, error.why?.join('\n') || error.message);
     return true;
   }
 }
 
-async function settle(act: QueuedAction, refusal: string | null): Promise<void> {
-  if (refusal === null) await inStore('acts', 'readwrite', (acts) => acts.delete(act.id));
-  else await inStore('acts', 'readwrite', (acts) => acts.put({ ...act, refusal }));
+async function settle(action: QueuedAction, refusal: string | null): Promise<void> {
+  if (refusal === null) await inStore('acts', 'readwrite', (actions) => actions.delete(action.id));
+  else await inStore('acts', 'readwrite', (actions) => actions.put({ ...action, refusal }));
 }
 
 function connectionAfter(error: ApiError): Connection {
@@ -194,7 +194,11 @@ function skippedIn(reply: ActionReply): string | null {
 }
 
 function readActions(): Promise<QueuedAction[]> {
-  return inStore<QueuedAction[]>('acts', 'readonly', (acts) => acts.getAll() as IDBRequest<QueuedAction[]>);
+  return inStore<QueuedAction[]>(
+    'acts',
+    'readonly',
+    (actions) => actions.getAll() as IDBRequest<QueuedAction[]>,
+  );
 }
 
 async function changed(): Promise<void> {
@@ -203,7 +207,7 @@ async function changed(): Promise<void> {
 }
 
 async function reload(): Promise<void> {
-  change({ acts: await readActions() });
+  change({ actions: await readActions() });
 }
 
 function change(part: Partial<OutboxState>): void {

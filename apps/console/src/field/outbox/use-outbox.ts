@@ -1,4 +1,4 @@
-// The outbox on a screen: its state, keeping an act, and the tries to send what waits.
+// The outbox on a screen: its state, keeping an action, and the tries to send what waits.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { logError } from '#client/log-error.ts';
 import { useSession } from '#console/session/session.api.ts';
@@ -8,7 +8,7 @@ import {
   outboxState,
   queueAction,
   sendWaiting,
-  type Act,
+  type NewAction,
   type ActionKey,
   type OutboxState,
   type QueuedAction,
@@ -22,34 +22,36 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(onOutboxChange, outboxState);
 }
 
-/** What this person has waiting for the server, refused acts left out. */
+/** What this person has waiting for the server, refused actions left out. */
 export function useWaitingActions(): QueuedAction[] {
   const { id } = useSession().me;
-  return useOutbox().acts.filter(({ staffId, refusal }) => staffId === id && refusal === null);
+  return useOutbox().actions.filter(({ staffId, refusal }) => staffId === id && refusal === null);
 }
 
-/** The waiting acts of one kind, with their input. */
-export function actsOf<Key extends ActionKey>(
-  acts: readonly QueuedAction[],
+/** The waiting actions of one kind, with their input. */
+export function actionsOf<Key extends ActionKey>(
+  actions: readonly QueuedAction[],
   endpoint: Key,
 ): Extract<QueuedAction, { endpoint: Key }>[] {
-  return acts.filter((act): act is Extract<QueuedAction, { endpoint: Key }> => act.endpoint === endpoint);
+  return actions.filter(
+    (action): action is Extract<QueuedAction, { endpoint: Key }> => action.endpoint === endpoint,
+  );
 }
 
 /** The change of an item's state that has no answer yet: a second one would be refused for its old version. */
 export function useWaitingChange(serial: string): QueuedAction | undefined {
-  return actsOf(useWaitingActions(), 'POST /api/v1/console/items/state').find(({ input }) =>
+  return actionsOf(useWaitingActions(), 'POST /api/v1/console/items/state').find(({ input }) =>
     input.body.items.some((item) => item.serial === serial),
   );
 }
 
 /** `const queue = useQueueAction()`, then `await queue({ endpoint, input, subject, words })`: whether it is kept on the phone. */
-export function useQueueAction(): (act: Act) => Promise<boolean> {
+export function useQueueAction(): (action: NewAction) => Promise<boolean> {
   const { me } = useSession();
   const { toast } = useToasts();
-  return async (act) => {
+  return async (action) => {
     try {
-      await queueAction(act, me.id);
+      await queueAction(action, me.id);
       return true;
     } catch (error) {
       logError(error, 'an act could not be kept on the phone');
@@ -76,7 +78,7 @@ function followOnline(changed: () => void): () => void {
 }
 
 interface SendWaitingOptions {
-  /** Whose acts are sent. */
+  /** Whose actions are sent. */
   staffId: number | undefined;
   hasSession: boolean;
   /** Never rejects. */
@@ -85,7 +87,7 @@ interface SendWaitingOptions {
 
 /** Sends what waits whenever there may be a connection again: the phone says so, the page is looked at, and again and again. */
 export function useSendWaiting({ staffId, hasSession, readSession }: SendWaitingOptions): void {
-  const { acts, connection } = useOutbox();
+  const { actions, connection } = useOutbox();
 
   const attempt = useEffectEvent(async () => {
     // A page that was opened offline has no session yet, and one that ended needs a new one: reading it brings the token.
@@ -93,7 +95,7 @@ export function useSendWaiting({ staffId, hasSession, readSession }: SendWaiting
     await sendWaiting();
   });
 
-  const isWaiting = acts.some((act) => act.staffId === staffId && act.refusal === null);
+  const isWaiting = actions.some((action) => action.staffId === staffId && action.refusal === null);
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;

@@ -44,7 +44,7 @@ function BeginCount({ onBegun }: Pick<CountPanelProps, 'onBegun'>) {
   async function handle([code]: readonly ScannedCode[]): Promise<void> {
     if (code?.kind !== 'station') return showMessage('실사할 스테이션의 QR을 먼저 비춰 주세요.');
     const station = await arrive(code.stationId);
-    if ('refusal' in station) return showMessage(station.refusal);
+    if ('error' in station) return showMessage(station.error);
     setChosen(station.id);
     begin.mutate({ body: { stationId: station.id } });
   }

@@ -36,10 +36,10 @@ function ItemUnknown({ serial, error }: { serial: string; error: Error | null })
 }
 
 function ItemActions({ item }: { item: FieldItem }) {
-  const acts = useItemActions(item);
+  const actions = useItemActions(item);
   const waiting = useWaitingChange(item.serial);
   const isOffline = useIsOffline();
-  if (waiting !== undefined || acts.length === 0)
+  if (waiting !== undefined || actions.length === 0)
     return (
       <p className="rounded-[14px] bg-ink-50 px-4 py-3 text-center text-sub">
         {waiting === undefined
@@ -49,7 +49,7 @@ function ItemActions({ item }: { item: FieldItem }) {
     );
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-2">
-      {acts.map(({ label, icon, first, onPress }) => (
+      {actions.map(({ label, icon, first, onPress }) => (
         <button
           key={label}
           type="button"

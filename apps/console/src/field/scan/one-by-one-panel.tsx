@@ -22,7 +22,7 @@ export function OneByOnePanel() {
     if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'item') return setFound(code);
     const station = await arrive(code.stationId);
-    if ('refusal' in station) showMessage(station.refusal);
+    if ('error' in station) showMessage(station.error);
     else setFound({ kind: 'station', station });
   }
 

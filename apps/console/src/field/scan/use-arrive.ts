@@ -5,7 +5,7 @@ import { stationQuery, stationsQuery } from '../field.api.ts';
 import { setHere, type Here } from '../here.ts';
 
 /** `const arrive = useArrive()`, then `await arrive(3)`: the station, or the sentence that says why there is none. */
-export function useArrive(): (stationId: number) => Promise<Here | { refusal: string }> {
+export function useArrive(): (stationId: number) => Promise<Here | { error: string }> {
   const client = useQueryClient();
   return async (stationId) => {
     const known = client.getQueryData(stationsQuery().queryKey)?.content.find(({ id }) => id === stationId);
@@ -14,7 +14,7 @@ export function useArrive(): (stationId: number) => Promise<Here | { refusal: st
       setHere({ id, name });
       return { id, name };
     } catch (error) {
-      return { refusal: errorMessage(error, '스테이션을 확인하지 못했어요. 다시 스캔해 주세요.') };
+      return { error: errorMessage(error, '스테이션을 확인하지 못했어요. 다시 스캔해 주세요.') };
     }
   };
 }

@@ -14,7 +14,7 @@ import { CardList, ProductTile, Row, Checkbox } from '../layout/card.tsx';
 import { FieldPage } from '../layout/field-page.tsx';
 import { together } from '../layout/together.ts';
 import { RejectedActions } from '../outbox/rejected-actions.tsx';
-import { actsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
+import { actionsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
 import { StationSelect } from '../station-select.tsx';
 import { looseItems } from './transfer-view.ts';
 
@@ -31,7 +31,7 @@ export function CarriedScreen() {
   const stationId = chosen ?? here?.id;
   const queue = useQueueAction();
   const waiting = new Set(
-    actsOf(useWaitingActions(), STATE)
+    actionsOf(useWaitingActions(), STATE)
       .filter(({ input }) => input.body.to === 'AVAILABLE')
       .flatMap(({ input }) => input.body.items.map(({ serial }) => serial)),
   );
@@ -84,7 +84,9 @@ export function CarriedScreen() {
         {(items) => (
           <>
             <StationSelect label="내려놓을 곳" value={stationId} onChange={setChosen} />
-            <RejectedActions of={(act) => act.endpoint === STATE && act.input.body.to === 'AVAILABLE'} />
+            <RejectedActions
+              of={(action) => action.endpoint === STATE && action.input.body.to === 'AVAILABLE'}
+            />
             <CardList label="들고 있는 물품">
               {items.map(({ serial, product }) => (
                 <Row

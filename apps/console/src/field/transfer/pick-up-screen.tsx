@@ -73,7 +73,9 @@ function PickUp({ transfer, view }: { transfer: Transfer; view: ReturnType<typeo
           />
         </div>
       </Card>
-      <RejectedActions of={(act) => act.endpoint === PICK_UP && act.input.params.id === transfer.id} />
+      <RejectedActions
+        of={(action) => action.endpoint === PICK_UP && action.input.params.id === transfer.id}
+      />
       {picked.length > 0 && <Picked items={picked} />}
       {left.length > 0 && (
         <>

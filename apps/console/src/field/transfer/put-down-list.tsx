@@ -34,7 +34,9 @@ export function PutDown({ transfer, view }: { transfer: Transfer; view: ReturnTy
           }
         />
       </Card>
-      <RejectedActions of={(act) => act.endpoint === PUT_DOWN && act.input.params.id === transfer.id} />
+      <RejectedActions
+        of={(action) => action.endpoint === PUT_DOWN && action.input.params.id === transfer.id}
+      />
       <CardList label="내려놓을 물품">
         {down.map((item) => (
           <ItemRow key={item.serial} item={item} />

@@ -1,7 +1,7 @@
 // A list of items to carry as the phone shows it: the server's states, and what waits to be sent.
 import type { FieldItem, Transfer } from '../field.api.ts';
 import type { QueuedAction } from '../outbox/outbox.ts';
-import { actsOf } from '../outbox/use-outbox.ts';
+import { actionsOf } from '../outbox/use-outbox.ts';
 
 export const PICK_UP = 'POST /api/v1/console/transfers/{id}/pick-up';
 export const PUT_DOWN = 'POST /api/v1/console/transfers/{id}/put-down';
@@ -9,17 +9,17 @@ export const PUT_DOWN = 'POST /api/v1/console/transfers/{id}/put-down';
 export type TransferItem = Transfer['items'][number];
 
 export interface ShownItem extends TransferItem {
-  /** Its act is kept on the phone and not answered yet. */
+  /** Its action is kept on the phone and not answered yet. */
   isWaiting: boolean;
 }
 
 /** The codes of this list that wait to be picked up or put down. */
 export function waitingSerials(
-  acts: readonly QueuedAction[],
+  actions: readonly QueuedAction[],
   endpoint: typeof PICK_UP | typeof PUT_DOWN,
   transferId: number,
 ): string[] {
-  return actsOf(acts, endpoint)
+  return actionsOf(actions, endpoint)
     .filter(({ input }) => input.params.id === transferId)
     .flatMap(({ input }) => input.body.serials)
     .toReversed();

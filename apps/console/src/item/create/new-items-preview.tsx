@@ -16,10 +16,10 @@ export interface NewItemsPreviewProps {
   count: number | undefined;
   cost: number | undefined;
   serials: ConsoleReply<'GET /api/v1/console/items/next-serials'> | undefined;
-  foot: ReactNode;
+  footer: ReactNode;
 }
 
-export function NewItemsPreview({ product, place, count, cost, serials, foot }: NewItemsPreviewProps) {
+export function NewItemsPreview({ product, place, count, cost, serials, footer }: NewItemsPreviewProps) {
   const shown = serials?.serials.slice(0, MAX_SHOWN) ?? [];
   const more = (serials?.serials.length ?? 0) - shown.length;
   return (
@@ -55,7 +55,7 @@ export function NewItemsPreview({ product, place, count, cost, serials, foot }: 
         </div>
       )}
       <div className="-mx-5 -mb-[18px] mt-4 flex justify-end gap-2 border-t border-line px-5 py-3.5">
-        {foot}
+        {footer}
       </div>
     </Panel>
   );

@@ -112,7 +112,7 @@ export function NewItemsScreen() {
               : undefined
           }
           serials={isCount && product !== undefined ? preview.data : undefined}
-          foot={
+          footer={
             <>
               <ButtonLink to={paths.items}>취소</ButtonLink>
               <Button type="submit" variant="primary" icon="plus" busy={create.isPending}>

@@ -37,7 +37,7 @@ export function MoveDialog({ open, items, onClose, onDone }: MoveDialogProps) {
     invalidates: ['transfers', 'items'],
     onSuccess: ({ no, id, items: listed }) => {
       toast(`${no} 이동 목록에 ${listed.length}개를 담았어요`, {
-        act: { label: '보기', onPress: () => void navigate(paths.transfer(id)) },
+        action: { label: '보기', onPress: () => void navigate(paths.transfer(id)) },
       });
       onDone?.();
       onClose();

@@ -1,4 +1,4 @@
-// Items that an act leaves out, each with the reason.
+// Items that an action leaves out, each with the reason.
 import { ProductThumb } from '#console/ui/list/cell.tsx';
 import type { ConsoleItem } from '../item-state.ts';
 

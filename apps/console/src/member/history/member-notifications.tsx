@@ -2,7 +2,7 @@
 import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { useCursorQuery, type RowOf } from '#client/console-query.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
-import { resultWords, states } from '#console/notification/notification-labels.ts';
+import { resultText, states } from '#console/notification/notification-labels.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Cell } from '#console/ui/list/cell.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
@@ -44,6 +44,6 @@ const notificationColumns: readonly Column<Notification>[] = [
     header: '결과',
     width: 200,
     skeleton: 'badge',
-    cell: (notification) => <Badge tone={states[notification.state].tone}>{resultWords(notification)}</Badge>,
+    cell: (notification) => <Badge tone={states[notification.state].tone}>{resultText(notification)}</Badge>,
   },
 ];

@@ -6,12 +6,12 @@ import { channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
 import { lengthsOf, unknownVariable } from './template-text.ts';
 
-export interface TemplateWords {
+export interface TemplateText {
   title: string;
   text: string;
 }
 
-export const conflictFields: readonly ConflictField<TemplateWords>[] = [
+export const conflictFields: readonly ConflictField<TemplateText>[] = [
   { name: 'title', label: '제목' },
   { name: 'text', label: '한 줄' },
 ];
@@ -19,7 +19,7 @@ export const conflictFields: readonly ConflictField<TemplateWords>[] = [
 export const lineName = ({ channel }: Pick<Template, 'channel'>) =>
   channel === 'mail' ? '첫 문장' : '한 줄';
 
-export function changeWords(saved: TemplateWords, words: TemplateWords, template: Template): string[] {
+export function changeText(saved: TemplateText, words: TemplateText, template: Template): string[] {
   const name = `${kindLabels[template.kind].name} · ${channels[template.channel].short}`;
   return [
     ...(words.title === saved.title ? [] : [`${name} 제목`]),
@@ -34,7 +34,7 @@ export function faultOf(text: string, variables: Template['variables']): string 
 }
 
 /** 보낼 때 32 / 60자. 가장 긴 이름으로는 41자예요 */
-export function lengthWords(text: string, { variables }: Template, most: number): string {
+export function lengthText(text: string, { variables }: Template, most: number): string {
   const { usual, longest } = lengthsOf(text, variables);
   if (!text.includes('{')) return `${usual} / ${most}자`;
   return `보낼 때 ${usual} / ${most}자. 가장 긴 이름으로는 ${longest}자예요`;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { EditorDialogs } from '#console/form/editor-dialogs.tsx';
 import { noFormError, formErrorOf } from '#console/form/form-error.ts';
-import { SaveWords } from '#console/form/save-text.tsx';
+import { SaveText } from '#console/form/save-text.tsx';
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useEditor } from '#console/form/use-editor.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -19,7 +19,7 @@ import type { Template } from '../notification-row.ts';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 import { TemplatePreview } from './template-preview.tsx';
-import { changeWords, conflictFields, faultOf, lastSaved, type TemplateWords } from './template-change.ts';
+import { changeText, conflictFields, faultOf, lastSaved, type TemplateText } from './template-change.ts';
 
 export interface TemplateEditorProps {
   templates: readonly Template[];
@@ -38,11 +38,11 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
   const { kind, channel } = read;
   const params = { kind, channel };
 
-  const editor = useEditor<Template, TemplateWords>({
+  const editor = useEditor<Template, TemplateText>({
     draftName: () => `template:${kind}:${channel}`,
     read,
     valuesOf: ({ title, text } = read) => ({ title, text }),
-    changesOf: (saved, words) => changeWords(saved, words, read),
+    changesOf: (saved, words) => changeText(saved, words, read),
     update: ({ version }, words, reason) => put.mutateAsync({ params, body: { ...words, reason, version } }),
     conflictFields,
     savedBy: ({ changedBy, changedAt }) => changedBy && { name: changedBy.name, at: changedAt },
@@ -57,14 +57,14 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
       ),
     onSaved: () => toast('저장했어요. 다음에 보내는 알림부터 바뀌어요'),
   });
-  const { row: template = read, values: words, changes, refusal } = editor;
+  const { row: template = read, values: words, changes, formError } = editor;
   const isEditable = template.editable && maySend;
   const faults = {
     title: faultOf(words.title, template.variables),
     text: faultOf(words.text, template.variables),
   };
 
-  function change(changed: Partial<TemplateWords>) {
+  function change(changed: Partial<TemplateText>) {
     editor.refuse(noFormError);
     editor.change(changed);
   }
@@ -104,8 +104,8 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
           templates={templates}
           template={template}
           words={words}
-          failure={refusal.head}
-          errors={{ ...faults, ...refusal.fields }}
+          failure={formError.head}
+          errors={{ ...faults, ...formError.fields }}
           isEditable={isEditable}
           onChange={change}
         />
@@ -115,7 +115,7 @@ export function TemplateEditor({ templates, template: read }: TemplateEditorProp
       </div>
       {isEditable && (
         <SaveBar
-          words={<SaveWords changes={changes} lastSaved={lastSaved(template)} />}
+          words={<SaveText changes={changes} lastSaved={lastSaved(template)} />}
           busy={editor.busy}
           unchanged={changes.length === 0}
           onRevert={editor.revert}

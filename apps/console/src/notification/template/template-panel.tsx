@@ -8,19 +8,19 @@ import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { channelNames, channels } from '../notification-labels.ts';
 import type { Template } from '../notification-row.ts';
-import { lengthWords, lineName, type TemplateWords } from './template-change.ts';
+import { lengthText, lineName, type TemplateText } from './template-change.ts';
 import { VariableChips } from './variable-chips.tsx';
 import { VariableField } from './variable-field.tsx';
 
 export interface TemplatePanelProps {
   templates: readonly Template[];
   template: Template;
-  words: TemplateWords;
+  words: TemplateText;
   /** What is wrong with both, and with each of them. */
   failure: string | undefined;
-  errors: Partial<Record<keyof TemplateWords, string | undefined>>;
+  errors: Partial<Record<keyof TemplateText, string | undefined>>;
   isEditable: boolean;
-  onChange: (changed: Partial<TemplateWords>) => void;
+  onChange: (changed: Partial<TemplateText>) => void;
 }
 
 export function TemplatePanel(props: TemplatePanelProps) {
@@ -78,7 +78,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           label="제목"
           rows={1}
           value={words.title}
-          hint={lengthWords(words.title, template, maxLength.title)}
+          hint={lengthText(words.title, template, maxLength.title)}
           error={errors.title}
           disabled={!isEditable}
           onChange={(title) => onChange({ title })}
@@ -89,7 +89,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           label={lineName(template)}
           rows={channel === 'mail' ? 3 : 2}
           value={words.text}
-          hint={lengthWords(words.text, template, maxLength.text)}
+          hint={lengthText(words.text, template, maxLength.text)}
           error={errors.text}
           disabled={!isEditable}
           onChange={(text) => onChange({ text })}

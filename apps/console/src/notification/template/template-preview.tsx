@@ -4,14 +4,14 @@ import { AlimtalkPreview } from './alimtalk-preview.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { Template } from '../notification-row.ts';
 import { PushPreview } from './push-preview.tsx';
-import type { TemplateWords } from './template-change.ts';
+import type { TemplateText } from './template-change.ts';
 import { exampleOf } from './template-text.ts';
 
 export interface TemplatePreviewProps {
   templates: readonly Template[];
   template: Template;
   /** As they stand in the form. */
-  words: TemplateWords;
+  words: TemplateText;
 }
 
 export function TemplatePreview({ templates, template, words }: TemplatePreviewProps) {

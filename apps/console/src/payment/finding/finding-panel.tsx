@@ -1,4 +1,4 @@
-// One difference: ours and theirs in one table with the differing rows tinted, what our records say about it, and its acts.
+// One difference: ours and theirs in one table with the differing rows tinted, what our records say about it, and its actions.
 import { useQuery } from '@tanstack/react-query';
 import { consoleQuery, useConsoleMutation } from '#client/console-query.ts';
 import { errorMessage } from '#client/api-error.ts';

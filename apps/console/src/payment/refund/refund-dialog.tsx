@@ -5,7 +5,7 @@ import { errorText } from '#console/form/form-error.ts';
 import { useReread } from '#console/form/use-reread.ts';
 import { WonInput } from '#console/form/won-input.tsx';
 import { withDirectionJosa } from '#domain/text/josa.ts';
-import { refundReasonWords, refundReasons, type RefundReason } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels, refundReasons, type RefundReason } from '#domain/rental/refund-reason.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { SelectField } from '#console/ui/form/select-field.tsx';
@@ -76,9 +76,9 @@ export function RefundDialog(props: RefundDialogProps) {
         <Tip>
           카드사에 바로 요청하고, 결과를 모르면 같은 키로 다시 물어봐요. 고객 화면과 알림에는{' '}
           <b>
-            환불{amount > 0 && ` ${formatWon(amount)}`} · {refundReasonWords[publicReason]}
+            환불{amount > 0 && ` ${formatWon(amount)}`} · {refundReasonLabels[publicReason]}
           </b>
-          {directionJosa(refundReasonWords[publicReason])} 보여요.
+          {directionJosa(refundReasonLabels[publicReason])} 보여요.
           {rentalIsOpen === true && ' 환불해도 대여는 끝나지 않아요.'}
           {rentalIsOpen === undefined &&
             payment.rental !== null &&
@@ -131,7 +131,7 @@ export function RefundDialog(props: RefundDialogProps) {
         >
           {refundReasons.map((value) => (
             <option key={value} value={value}>
-              {refundReasonWords[value]}
+              {refundReasonLabels[value]}
             </option>
           ))}
         </SelectField>

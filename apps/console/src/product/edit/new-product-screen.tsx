@@ -19,7 +19,7 @@ export function NewProductScreen() {
     onSaved: (product) => {
       setLeaveGuard(undefined);
       toast(`${product.name}, 등록했어요`, {
-        act: {
+        action: {
           label: '물품 등록',
           onPress: () => void navigate(`${paths.newItems}?product=${product.id}`),
         },

@@ -8,7 +8,7 @@ import { SelectField } from '#console/ui/form/select-field.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import type { ProductDetail } from '../product.api.ts';
-import { startWords, type ProductValues } from './product-values.ts';
+import { startText, type ProductValues } from './product-values.ts';
 
 /** `product` is undefined for one that does not exist yet. */
 export function PricePanel({ product }: { product: ProductDetail | undefined }) {
@@ -84,7 +84,7 @@ function PriceTip({ product }: { product: ProductDetail }) {
           </>
         )}
         연장과 연체료도 빌린 때의 가격으로 계산해요. 새 가격은{' '}
-        {from === null || from === '' ? '저장한' : startWords(from)} 뒤에 준비한 결제부터 적용돼요.
+        {from === null || from === '' ? '저장한' : startText(from)} 뒤에 준비한 결제부터 적용돼요.
       </Tip>
       {product.prices.length > 1 && <PriceHistory product={product} />}
     </>

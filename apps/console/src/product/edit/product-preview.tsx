@@ -5,7 +5,7 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
-import { startWords, type ProductValues } from './product-values.ts';
+import { startText, type ProductValues } from './product-values.ts';
 
 interface ProductPreviewProps {
   values: ProductValues;
@@ -23,7 +23,7 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
     >
       <p className="flex items-center gap-2.5 text-small font-semibold text-sub">
         <Icon name="mobile" />
-        고객 화면 미리 보기{priceFrom ? ` · ${startWords(priceFrom)}부터` : ''}
+        고객 화면 미리 보기{priceFrom ? ` · ${startText(priceFrom)}부터` : ''}
       </p>
       <div className="w-full max-w-[330px] overflow-hidden rounded-[30px] bg-white shadow-3">
         <div className="relative grid h-56 place-items-center bg-[linear-gradient(180deg,#fff1cc,#fff9ea)]">

@@ -73,7 +73,7 @@ export function changeOf(before: ProductValues, after: ProductValues): ProductCh
 }
 
 /** What changed, in the words of the form: 시간당 가격 700 → 800원, 11.16 00:00부터 */
-export function changeWords(before: ProductValues, after: ProductValues, priceNow: number): string[] {
+export function changeText(before: ProductValues, after: ProductValues, priceNow: number): string[] {
   const change = changeOf(before, after);
   const names: readonly [keyof ProductChange, string][] = [
     ['name', '이름'],
@@ -83,7 +83,7 @@ export function changeWords(before: ProductValues, after: ProductValues, priceNo
     ['replacementPrice', '분실 시 비용'],
   ];
   const start =
-    after.priceFrom === null || after.priceFrom === '' ? '바로' : `${startWords(after.priceFrom)}부터`;
+    after.priceFrom === null || after.priceFrom === '' ? '바로' : `${startText(after.priceFrom)}부터`;
   // Empty while another one is typed.
   const price = Number.isInteger(after.pricePerHour) ? formatWon(after.pricePerHour) : '?';
   return [
@@ -95,7 +95,7 @@ export function changeWords(before: ProductValues, after: ProductValues, priceNo
 }
 
 /** 11.16 00:00, for what the browser's field holds. */
-export const startWords = (local: string) => formatTime(`${local}:00+09:00`);
+export const startText = (local: string) => formatTime(`${local}:00+09:00`);
 
 export const productErrorFields: FormErrorPlaces = {
   fields: ['name', 'category', 'description', 'imageUrl', 'pricePerHour', 'priceFrom', 'replacementPrice'],
@@ -112,6 +112,6 @@ export const conflictFields: readonly ConflictField<ProductValues>[] = [
   { name: 'description', label: '설명' },
   { name: 'imageUrl', label: '사진', format: () => '새 사진' },
   { name: 'pricePerHour', label: '시간당 가격', format: formatWon },
-  { name: 'priceFrom', label: '적용 시작', format: startWords },
+  { name: 'priceFrom', label: '적용 시작', format: startText },
   { name: 'replacementPrice', label: '분실 시 비용', format: formatWon },
 ];

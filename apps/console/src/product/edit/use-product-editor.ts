@@ -2,14 +2,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsoleMutation } from '#client/console-query.ts';
-import { issueWords } from '#console/form/issue-text.ts';
-import { placedRefusal } from '#console/form/form-error.ts';
+import { issueText } from '#console/form/issue-text.ts';
+import { placedError } from '#console/form/form-error.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';
 import { productQuery, type ProductDetail } from '../product.api.ts';
 import {
   bodyOf,
   changeOf,
-  changeWords,
+  changeText,
   conflictFields,
   productErrorFields,
   productValues,
@@ -40,15 +40,15 @@ export function useProductEditor({ read, hidden = false, onSaved }: ProductEdito
     read,
     valuesOf,
     changesOf: (saved, values, product) =>
-      changeWords(saved, values, product?.pricePerHour ?? saved.pricePerHour),
-    resolver: zodResolver(productValues, { error: issueWords }),
+      changeText(saved, values, product?.pricePerHour ?? saved.pricePerHour),
+    resolver: zodResolver(productValues, { error: issueText }),
     create: (values) => create({ body: { ...bodyOf(values), hidden } }),
     update: (product, values) =>
       patch({
         params: { id: product.id },
         body: { ...changeOf(valuesOf(product), values), version: product.version },
       }),
-    refusal: (error) => placedRefusal(error, productErrorFields),
+    formError: (error) => placedError(error, productErrorFields),
     conflictFields,
     onRow: (product) => client.setQueryData(productQuery(product.id).queryKey, product),
     onSaved,

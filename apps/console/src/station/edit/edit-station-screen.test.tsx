@@ -1,4 +1,4 @@
-// Editing a station: what is sent, what is refused, who saved first, and the acts beside the form.
+// Editing a station: what is sent, what is refused, who saved first, and the actions beside the form.
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { aList, fakeApi, type FakeApi } from '#console-test/fake-api.ts';

@@ -54,12 +54,12 @@ function stepOf(step: HistoryStep, index: number): TimelineStep {
     time: formatClock(step.at),
     at: step.at,
     ...describeHistoryStep(step),
-    who: whoWords(step.by),
+    who: whoText(step.by),
     ...(step.reason === null ? {} : { why: step.reason }),
   };
 }
 
-function whoWords(by: HistoryStep['by']): string {
+function whoText(by: HistoryStep['by']): string {
   if (by === 'member') return '고객';
   if (by === 'system') return '자동';
   return `${by.name} · ${roleNames[by.role]}`;

@@ -108,7 +108,7 @@ const fieldNames: readonly [keyof NewStation, string][] = [
 ];
 
 /** What changed, in the words of the form: 금·토 닫는 시간, 부족 알림 기준 */
-export function changeWords(before: StationValues, after: StationValues): string[] {
+export function changeText(before: StationValues, after: StationValues): string[] {
   const change = changeOf(before, after);
   const words = fieldNames.flatMap(([field, name]) => (field in change ? [name] : []));
   const location = 'latitude' in change || 'longitude' in change ? ['위치'] : [];

@@ -21,7 +21,7 @@ export function StockDrawer({ stationId, open, onClose }: StockDrawerProps) {
       open={open}
       onClose={onClose}
       title="지금 재고"
-      foot={
+      footer={
         <>
           <ButtonLink to={`${paths.items}?station=${stationId}`} icon="list" className="flex-1">
             물품 목록

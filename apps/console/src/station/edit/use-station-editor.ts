@@ -2,17 +2,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsoleMutation } from '#client/console-query.ts';
-import { issueWords } from '#console/form/issue-text.ts';
-import { placedRefusal } from '#console/form/form-error.ts';
+import { issueText } from '#console/form/issue-text.ts';
+import { placedError } from '#console/form/form-error.ts';
 import { useEditor, type Editor } from '#console/form/use-editor.ts';
 import { stationQuery } from '../station.api.ts';
 import type { StationDetail } from '../station-row.ts';
 import { conflictFields } from './conflict-fields.ts';
-import { stationErrorFields } from './station-refusals.ts';
+import { stationErrorFields } from './station-errors.ts';
 import {
   bodyOf,
   changeOf,
-  changeWords,
+  changeText,
   stationValues,
   valuesOf,
   type StationValues,
@@ -36,15 +36,15 @@ export function useStationEditor(
     draftName: () => `station:${read?.id ?? 'new'}`,
     read,
     valuesOf,
-    changesOf: changeWords,
-    resolver: zodResolver(stationValues, { error: issueWords }),
+    changesOf: changeText,
+    resolver: zodResolver(stationValues, { error: issueText }),
     create: (values) => create({ body: bodyOf(values) }),
     update: (station, values) =>
       patch({
         params: { id: station.id },
         body: { ...changeOf(valuesOf(station), values), version: station.version },
       }),
-    refusal: (error) => placedRefusal(error, stationErrorFields),
+    formError: (error) => placedError(error, stationErrorFields),
     conflictFields,
     savedBy: ({ lastChange }) => lastChange && { name: lastChange.by, at: lastChange.at },
     onRow: (station) => client.setQueryData(stationQuery(station.id).queryKey, station),

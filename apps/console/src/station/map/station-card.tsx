@@ -1,4 +1,4 @@
-// The card of a chosen station on the map: what is in stock there, and the ways to act on it.
+// The card of a chosen station on the map: what is in stock there, and the ways to action on it.
 import { paths } from '#console/navigation/paths.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { fillPath } from '../fill-path.ts';
-import { pauseWords, stateLabel } from '../station-state.tsx';
+import { pauseText, stateLabel } from '../station-state.tsx';
 import { useStationStock } from '../station.api.ts';
 import type { Station, StockedProduct } from '../station-row.ts';
 import { isAllDay } from '../week-hours.ts';
@@ -32,7 +32,7 @@ export function StationCard({ station, mayEdit, mayMove, onPoster }: StationCard
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-[1rem]/6 font-bold tracking-[-0.015em]">{station.name}</h2>
-          <p className="truncate text-small text-sub">{nowWords(station)}</p>
+          <p className="truncate text-small text-sub">{nowText(station)}</p>
         </div>
         <StockBadge station={station} />
       </div>
@@ -57,15 +57,15 @@ export function StationCard({ station, mayEdit, mayMove, onPoster }: StationCard
 }
 
 /** 오늘 24:00까지 · 대여 중 14건 */
-function nowWords(station: Station): string {
-  return [stateWords(station), station.kind === 'public' && `대여 중 ${station.openRentals}건`]
+function nowText(station: Station): string {
+  return [stateText(station), station.kind === 'public' && `대여 중 ${station.openRentals}건`]
     .filter(Boolean)
     .join(' · ');
 }
 
-function stateWords(station: Station): string {
+function stateText(station: Station): string {
   const { state, todayHours } = station;
-  if (state === 'PAUSED') return pauseWords(station) || stateLabel(state);
+  if (state === 'PAUSED') return pauseText(station) || stateLabel(state);
   if (state === 'CLOSED' && todayHours !== null) return `오늘 ${todayHours.opens} – ${todayHours.closes}`;
   if (state !== 'OPEN' || todayHours === null) return stateLabel(state);
   return isAllDay(todayHours) ? '24시간' : `오늘 ${todayHours.closes}까지`;

@@ -8,7 +8,7 @@ export const variants = {
   primary: { className: 'c-button--primary', isDark: true },
   secondary: { className: 'c-button--secondary', isDark: false },
   danger: { className: 'c-button--danger', isDark: true },
-  /** Opens the question of a destructive act: 이용 정지… */
+  /** Opens the question of a destructive action: 이용 정지… */
   dangerPlain: { className: 'c-button--danger-plain', isDark: false },
   ghost: { className: 'c-button--ghost', isDark: false },
   /** Inside a dark bar. */

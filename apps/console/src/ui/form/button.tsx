@@ -13,7 +13,7 @@ export interface ButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy' | 'aria-disabled' | 'children'> {
   /** Working: a spinner takes the label's place, the width stays, presses do nothing. */
   busy?: boolean | undefined;
-  /** A state forbids the act: the button stays reachable, does nothing and says why. */
+  /** A state forbids the action: the button stays reachable, does nothing and says why. */
   disabledReason?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-  // Always inside a tooltip: a button that is refused after its own act must stay the same element, or it loses the focus.
+  // Always inside a tooltip: a button that is refused after its own action must stay the same element, or it loses the focus.
   return (
     <>
       <Tooltip text={disabledReason}>{button}</Tooltip>

@@ -1,4 +1,4 @@
-// The bars at the bottom: acts on the ticked rows of a list, and saving a form.
+// The bars at the bottom: actions on the ticked rows of a list, and saving a form.
 import type { ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
 import { Kbd } from './filter-bar.tsx';
@@ -16,12 +16,12 @@ export interface BulkBarProps {
   /** 선택한 물품 */
   label: string;
   count: number;
-  acts: readonly BulkAction[];
+  actions: readonly BulkAction[];
   onClear: () => void;
 }
 
 /** Appears with the first tick; Escape clears the ticks when nothing else is open. */
-export function BulkBar({ label, count, acts, onClear }: BulkBarProps) {
+export function BulkBar({ label, count, actions, onClear }: BulkBarProps) {
   useShortcuts({ Escape: onClear }, count > 0);
   if (count === 0) return null;
   return (
@@ -29,10 +29,10 @@ export function BulkBar({ label, count, acts, onClear }: BulkBarProps) {
       <span className="c-bulk__count" role="status">
         <b>{count.toLocaleString('ko')}개</b> 선택
       </span>
-      {acts.map((act) => (
-        <button key={act.label} type="button" className="c-bulk__act" onClick={act.onPress}>
-          <Icon name={act.icon} />
-          {act.label}
+      {actions.map((action) => (
+        <button key={action.label} type="button" className="c-bulk__act" onClick={action.onPress}>
+          <Icon name={action.icon} />
+          {action.label}
         </button>
       ))}
       <span className="c-bulk__line" aria-hidden="true" />

@@ -21,7 +21,7 @@ export interface DataListProps<Row extends object> {
   choice?: RowChoice<Row> | undefined;
   /** More about a row, opened below it: its first column is a button, and Enter does the same. */
   detail?: ((row: Row) => ReactNode) | undefined;
-  acts?: ((row: Row) => readonly MenuAction[]) | undefined;
+  actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   sort?: string | undefined;
   onSort?: ((sort: string) => void) | undefined;
   selection?: Selection | undefined;

@@ -159,7 +159,7 @@ function Selectable({ onLook }: { onLook?: (item: Item) => void }) {
       <BulkBar
         label="선택한 물품"
         count={Object.keys(selection).length}
-        acts={[{ label: '이동', icon: 'move', onPress: () => undefined }]}
+        actions={[{ label: '이동', icon: 'move', onPress: () => undefined }]}
         onClear={() => setSelection({})}
       />
       <Place />

@@ -37,7 +37,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           <EmptyList
             filtered
             title="조건에 맞는 결과가 없어요"
-            acts={<Button onClick={props.onClearFilters}>필터 지우기</Button>}
+            actions={<Button onClick={props.onClearFilters}>필터 지우기</Button>}
           />
         )}
       </>

@@ -117,7 +117,7 @@ export function Filters({ filters }: FiltersProps) {
               필터
             </Button>
           }
-          acts={others.map((filter) => ({
+          actions={others.map((filter) => ({
             label: filter.name,
             onSelect: () => setAdded((before) => [...before, filter.id]),
           }))}

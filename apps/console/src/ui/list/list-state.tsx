@@ -11,20 +11,20 @@ export interface EmptyListProps {
   title: ReactNode;
   line?: ReactNode;
   /** The one next step. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Empty is how it should be: the lamp is on. */
   goodNews?: boolean | undefined;
   /** It is empty because of the filters. */
   filtered?: boolean | undefined;
 }
 
-export function EmptyList({ title, line, acts, goodNews = false, filtered = false }: EmptyListProps) {
+export function EmptyList({ title, line, actions, goodNews = false, filtered = false }: EmptyListProps) {
   return (
     <div className="c-list-state" role="status">
       {goodNews ? <LampOn size={132} /> : <LampOff size={filtered ? 104 : 112} />}
       <h2 className="c-list-state__title">{title}</h2>
       {line !== undefined && <p className="c-list-state__line">{line}</p>}
-      {acts !== undefined && <div className="c-list-state__acts">{acts}</div>}
+      {actions !== undefined && <div className="c-list-state__acts">{actions}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The dialog of an act: its title is the question, its button names the act. With a reason where the rules ask for one.
+// The dialog of an action: its title is the question, its button names the action. With a reason where the rules ask for one.
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -19,7 +19,7 @@ export interface ActionDialogProps {
   title: ReactNode;
   /** A sentence under the title: what happens to the renter and to the money. */
   line?: ReactNode;
-  /** The act and its sum: 800원 환불, never 확인. */
+  /** The action and its sum: 800원 환불, never 확인. */
   confirmLabel: string;
   /** null: there is only one thing to do. */
   cancelLabel?: string | null | undefined;
@@ -31,13 +31,13 @@ export interface ActionDialogProps {
   /** What the server said when it refused. */
   failure?: string | undefined;
   width?: keyof typeof widths | undefined;
-  /** What has the focus on opening; 취소 where the act is destructive. */
+  /** What has the focus on opening; 취소 where the action is destructive. */
   firstFocus?: 'cancel' | 'confirm' | undefined;
   /** Escape and × do this where it is not the same as 취소; null: the question must be answered. */
   onDismiss?: (() => void) | null | undefined;
   /** In the foot, before the buttons: 저장은 아직 하지 않았어요 */
   note?: ReactNode;
-  /** The element marked `data-first-focus` is focused on opening, unless the act is destructive. */
+  /** The element marked `data-first-focus` is focused on opening, unless the action is destructive. */
   children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;

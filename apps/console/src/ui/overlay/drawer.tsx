@@ -11,7 +11,7 @@ export interface DrawerProps {
   title: ReactNode;
   badge?: ReactNode;
   /** Buttons at the bottom. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Drawer(props: DrawerProps) {
   const id = useId();
   const drawer = useRef<HTMLElement>(null);
   const present = usePresence(open, drawer);
-  const { title, badge, foot, children } = useShownWhileOpen(props, open);
+  const { title, badge, footer, children } = useShownWhileOpen(props, open);
   useShortcuts({ Escape: onClose }, open);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Drawer(props: DrawerProps) {
         <IconButton icon="close" label="닫기" variant="ghost" onClick={onClose} />
       </header>
       <div className="c-drawer__body">{children}</div>
-      {foot !== undefined && <footer className="c-drawer__foot">{foot}</footer>}
+      {footer !== undefined && <footer className="c-drawer__foot">{footer}</footer>}
     </aside>
   );
 }

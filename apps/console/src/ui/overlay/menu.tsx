@@ -1,4 +1,4 @@
-// A menu of acts behind a button, such as the ⋯ at the end of a row.
+// A menu of actions behind a button, such as the ⋯ at the end of a row.
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { useOverlayContainer } from './overlay-container.ts';
@@ -17,23 +17,25 @@ export interface MenuAction {
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
-  acts: readonly MenuAction[];
+  actions: readonly MenuAction[];
 }
 
-export function Menu({ trigger, acts }: MenuProps) {
+export function Menu({ trigger, actions }: MenuProps) {
   return (
     <MenuPopup trigger={trigger}>
-      {acts.map((act) => (
+      {actions.map((action) => (
         <BaseMenu.Item
-          key={act.label}
-          className={`c-popup__item ${act.danger === true ? 'c-popup__item--danger' : ''}`}
-          disabled={act.disabledReason !== undefined}
-          onClick={act.onSelect}
+          key={action.label}
+          className={`c-popup__item ${action.danger === true ? 'c-popup__item--danger' : ''}`}
+          disabled={action.disabledReason !== undefined}
+          onClick={action.onSelect}
         >
-          {act.icon && <Icon name={act.icon} />}
+          {action.icon && <Icon name={action.icon} />}
           <span className="c-popup__words">
-            {act.label}
-            {act.disabledReason !== undefined && <span className="c-popup__note">{act.disabledReason}</span>}
+            {action.label}
+            {action.disabledReason !== undefined && (
+              <span className="c-popup__note">{action.disabledReason}</span>
+            )}
           </span>
         </BaseMenu.Item>
       ))}

@@ -201,7 +201,7 @@ test('a toast offers one act, and pressing it closes the toast', async () => {
   function Moving() {
     const { toast } = useToasts();
     return (
-      <Button onClick={() => toast('3개를 옮겼어요', { act: { label: '되돌리기', onPress: undo } })}>
+      <Button onClick={() => toast('3개를 옮겼어요', { action: { label: '되돌리기', onPress: undo } })}>
         옮기기
       </Button>
     );

@@ -1,4 +1,4 @@
-// The palette: one field to go anywhere, find anything and begin an act; arrows choose, Enter does it.
+// The palette: one field to go anywhere, find anything and begin an action; arrows choose, Enter does it.
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useId, type ReactNode } from 'react';
 import { Modal } from '#ui/overlay/modal.tsx';

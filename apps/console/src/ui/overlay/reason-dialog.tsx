@@ -1,4 +1,4 @@
-// The dialog of an act that wants a reason.
+// The dialog of an action that wants a reason.
 import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { TextAreaField } from '../form/text-area-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -20,9 +20,9 @@ export interface ReasonDialogProps extends Omit<ActionDialogProps, 'onConfirm'> 
   onConfirm: (reason: string) => void;
 }
 
-/** An act that wants a reason of 2 to 200 characters. What was typed is gone when it closes. */
+/** An action that wants a reason of 2 to 200 characters. What was typed is gone when it closes. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  // Mounted anew for every opening, so that no reason is carried over to another act.
+  // Mounted anew for every opening, so that no reason is carried over to another action.
   const [opening, setOpening] = useState({ open: props.open, count: 0 });
   if (opening.open !== props.open)
     setOpening({ open: props.open, count: opening.count + (props.open ? 1 : 0) });

@@ -1,4 +1,4 @@
-// What was done, at the bottom right: a line with at most one act, or a result with what was left out.
+// What was done, at the bottom right: a line with at most one action, or a result with what was left out.
 import {
   createContext,
   use,
@@ -14,15 +14,15 @@ import { Icon, type IconName } from '../display/icon.tsx';
 import './toast.css';
 
 const SHOWN_MS = 4000;
-/** An act that can be undone stays long enough to be undone. */
-const SHOWN_WITH_ACT_MS = 10_000;
+/** An action that can be undone stays long enough to be undone. */
+const SHOWN_WITH_ACTION_MS = 10_000;
 
 const tones = { ok: 'check', info: 'info', fail: 'alert' } as const satisfies Record<string, IconName>;
 
 export interface ToastOptions {
   tone?: keyof typeof tones | undefined;
   /** 보기 or 되돌리기. */
-  act?: { label: string; onPress: () => void } | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
 }
 
 export interface Result {
@@ -63,7 +63,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     if (shown?.kind !== 'toast' || isHeld) return undefined;
     const timer = setTimeout(
       () => setShown(undefined),
-      shown.act === undefined ? SHOWN_MS : SHOWN_WITH_ACT_MS,
+      shown.action === undefined ? SHOWN_MS : SHOWN_WITH_ACTION_MS,
     );
     return () => clearTimeout(timer);
   }, [shown, isHeld]);
@@ -82,13 +82,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={toasts}>
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it from leaving; the act inside is a button */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only keeps it from leaving; the action inside is a button */}
       <div
         ref={region}
         popover="manual"
         role="status"
         className="c-toasts"
-        // Nobody loses an act while the pointer or the focus is on it.
+        // Nobody loses an action while the pointer or the focus is on it.
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
@@ -98,16 +98,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           <div key={shown.key} className="c-toast night">
             <Icon name={tones[shown.tone ?? 'ok']} size={20} />
             <span>{shown.text}</span>
-            {shown.act && (
+            {shown.action && (
               <button
                 type="button"
                 className="c-toast__act"
                 onClick={() => {
-                  shown.act?.onPress();
+                  shown.action?.onPress();
                   close();
                 }}
               >
-                {shown.act.label}
+                {shown.action.label}
               </button>
             )}
           </div>

@@ -29,7 +29,7 @@ export function SignedInDevices() {
         <ul className="grid gap-1 px-gutter">
           {data.sessions.map((device) => (
             <li key={device.id} className="flex min-h-11 items-center justify-between gap-3">
-              <DeviceWords device={device} />
+              <DeviceText device={device} />
               {!device.current && (
                 <TextButton
                   aria-label={`${nameOf(device)}에서 로그아웃`}
@@ -54,7 +54,7 @@ export function SignedInDevices() {
 
 const nameOf = ({ kind }: Device) => (kind === null ? '알 수 없는 기기' : names[kind]);
 
-function DeviceWords({ device }: { device: Device }) {
+function DeviceText({ device }: { device: Device }) {
   return (
     <span className="min-w-0">
       <b className="block font-semibold">{nameOf(device)}</b>

@@ -49,8 +49,8 @@ export function RentalCompleteScreen({ afterRental }: RentalCompleteScreenProps)
     onConfirmed: clearScanned,
     invalidates: TAGS_OF_RENTAL_CHANGE,
   });
-  const { reply: rental, refusal, retrying } = confirmation;
-  useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
+  const { reply: rental, error, retrying } = confirmation;
+  useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
   useDocumentTitle(rental === undefined ? '결제 승인 중…' : '대여 완료');
 
   if (rental === undefined) return <PaymentPending retrying={retrying} />;

@@ -22,11 +22,11 @@ import { dayAndHour } from '../time-left.ts';
 export function ExtendCompleteScreen() {
   const [query] = useSearchParams();
   const payment = parseAuthenticatedPayment(query);
-  const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
+  const { reply, error, retrying } = usePaymentConfirmation(payment, {
     types: ['EXTENSION'],
     invalidates: ['rentals', 'home'],
   });
-  useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
+  useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
   useDocumentTitle(reply === undefined ? '결제 승인 중…' : '연장 완료');
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;

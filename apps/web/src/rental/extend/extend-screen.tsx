@@ -9,7 +9,7 @@ import { ExtensionForm } from './extension-form.tsx';
 import { CannotExtend } from './cannot-extend.tsx';
 
 /** With these, trying again does not help. */
-const refusals = [
+const expectedErrorCodes = [
   'RENTAL_NOT_FOUND',
   'RENTAL_ALREADY_RETURNED',
   'EXTENSION_OFF',
@@ -28,7 +28,9 @@ export function ExtendScreen() {
     <AsyncContent
       query={query}
       notFound={
-        hasCode(query.error, ...refusals) ? <CannotExtend token={token} error={query.error} /> : undefined
+        hasCode(query.error, ...expectedErrorCodes) ? (
+          <CannotExtend token={token} error={query.error} />
+        ) : undefined
       }
       frame={TaskFrame}
     >

@@ -1,6 +1,6 @@
 // One refund of a payment: how much, why, and where it stands.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
-import { refundReasonWords } from '#domain/rental/refund-reason.ts';
+import { refundReasonLabels } from '#domain/rental/refund-reason.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import type { RentalPayment } from './rental-detail.api.ts';
@@ -15,7 +15,7 @@ export function Refund({ refund }: { refund: Refunded }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <b className="text-body-2 font-semibold">환불 · {refundReasonWords[refund.reason]}</b>
+          <b className="text-body-2 font-semibold">환불 · {refundReasonLabels[refund.reason]}</b>
           <b className="text-body-2 font-bold whitespace-nowrap tabular-nums">−{formatWon(refund.amount)}</b>
         </span>
         <span className="mt-0.5 block text-caption text-sub">

@@ -1,6 +1,6 @@
 // One rental in the history: a link to its details, and for an open one the time left and the button to return it.
 import type { ReactNode } from 'react';
-import { rentalStatusOf } from '#contract/member/wire-words.ts';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { Link } from '#ui/action/link.tsx';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { formatWon } from '#domain/text/won.ts';

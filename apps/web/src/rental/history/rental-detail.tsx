@@ -1,5 +1,5 @@
 // One rental: where, when, what it cost and what can be done with it.
-import { rentalStatusOf } from '#contract/member/wire-words.ts';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { useId, type ReactNode } from 'react';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { Button } from '#ui/action/button.tsx';

@@ -22,15 +22,15 @@ export function FreeReturn() {
   const { state } = useLocation();
   const [request] = useState(readRequest);
   const recorded = recordedReturn(state);
-  const { reply, refusal, retrying } = useReturn(recorded === undefined ? request : undefined);
+  const { reply, error, retrying } = useReturn(recorded === undefined ? request : undefined);
   const returned = recorded ?? reply;
   const slow = useElapsed(SLOW_REPLY_MS);
   useReceiptInHistoryState(recorded === undefined ? reply : undefined);
   useDocumentTitle(returned === undefined ? '반납 접수' : '반납 완료');
 
   useEffect(() => {
-    if (refusal !== undefined) logError(refusal, 'the return was refused');
-  }, [refusal]);
+    if (error !== undefined) logError(error, 'the return was refused');
+  }, [error]);
 
   if (returned !== undefined) {
     return (
@@ -43,7 +43,7 @@ export function FreeReturn() {
     );
   }
   if (request === undefined) return <Navigate to={paths.paymentFailed} replace />;
-  if (refusal !== undefined) return <ReturnRefused refusal={refusal} />;
+  if (error !== undefined) return <ReturnRefused error={error} />;
   return retrying || slow ? <StillSending /> : <Sending />;
 }
 

@@ -1,5 +1,5 @@
 // The cards of a return quote: the item with its two stations and time of use, and the overdue fee.
-import { rentalStatusOf } from '#contract/member/wire-words.ts';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { Icon, type IconName } from '#ui/illustration/icon.tsx';
 import { StatusBadge } from '#ui/display/badge.tsx';

@@ -16,12 +16,12 @@ export function ReturnCompleteScreen() {
 /** Specified: confirming the overdue payment closes the rental, and the return itself is not called again. */
 function OverdueReturn({ query }: { query: URLSearchParams }) {
   const payment = parseAuthenticatedPayment(query);
-  const { reply, refusal, retrying } = usePaymentConfirmation(payment, {
+  const { reply, error, retrying } = usePaymentConfirmation(payment, {
     types: ['RENT', 'OVERDUE'],
     onConfirmed: clearReturn,
     invalidates: TAGS_OF_RENTAL_CHANGE,
   });
-  useRedirectIfRefused({ nothingToConfirm: payment === undefined, refusal });
+  useRedirectIfRefused({ nothingToConfirm: payment === undefined, error });
   useDocumentTitle(reply === undefined ? '결제 승인 중…' : '반납 완료');
 
   if (reply === undefined) return <PaymentPending retrying={retrying} />;

@@ -1,7 +1,7 @@
 // The screen "반납": what is returned where, how long it was used, and the overdue fee if there is one.
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { rentalStatusOf } from '#contract/member/wire-words.ts';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { hasCode } from '#client/api-error.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';

@@ -33,10 +33,10 @@ export function useScan(type: ScanType, brand: string) {
   }
 
   function handleResult(result: ScanResult): void {
-    const refusal = messageFor(result, brand);
-    if (refusal !== undefined) {
+    const rejection = messageFor(result, brand);
+    if (rejection !== undefined) {
       logError(result, 'a scanned code cannot be used here');
-      showMessage(refusal);
+      showMessage(rejection);
     }
     if (result.kind === 'station') void handleStation(result.stationId, result.link);
     if (result.kind === 'item') handleItem(result.code);

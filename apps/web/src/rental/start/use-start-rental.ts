@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { rentalStatusOf } from '#contract/member/wire-words.ts';
+import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { useRequireMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { contentFormat } from '../../content-format.ts';
 import { defineEndpoints, timestamp, rowId } from '../../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { eventStatusWords } from '../wire-words.ts';
+import { eventStatusLabels } from '../wire-labels.ts';
 
-export const eventStatus = z.enum(eventStatusWords);
+export const eventStatus = z.enum(eventStatusLabels);
 
 export const event = z.object({
   id: z.int(),

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { contentFormat } from '../../content-format.ts';
 import { defineEndpoints, timestamp, rowId } from '../../endpoint.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { noticeTypeWords } from '../wire-words.ts';
+import { noticeTypeLabels } from '../wire-labels.ts';
 
-export const noticeType = z.enum(noticeTypeWords);
+export const noticeType = z.enum(noticeTypeLabels);
 
 const englishNames = {
-  SYSTEM: noticeTypeWords.system,
-  GENERAL: noticeTypeWords.general,
-  WINNER: noticeTypeWords.winner,
+  SYSTEM: noticeTypeLabels.system,
+  GENERAL: noticeTypeLabels.general,
+  WINNER: noticeTypeLabels.winner,
 } as const;
 const englishName = z.enum(['SYSTEM', 'GENERAL', 'WINNER']);
 

@@ -5,9 +5,9 @@ import { refundReasons } from '#domain/rental/refund-reason.ts';
 import { memberCharge } from './charge.ts';
 import { pageOf, pageQuery } from '../content/page.ts';
 import { paymentType } from './payment.ts';
-import { rentalStatusWords } from '../wire-words.ts';
+import { rentalStatusLabels } from '../wire-labels.ts';
 
-export const rentalStatus = z.enum(rentalStatusWords);
+export const rentalStatus = z.enum(rentalStatusLabels);
 
 export const rentalHistoryItem = z.object({
   rentalHistoryToken: z.string(),

@@ -15,8 +15,8 @@ import { EventPictures } from './event-pictures.tsx';
 import type { EventValues } from './event-values.ts';
 
 export function EventForm({ content }: { content: ContentEditing<ContentEvent, EventValues> }) {
-  const { row: event, values, change, refusal, readOnly, mayPublish, publishing } = content;
-  const { fields } = refusal;
+  const { row: event, values, change, formError, readOnly, mayPublish, publishing } = content;
+  const { fields } = formError;
   // Taken off home and put back again, it is the same picture.
   const [keptBanner, setKeptBanner] = useState(values.bannerImage);
   const banner = values.bannerImage ?? keptBanner;

@@ -45,14 +45,14 @@ export function EventPictureCard(props: EventPictureCardProps) {
         <span className="absolute top-1.5 left-1.5 rounded-[6px] bg-ink-900/75 px-1.5 text-micro text-white">
           {index + 1}
         </span>
-        <Act
+        <PictureAction
           icon="close"
           label={`${index + 1}번째 사진 지우기`}
           className="top-1 right-1"
           onPress={props.onRemove}
         />
         {index > 0 && (
-          <Act
+          <PictureAction
             icon="back"
             label={`${index + 1}번째 사진 앞으로`}
             className="bottom-1 left-1"
@@ -61,7 +61,7 @@ export function EventPictureCard(props: EventPictureCardProps) {
           />
         )}
         {!isLast && (
-          <Act
+          <PictureAction
             icon="right"
             label={`${index + 1}번째 사진 뒤로`}
             className="right-1 bottom-1"
@@ -95,7 +95,7 @@ interface ActionProps {
   onPress: (button: HTMLElement) => void;
 }
 
-function Act(props: ActionProps) {
+function PictureAction(props: ActionProps) {
   return (
     <button
       type="button"

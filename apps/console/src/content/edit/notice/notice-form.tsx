@@ -20,7 +20,7 @@ export interface NoticeFormProps {
 }
 
 export function NoticeForm({ content, announceTo, onAnnounceTo }: NoticeFormProps) {
-  const { row: notice, values, change, refusal, readOnly, mayPublish, publishing } = content;
+  const { row: notice, values, change, formError, readOnly, mayPublish, publishing } = content;
   return (
     <ContentForm
       of="notice"
@@ -49,7 +49,7 @@ export function NoticeForm({ content, announceTo, onAnnounceTo }: NoticeFormProp
                   { value: 'now', label: '바로' },
                   { value: 'later', label: '예약' },
                 ]}
-                error={refusal.fields['publishAt']}
+                error={formError.fields['publishAt']}
               />
             )}
           </div>

@@ -5,7 +5,7 @@ import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { itemQuery, movingItemsQuery, openTransfersQuery } from '../../field.api.ts';
 import { Row, IconTile } from '../../layout/card.tsx';
-import { useQueueAction, useWaitingActions, actsOf } from '../../outbox/use-outbox.ts';
+import { useQueueAction, useWaitingActions, actionsOf } from '../../outbox/use-outbox.ts';
 import { stateBadges } from '../../item/item-labels.ts';
 import { describeItems } from '../../transfer/transfer-view.ts';
 import { useScanMessage, useScannedCodes } from '../scan-context.ts';
@@ -18,7 +18,7 @@ export function LoosePanel() {
   const queue = useQueueAction();
   const open = useQuery(openTransfersQuery());
   const moving = useQuery(movingItemsQuery());
-  const waiting = actsOf(useWaitingActions(), 'POST /api/v1/console/items/state').filter(
+  const waiting = actionsOf(useWaitingActions(), 'POST /api/v1/console/items/state').filter(
     ({ input }) => input.body.to === 'MOVING',
   );
   const isTaken = (serial: string) =>

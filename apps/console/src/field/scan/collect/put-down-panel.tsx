@@ -21,7 +21,7 @@ export function PutDownPanel({ transfer }: { transfer: Transfer }) {
     if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);
     if (code.kind === 'station') {
       const station = await arrive(code.stationId);
-      return showMessage('refusal' in station ? station.refusal : `${station.name}에 내려놓을게요`);
+      return showMessage('error' in station ? station.error : `${station.name}에 내려놓을게요`);
     }
     const { serial } = code;
     if (down.some((item) => item.serial === serial)) return showMessage(`${serial}: 이미 내려놓았어요.`);

@@ -1,11 +1,11 @@
-// Pausing, opening and shutting down a station. Each is an act of its own, apart from the form around it.
+// Pausing, opening and shutting down a station. Each is an action of its own, apart from the form around it.
 import { useDialogs } from '#console/form/use-dialogs.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
-import { pauseWords } from '../../station-state.tsx';
+import { pauseText } from '../../station-state.tsx';
 import type { StationDetail } from '../../station-row.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { ShutDownDialog } from './shut-down-dialog.tsx';
@@ -13,7 +13,7 @@ import { usePausing } from './use-pausing.ts';
 
 interface StatePanelProps {
   station: StationDetail;
-  /** The station as it is after the act, or as somebody else has left it before. */
+  /** The station as it is after the action, or as somebody else has left it before. */
   onChanged: (station: StationDetail) => void;
 }
 
@@ -49,7 +49,7 @@ export function StatePanel({ station, onChanged }: StatePanelProps) {
             {
               value: 'PAUSED',
               label: '일시 중지',
-              note: isPaused ? pauseWords(station) : '대여만 막고 반납은 받아요',
+              note: isPaused ? pauseText(station) : '대여만 막고 반납은 받아요',
             },
           ]}
           value={isPaused ? 'PAUSED' : 'OPEN'}

@@ -1,13 +1,13 @@
-// What is said and shown when an act on a station is refused.
+// What is said and shown when an action on a station is refused.
 import { errorMessage, hasCode } from '#client/api-error.ts';
 import type { StationDetail } from '../../station-row.ts';
 
-/** Somebody else was first: the dialog stays open over what is there now, and the act can be repeated. */
+/** Somebody else was first: the dialog stays open over what is there now, and the action can be repeated. */
 export const whenOutdated = (take: (station: StationDetail) => void) => (error: Error) => {
   if (hasCode(error, 'VERSION_CONFLICT')) take(error.current as StationDetail);
 };
 
-/** The sentence for an act that was refused; what stands in the way comes first. */
+/** The sentence for an action that was refused; what stands in the way comes first. */
 export function actFailure(error: Error): string {
   if (hasCode(error, 'STATE_CONFLICT') && error.why !== undefined && error.why.length > 0)
     return error.why.join(' ');

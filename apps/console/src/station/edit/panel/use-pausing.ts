@@ -11,9 +11,9 @@ export function usePausing(
   onDone: () => void,
 ) {
   const { toast } = useToasts();
-  const act = { invalidates: ['stations'] as const, onError: whenOutdated(onChanged) };
-  const pause = useConsoleMutation('POST /api/v1/console/stations/{id}/pause', act);
-  const open = useConsoleMutation('POST /api/v1/console/stations/{id}/open', act);
+  const action = { invalidates: ['stations'] as const, onError: whenOutdated(onChanged) };
+  const pause = useConsoleMutation('POST /api/v1/console/stations/{id}/pause', action);
+  const open = useConsoleMutation('POST /api/v1/console/stations/{id}/open', action);
   const params = { id: station.id };
 
   async function undoPause(paused: StationDetail) {
@@ -34,7 +34,7 @@ export function usePausing(
     onChanged(next);
     onDone();
     const failed = (error: unknown) => toast(errorMessage(error, '되돌리지 못했어요.'), { tone: 'fail' });
-    toast(words, { act: { label: '되돌리기', onPress: () => void undo(next).catch(failed) } });
+    toast(words, { action: { label: '되돌리기', onPress: () => void undo(next).catch(failed) } });
   }
 
   return {

@@ -23,7 +23,7 @@ export interface ListRowProps<Row> {
   isSelected: boolean;
   /** Its name in its checkbox and its menu. */
   label: string;
-  acts: readonly MenuAction[] | undefined;
+  actions: readonly MenuAction[] | undefined;
   onTick: ((withShift: boolean) => void) | undefined;
   onToggle: () => void;
   onFocus: () => void;
@@ -31,7 +31,7 @@ export interface ListRowProps<Row> {
 }
 
 export function ListRow<Row>(props: ListRowProps<Row>) {
-  const { row, id, columns, to, pressed, expanded, label, acts, onTick } = props;
+  const { row, id, columns, to, pressed, expanded, label, actions, onTick } = props;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it and Enter do the same
     <tr
@@ -71,22 +71,22 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
           )}
         </td>
       ))}
-      {acts && (
+      {actions && (
         <td className="c-list__cell c-list__cell--menu">
-          <RowMenu label={label} acts={acts} />
+          <RowMenu label={label} actions={actions} />
         </td>
       )}
     </tr>
   );
 }
 
-function RowMenu({ label, acts }: { label: string; acts: readonly MenuAction[] }) {
-  if (acts.length === 0) return null;
+function RowMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  if (actions.length === 0) return null;
   return (
     <span className="c-list__menu">
       <Menu
         trigger={<IconButton icon="dots" label={`${label} 더 보기`} variant="ghost" size="s" />}
-        acts={acts}
+        actions={actions}
       />
     </span>
   );

@@ -29,7 +29,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     to,
     choice,
     detail,
-    acts,
+    actions,
     selection = noSelection,
     onSelectionChange,
     hiddenColumns = noRows,
@@ -89,7 +89,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             onChange: () => table.toggleAllRowsSelected(),
           }
         }
-        hasMenu={acts !== undefined}
+        hasMenu={actions !== undefined}
       />
       <tbody ref={body}>
         {drawn.before > 0 && <GapRow height={drawn.before} />}
@@ -115,7 +115,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   isCurrent={tableRow.id === props.currentId}
                   isSelected={isSelected}
                   label={rowLabel(row)}
-                  acts={acts?.(row)}
+                  actions={actions?.(row)}
                   onTick={onSelectionChange && ((withShift) => tick(index, withShift))}
                   onToggle={() => toggle(row)}
                   onFocus={() => setCursor(tableRow.id)}
@@ -125,7 +125,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                   <tr className="c-list__detail">
                     <td
                       colSpan={
-                        visible.length + Number(onSelectionChange !== undefined) + Number(acts !== undefined)
+                        visible.length +
+                        Number(onSelectionChange !== undefined) +
+                        Number(actions !== undefined)
                       }
                     >
                       {detail?.(row)}
@@ -140,7 +142,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           <SkeletonRows
             columns={visible}
             hasTicks={onSelectionChange !== undefined}
-            hasMenu={acts !== undefined}
+            hasMenu={actions !== undefined}
           />
         )}
       </tbody>

@@ -1,12 +1,12 @@
 // What can be done with a member of staff, by their state.
 import type { MenuAction } from '#console/ui/overlay/menu.tsx';
-import type { PersonActName } from './person-action-texts.ts';
+import type { PersonActionName } from './person-action-texts.ts';
 import type { StaffPerson } from './staff.api.ts';
 
 export function actionsOnPerson(
   person: StaffPerson,
   isMe: boolean,
-  begin: (act: PersonActName) => void,
+  begin: (action: PersonActionName) => void,
 ): MenuAction[] {
   const own = isMe ? '내 역할은 내가 바꿀 수 없어요.' : undefined;
   const offered: (MenuAction | false)[] = [

@@ -2,45 +2,45 @@
 import { Button } from '#console/ui/form/button.tsx';
 import type { Count } from '../field.api.ts';
 import { Card, ProductTile } from '../layout/card.tsx';
-import { actsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
+import { actionsOf, useQueueAction, useWaitingActions } from '../outbox/use-outbox.ts';
 
-type Surprise = Count['surprises'][number];
+type UnexpectedItem = Count['surprises'][number];
 
 export const MOVE_HERE = 'POST /api/v1/console/counts/{id}/move-here';
 
-export function Surprises({ count, isOpen }: { count: Count; isOpen: boolean }) {
+export function UnexpectedItems({ count, isOpen }: { count: Count; isOpen: boolean }) {
   const { surprises, id } = count;
   const queue = useQueueAction();
   const moving = new Set(
-    actsOf(useWaitingActions(), MOVE_HERE)
+    actionsOf(useWaitingActions(), MOVE_HERE)
       .filter(({ input }) => input.params.id === id)
       .map(({ input }) => input.body.serial),
   );
   if (surprises.length === 0) return null;
 
-  const moveHere = ({ serial, state }: Surprise) =>
+  const moveHere = ({ serial, state }: UnexpectedItem) =>
     queue({
       endpoint: MOVE_HERE,
       input: { params: { id }, body: { serial, reason: `재고 실사에서 찾음: ${count.station.name}` } },
       subject: serial,
-      words: moveWords(state) ?? '여기로 옮기기',
+      words: moveText(state) ?? '여기로 옮기기',
     });
   return (
     <Card tone="lamp" label="여기 없어야 할 물품">
       <h2 className="font-semibold">여기 없어야 할 물품 {surprises.length}개</h2>
       <ul className="mt-2 grid gap-3">
-        {surprises.map((surprise) => {
-          const words = moveWords(surprise.state);
-          const isMoving = moving.has(surprise.serial);
+        {surprises.map((item) => {
+          const words = moveText(item.state);
+          const isMoving = moving.has(item.serial);
           return (
-            <li key={surprise.serial} className="flex items-center gap-3">
-              <ProductTile name={surprise.product.name} size={40} white />
+            <li key={item.serial} className="flex items-center gap-3">
+              <ProductTile name={item.product.name} size={40} white />
               <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{surprise.serial}</span>
-                <span className="block text-[0.8125rem] leading-5 text-sub">{whyHere(surprise)}</span>
+                <span className="block font-semibold">{item.serial}</span>
+                <span className="block text-[0.8125rem] leading-5 text-sub">{whyHere(item)}</span>
               </span>
               {isOpen && words !== undefined && (
-                <Button size="s" busy={isMoving} onClick={() => void moveHere(surprise)}>
+                <Button size="s" busy={isMoving} onClick={() => void moveHere(item)}>
                   {words}
                 </Button>
               )}
@@ -52,13 +52,13 @@ export function Surprises({ count, isOpen }: { count: Count; isOpen: boolean }) 
   );
 }
 
-/** The act on the button; undefined where staff at the station can do nothing. */
-function moveWords(state: Surprise['state']): string | undefined {
+/** The action on the button; undefined where staff at the station can do nothing. */
+function moveText(state: UnexpectedItem['state']): string | undefined {
   if (state === 'LOST') return '찾음 처리';
   return state === 'RENTED' || state === 'HELD' || state === 'RETIRED' ? undefined : '여기로 옮기기';
 }
 
-function whyHere({ state, station }: Surprise): string {
+function whyHere({ state, station }: UnexpectedItem): string {
   switch (state) {
     case 'LOST':
       return '분실로 표시된 물품이에요';
