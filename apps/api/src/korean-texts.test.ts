@@ -79,6 +79,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'checkout/reconciliation/resolve-finding.ts',
     'content/change-content.ts',
     'home/search.queries.ts',
+    'rental/return/close-rental.ts',
     'rental/return/free-return.ts',
     'station/station.tasks.ts',
   ],

@@ -1,6 +1,6 @@
 // What every kind of notification must define, so that writing, sending and showing messages need not know what they tell.
 import type { Settings } from '#api/settings/settings.queries.ts';
-import type { NotificationKindName, TemplateKind } from '#contract/console/notification-kinds.ts';
+import type { TemplateKind } from '#contract/console/notification-kinds.ts';
 import type { Subject, SubjectFacts } from './subjects/subject.ts';
 import type { Placeholders } from './placeholder.ts';
 
@@ -78,4 +78,3 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
 
 /** Of whichever subject: facts are only ever given to the kind whose SQL read them. */
 export type AnyKind = NotificationKind<SubjectFacts>;
-export type KindsByName = Readonly<Partial<Record<NotificationKindName, AnyKind>>>;

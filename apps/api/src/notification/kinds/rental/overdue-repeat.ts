@@ -1,27 +1,11 @@
-// Messages about a rental that is late.
+// A rental has been overdue for some hours; the last time, that its fee does not grow any more.
 import { lateness } from '#domain/rental/rental-terms.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import type { KindsByName, NotificationKind } from '../notification-kind.ts';
-import type { Placeholder } from '../placeholder.ts';
-import { reminderOutOfDate } from '../reminder-out-of-date.ts';
-import type { RentalFacts } from '../subjects/rental-facts.ts';
-import { maxFee, type OfRental, rentalPlaceholders, rentalSubject } from '../subjects/rental-subject.ts';
-
-/** A rental is overdue, and its fee has begun. */
-const overdueStarted: NotificationKind<OfRental> = {
-  subject: rentalSubject,
-  texts: {
-    push: { title: '반납 시간이 지났어요', text: '1시간마다 {가격}원이 더해지고 {상한}원에서 멈춰요.' },
-  },
-  placeholders: { ...rentalPlaceholders, 상한: maxFee },
-  reminders: ({ graceMinutes }) => [{ minutesAfterDue: graceMinutes }],
-  outOfDate: reminderOutOfDate,
-  isUndecided: ({ rental }) => rental.claimed,
-  isUnlistedOnReturn: true,
-  mailing: 'compulsory',
-  isUrgent: true,
-  button: '반납하기',
-};
+import { reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import type { NotificationKind } from '../../notification-kind.ts';
+import type { Placeholder } from '../../placeholder.ts';
+import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+import type { RentalFacts } from '../../subjects/rental-facts.ts';
 
 const feeSoFar: Placeholder<OfRental> = {
   name: 'amount',
@@ -29,8 +13,7 @@ const feeSoFar: Placeholder<OfRental> = {
   example: '1,200',
 };
 
-/** A rental has been overdue for some hours; the last time, that its fee does not grow any more. */
-const overdueRepeat: NotificationKind<OfRental> = {
+export const overdueRepeat: NotificationKind<OfRental> = {
   subject: rentalSubject,
   texts: { push: { title: '{n}시간째 기다리고 있어요', text: '지금 반납하면 {금액}원이에요.' } },
   placeholders: {
@@ -68,8 +51,3 @@ function overdueFee(rental: RentalFacts, at: Date): number {
   const { overdueAmountWon } = lateness(new Date(rental.dueAt), until, rental.price, rules);
   return Math.min(overdueAmountWon, rental.feeLimit ?? Infinity);
 }
-
-export const overdueKinds = {
-  'overdue.started': overdueStarted,
-  'overdue.repeat': overdueRepeat,
-} as const satisfies KindsByName;

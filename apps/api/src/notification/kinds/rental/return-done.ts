@@ -1,20 +1,20 @@
-// Messages about a rental that came back.
+// A rental was returned: its receipt.
 import { sql } from 'kysely';
 import { minutesOfUse } from '#domain/rental/rental-terms.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
 import { formatKoreanHour } from '#domain/time/korean-time.ts';
-import type { KindsByName, NotificationKind } from '../notification-kind.ts';
+import type { NotificationKind } from '../../notification-kind.ts';
 import {
   exampleRentalRows,
-  type OfRental,
   rentalFactsWith,
   rentalNames,
   rentalRows,
   rentalSubject,
   returnPlaceholders,
   runningRentalRows,
-} from '../subjects/rental-subject.ts';
-import type { MailRow } from '../subjects/subject.ts';
+  type OfRental,
+} from '../../subjects/rental-subject.ts';
+import type { MailRow } from '../../subjects/subject.ts';
 
 interface OfReturn extends OfRental {
   /** Everything paid for it, and of that the overdue fees. */
@@ -33,8 +33,7 @@ const money = sql<OfReturn['money']>`(
   join orders on orders.id = bought.order_id and orders.state = 'paid'
   join payments on payments.order_id = bought.order_id)`;
 
-/** A rental was returned: its receipt. */
-const returnDone: NotificationKind<OfReturn> = {
+export const returnDone: NotificationKind<OfReturn> = {
   subject: { ...rentalSubject, facts: rentalFactsWith({ money }) },
   texts: {
     push: { title: '반납을 확인했어요', text: '{스테이션}, {시각}. 모두 {금액}원 결제했어요.' },
@@ -70,31 +69,3 @@ function returnRows({ rental, money: { paid, overduePaid } }: OfReturn, returned
     { label: '결제 금액', value: formatWon(paid) },
   ];
 }
-
-/** What was returned is not at its station: the renter is asked where it is. */
-const returnAsked: NotificationKind<OfRental> = {
-  subject: rentalSubject,
-  texts: {
-    push: {
-      title: '반납한 물품이 보이지 않아요',
-      text: '{스테이션}에서 {물품}{을/를} 찾지 못했어요. 놓은 곳을 알려 주세요.',
-    },
-    mail: {
-      title: '반납한 물품이 보이지 않아요',
-      text: '{스테이션}에 반납한 {물품}{을/를} 찾지 못했어요. 아직 가지고 있다면 그곳에 놓아 주시고, 다른 곳에 두었다면 이 메일에 답장해 주세요. 돈을 더 받지는 않아요.',
-    },
-  },
-  placeholders: { ...returnPlaceholders, 대여번호: rentalNames.대여번호 },
-  /** Somebody has found it meanwhile: nobody is asked for it any more. */
-  outOfDate: ({ rental }) => (rental.returnProof === 'seen' ? 'returned' : undefined),
-  mailRows: ({ rental }) => [
-    ...rentalRows(rental),
-    ...(rental.returnStation === null ? [] : [{ label: '반납한 곳', value: rental.returnStation }]),
-  ],
-  exampleMailRows: [...exampleRentalRows, { label: '반납한 곳', value: '건대입구역 2번 출구' }],
-};
-
-export const returnKinds = {
-  'return.done': returnDone,
-  'return.asked': returnAsked,
-} as const satisfies KindsByName;

@@ -1,0 +1,18 @@
+// A rental ends now.
+import { MAX_REMINDER_LATE_MINUTES, reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import type { NotificationKind } from '../../notification-kind.ts';
+import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+
+export const dueNow: NotificationKind<OfRental> = {
+  subject: rentalSubject,
+  texts: {
+    push: { title: '반납할 시간이에요', text: '{물품}{을/를} {유예끝}까지 반납하면 추가 요금이 없어요.' },
+  },
+  placeholders: rentalPlaceholders,
+  reminders: () => [{ minutesAfterDue: 0 }],
+  outOfDate: reminderOutOfDate,
+  maxLateMinutes: MAX_REMINDER_LATE_MINUTES,
+  preference: 'due_now',
+  isUrgent: true,
+  button: '반납할 곳 보기',
+};

@@ -1,0 +1,19 @@
+// A rental is overdue, and its fee has begun.
+import { reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import type { NotificationKind } from '../../notification-kind.ts';
+import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+
+export const overdueStarted: NotificationKind<OfRental> = {
+  subject: rentalSubject,
+  texts: {
+    push: { title: '반납 시간이 지났어요', text: '1시간마다 {가격}원이 더해지고 {상한}원에서 멈춰요.' },
+  },
+  placeholders: { ...rentalPlaceholders, 상한: maxFee },
+  reminders: ({ graceMinutes }) => [{ minutesAfterDue: graceMinutes }],
+  outOfDate: reminderOutOfDate,
+  isUndecided: ({ rental }) => rental.claimed,
+  isUnlistedOnReturn: true,
+  mailing: 'compulsory',
+  isUrgent: true,
+  button: '반납하기',
+};

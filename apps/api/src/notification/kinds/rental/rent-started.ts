@@ -1,0 +1,12 @@
+// A rental has begun.
+import type { NotificationKind } from '../../notification-kind.ts';
+import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
+
+export const rentStarted: NotificationKind<OfRental> = {
+  subject: rentalSubject,
+  texts: { push: { title: '대여를 시작했어요', text: '{물품}, {반납시각}까지예요.' } },
+  placeholders: rentalPlaceholders,
+  outOfDate({ rental }) {
+    return rental.state === 'open' ? undefined : rental.state;
+  },
+};
