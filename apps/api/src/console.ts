@@ -25,6 +25,7 @@ import { createInvitationMailer } from '#api/notification/mail-invitation.ts';
 import { notificationConsoleRoutes } from '#api/notification/notification.console-routes.ts';
 import { labelConsoleRoutes } from '#api/label/label.console-routes.ts';
 import { rentalConsoleRoutes } from '#api/rental/console/rental.console-routes.ts';
+import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import { reportConsoleRoutes } from '#api/report/report.console-routes.ts';
 import { staffConsoleRoutes } from '#api/staff/people/staff.console-routes.ts';
 import { settingsConsoleRoutes } from '#api/staff/settings/settings.console-routes.ts';
@@ -95,7 +96,7 @@ export async function serveConsole(
     serve(scope, guards, importEndpoints, importConsoleRoutes(deps));
     serve(scope, guards, reportEndpoints, reportConsoleRoutes(deps));
     serve(scope, guards, labelEndpoints, labelConsoleRoutes(deps));
-    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes(deps));
+    serve(scope, guards, consoleItemEndpoints, itemConsoleRoutes({ ...deps, reportFoundItem }));
     serve(scope, guards, consoleRentalEndpoints, rentalConsoleRoutes(deps));
     serve(scope, guards, consoleNotificationEndpoints, notificationConsoleRoutes(deps));
     serve(scope, guards, consoleMemberEndpoints, accountConsoleRoutes(deps));

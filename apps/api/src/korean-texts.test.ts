@@ -47,6 +47,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'notification/',
     'payment/console/settle-by-hand.ts',
     'payment/request-refund.ts',
+    'report/console/report-found-item.ts',
   ],
   'a file that somebody saves or prints': [
     'export/',

@@ -159,6 +159,7 @@ export const aCount: Count = {
   surprises: [
     { serial: 'KEY_0015', product: ref(8, '블루투스 키보드'), state: 'LOST', station: null, rental: null },
   ],
+  foreign: [],
   unknown: [],
 };
 

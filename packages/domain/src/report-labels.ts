@@ -12,6 +12,7 @@ export const reportKinds = {
   OBJECTION: { word: '이의 제기', sentence: '청구에 이의가 있어요' },
   RETIRE_REQUEST: { word: '폐기 요청', sentence: '폐기를 요청했어요' },
   SUSPECTED_LOST: { word: '분실 의심', sentence: '분실이 의심돼요' },
+  FOUND_ELSEWHERE: { word: '다른 곳에서 발견', sentence: '다른 스테이션에서 찾았어요' },
 } as const;
 
 export const reportStateLabels = { NEW: '확인 전', TAKEN: '진행 중', FINISHED: '끝남' } as const;

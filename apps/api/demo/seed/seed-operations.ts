@@ -6,6 +6,7 @@ import { changeItemStates } from '#api/item/change-item-states.ts';
 import { beginCount, finishCount, scanItems } from '#api/item/stock-count/count-stock.ts';
 import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
+import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { seedRentalActions } from './seed-rental-actions.ts';
 import { seedReports } from './seed-reports.ts';
@@ -78,7 +79,7 @@ async function countStudyLounge(db: Database, field: StaffViewer): Promise<void>
   );
   const missed = rows.findLastIndex(({ serial }) => serial.startsWith('HUB_'));
   const serials = rows.filter((_row, index) => index !== missed).map(({ serial }) => serial);
-  await scanItems(db, field, { countId, serials });
+  await scanItems({ db, reportFoundItem }, field, { countId, serials });
   await finishCount(db, field, countId);
 }
 

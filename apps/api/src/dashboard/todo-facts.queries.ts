@@ -42,6 +42,11 @@ const minutesSince = (moment: RawBuilder<unknown>) =>
 export async function readTodoFacts(db: Db, stationIds: readonly number[] | null): Promise<TodoFacts> {
   const own = (column: string) =>
     stationIds === null ? sql`true` : sql`${sql.ref(column)} = any(${[...stationIds]}::int[])`;
+  // What somebody found and may not know more of is for a manager.
+  const isOwnReport =
+    stationIds === null
+      ? sql`true`
+      : sql`coalesce(reports.station_id, reported.station_id) = any(${[...stationIds]}::int[]) and reports.kind <> 'found_elsewhere'`;
   const { rows } = await sql<TodoFacts>`
     with recursive korea as (
       select (ondesk_now() at time zone 'Asia/Seoul')::date as today
@@ -77,8 +82,7 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
          'defects', count(*) filter (where kind in ('broken', 'part_missing', 'dirty')),
          'free_returns', count(*) filter (where free_return), 'oldest_minutes', ${minutesSince(sql`min(reported_at)`)}) end
        from reports left join items as reported on reported.id = reports.item_id
-       where reports.state = 'new'
-         and ${stationIds === null ? sql`true` : sql`coalesce(reports.station_id, reported.station_id) = any(${[...stationIds]}::int[])`}
+       where reports.state = 'new' and ${isOwnReport}
       ) as reports,
       (select case when count(*) > 0 then json_build_object('count', count(*),
          'candidates', count(*) filter (where due_at < ${now} - make_interval(hours => ${LOST_CANDIDATE_HOURS}::int)),

@@ -594,7 +594,7 @@ export interface Reports {
   id: Generated<number>;
   item_id: number | null;
   item_to: 'repair' | 'fine' | 'retire' | 'none' | null;
-  kind: 'broken' | 'part_missing' | 'dirty' | 'lost' | 'station' | 'other' | 'item_missing' | 'objection' | 'retire_request' | 'suspected_lost';
+  kind: 'broken' | 'part_missing' | 'dirty' | 'lost' | 'station' | 'other' | 'item_missing' | 'objection' | 'retire_request' | 'suspected_lost' | 'found_elsewhere';
   last_return_id: number | null;
   member_id: number | null;
   rental_id: number | null;

@@ -108,11 +108,11 @@ async function readPage(
 }
 
 /** Every filter but the state, which the segments show side by side. */
-async function matches(db: Db, { staffId }: Scope, filters: ItemFilters): Promise<RawBuilder<unknown>> {
+async function matches(db: Db, viewer: Scope, filters: ItemFilters): Promise<RawBuilder<unknown>> {
   const { stationId, productId, category, idleDays, batch, q } = filters;
   return allOf(
     filters.overdue && sql`items.id = any(${overdueItems})`,
-    filters.mine && sql`items.holder_staff_id = ${staffId}`,
+    filters.mine && sql`items.holder_staff_id = ${viewer.staffId}`,
     filters.suspected && isSuspectedLost,
     stationId !== undefined && sql`items.station_id = ${stationId}`,
     productId !== undefined && sql`items.product_id = ${productId}`,
@@ -121,17 +121,18 @@ async function matches(db: Db, { staffId }: Scope, filters: ItemFilters): Promis
       sql`items.state = 'available'
         and ${idleSince} < (select ondesk_now()) - make_interval(days => ${idleDays})`,
     batch !== undefined && sql`items.batch_id = ${batch}::uuid`,
-    q !== undefined && (await matchesText(db, q)),
+    q !== undefined && (await matchesText(db, viewer, q)),
   );
 }
 
-/** The item with exactly this serial number; else those whose serial number or product begins like it. */
-async function matchesText(db: Db, text: string): Promise<RawBuilder<unknown>> {
+/** The item with exactly this serial number, unless it is somebody else's; else those whose serial number or product begins like it. */
+async function matchesText(db: Db, viewer: Scope, text: string): Promise<RawBuilder<unknown>> {
   const serial = text.toUpperCase();
   const exact = await db
     .selectFrom('items')
     .select('id')
     .where('serial_number', 'in', [text, serial])
+    .where(isItemVisibleTo(viewer))
     .executeTakeFirst();
   if (exact) return sql`items.id = ${exact.id}`;
   const { rows: products } = await sql<{ id: number }>`

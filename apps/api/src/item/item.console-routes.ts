@@ -6,7 +6,13 @@ import type { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { prefixOfCategory } from '#domain/item-code.ts';
 import { cancelTransfer, pickUp, putDown } from './transfer/carry-transfer.ts';
 import { changeItemStates } from './change-item-states.ts';
-import { beginCount, finishCount, moveItemHere, scanItems } from './stock-count/count-stock.ts';
+import {
+  beginCount,
+  finishCount,
+  moveItemHere,
+  scanItems,
+  type ReportFoundItem,
+} from './stock-count/count-stock.ts';
 import { createTransfer } from './transfer/create-transfer.ts';
 import { listItems } from './item-list.queries.ts';
 import { readItemDetail } from './item-row.ts';
@@ -24,9 +30,11 @@ type ItemStates = 'available' | 'moving' | 'broken' | 'repair' | 'lost' | 'retir
 export function itemConsoleRoutes({
   db,
   cursors,
+  reportFoundItem,
 }: {
   db: Database;
   cursors: Cursors;
+  reportFoundItem: ReportFoundItem;
 }): Handlers<typeof consoleItemEndpoints> {
   return {
     'GET /api/v1/console/items': ({ viewer, query }) => listItems(db, cursors, viewer, query),
@@ -74,9 +82,9 @@ export function itemConsoleRoutes({
       cancelTransfer(db, viewer, { transferId: params.id, ...body }),
     'POST /api/v1/console/counts': ({ viewer, body }) => beginCount(db, viewer, body.stationId),
     'GET /api/v1/console/counts/{id}': async ({ viewer, params }) =>
-      readCount(db, (await getCount(db, viewer, params.id)).id),
+      readCount(db, viewer, (await getCount(db, viewer, params.id)).id),
     'POST /api/v1/console/counts/{id}/scans': ({ viewer, params, body }) =>
-      scanItems(db, viewer, { countId: params.id, serials: body.serials }),
+      scanItems({ db, reportFoundItem }, viewer, { countId: params.id, serials: body.serials }),
     'POST /api/v1/console/counts/{id}/move-here': ({ viewer, params, body }) =>
       moveItemHere(db, viewer, { countId: params.id, ...body }),
     'POST /api/v1/console/counts/{id}/finish': ({ viewer, params }) => finishCount(db, viewer, params.id),

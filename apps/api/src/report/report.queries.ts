@@ -58,7 +58,9 @@ export async function addReport(tx: Tx, report: NewReport): Promise<number> {
 
 const shownState = { new: 'RECEIVED', taken: 'IN_PROGRESS', finished: 'FINISHED' } as const;
 
-type MemberReportKind = Uppercase<Exclude<ReportKind, 'retire_request' | 'suspected_lost'>>;
+type MemberReportKind = Uppercase<
+  Exclude<ReportKind, 'retire_request' | 'suspected_lost' | 'found_elsewhere'>
+>;
 
 function memberReports(db: Db, memberId: number) {
   return db

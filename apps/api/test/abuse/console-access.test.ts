@@ -1,8 +1,8 @@
-// Who may call what in the console, generated from its contract: every call × every role, forged calls, people of other stations,
-// members' tokens and staff cookies on the wrong side.
+// Who may call what in the console, generated from its contract: every call × every role, forged calls, members' tokens and staff
+// cookies on the wrong side. People of other stations: foreign-stations.test.ts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, anItem, aStation } from '../factories.ts';
+import { aMember } from '../factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
 import { startTestApp, type Person, type TestApp } from '../test-app.ts';
 import { tableFingerprints } from './table-fingerprints.ts';
@@ -199,97 +199,4 @@ test('a staff cookie opens nothing of the members', async () => {
     });
     expect(answer, key).toMatchObject({ status: 401, code: 'SIGN_IN_REQUIRED' });
   }
-});
-
-describe('field staff outside their stations', () => {
-  let field: Staff;
-  let foreign: {
-    stationId: number;
-    stationName: string;
-    serial: string;
-    transferId: number;
-    countId: number;
-  };
-  beforeAll(async () => {
-    const [own, elsewhere] = [await aStation(app), await aStation(app, { name: '담당이 아닌 곳' })];
-    field = await aStaff(app, 'FIELD', { stationIds: [own.stationId] });
-    const owner = await aStaff(app);
-    const [item, moved] = [
-      await anItem(app, { stationId: elsewhere.stationId, serialNumber: 'CHR_FOREIGN' }),
-      await anItem(app, { stationId: elsewhere.stationId, serialNumber: 'CHR_FOREIGN_2' }),
-    ];
-    const transfer = await askConsole(app, 'POST /api/v1/console/transfers', {
-      as: owner,
-      body: {
-        items: [{ serial: moved.serialNumber, version: 1 }],
-        toStationId: (await aStation(app)).stationId,
-        reason: '재고 채우기',
-      },
-    });
-    const count = await askConsole(app, 'POST /api/v1/console/counts', {
-      as: owner,
-      body: { stationId: elsewhere.stationId },
-    });
-    foreign = {
-      stationId: elsewhere.stationId,
-      stationName: elsewhere.name,
-      serial: item.serialNumber,
-      transferId: transfer.id,
-      countId: count.id,
-    };
-  });
-
-  /** Everything the calls below might ask for. */
-  const bodyOf = () => ({
-    serials: [foreign.serial],
-    serial: foreign.serial,
-    stationId: foreign.stationId,
-    items: [{ serial: foreign.serial, version: 1 }],
-    toStationId: foreign.stationId,
-    reason: '담당이 아니에요',
-    version: 1,
-  });
-
-  function idOf(key: Key): number {
-    if (key.includes('/transfers/')) return foreign.transferId;
-    return key.includes('/counts/') ? foreign.countId : foreign.stationId;
-  }
-
-  const scoped = staffKeys.filter(
-    (key) => mayCall('FIELD', key) && /\/(stations|items|transfers|counts)\/\{/.test(key),
-  );
-
-  test('there are calls to be tested', () => {
-    expect(scoped.length).toBeGreaterThan(8);
-  });
-
-  test.each(scoped)('%s says that things elsewhere do not exist', async (key) => {
-    const before = await fingerprints();
-    const answer = await callConsole(app, key, {
-      as: field,
-      params: { id: idOf(key), serial: foreign.serial } as never,
-      ...(isRead(key) ? {} : { body: bodyOf() }),
-    });
-    expect(answer).toMatchObject({ ok: false, status: 404 });
-    expect(await fingerprints()).toEqual(before);
-  });
-
-  test.each(['POST /api/v1/console/counts', 'POST /api/v1/console/transfers'] as const)(
-    '%s cannot begin elsewhere',
-    async (key) => {
-      expect(await callConsole(app, key, { as: field, body: bodyOf() })).toMatchObject({ status: 404 });
-    },
-  );
-
-  const lists = staffKeys.filter((key) => mayCall('FIELD', key) && isRead(key) && !key.includes('{'));
-
-  test.each(lists)('%s tells nothing of what is elsewhere', async (key) => {
-    const answer = await callConsole(app, key, {
-      as: field,
-      query: { q: 'CHR', serials: foreign.serial, format: 'A4_24' } as never,
-    });
-    const text = JSON.stringify(answer);
-    expect(text).not.toContain(foreign.stationName);
-    expect(text).not.toContain(foreign.serial);
-  });
 });

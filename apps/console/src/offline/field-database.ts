@@ -1,7 +1,8 @@
 // The field pages' own database in the browser: actions that wait to be sent, and the replies last seen, for reading offline.
 
 const NAME = 'ondesk-field';
-const VERSION = 1;
+/** Raised when a kept reply could no longer be shown: those of before are dropped, acts that wait stay. */
+const VERSION = 2;
 
 export interface StoredReply {
   /** The query key as JSON. */
@@ -38,7 +39,10 @@ function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
     request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
+      const stores = request.result.objectStoreNames;
+      if (!stores.contains('acts'))
+        request.result.createObjectStore('acts', { keyPath: 'id', autoIncrement: true });
+      if (stores.contains('replies')) request.result.deleteObjectStore('replies');
       request.result.createObjectStore('replies', { keyPath: 'key' });
     });
     request.addEventListener('success', () => {

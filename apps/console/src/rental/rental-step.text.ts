@@ -59,6 +59,7 @@ const reports: Readonly<Record<StepOf<'report'>['reportKind'], string>> = {
   OBJECTION: '청구에 이의 제기',
   RETIRE_REQUEST: '신고',
   SUSPECTED_LOST: '분실 의심 신고',
+  FOUND_ELSEWHERE: '신고',
 };
 
 const staffActions: Readonly<Record<StepOf<'rental.lost'>['kind'], string>> = {

@@ -1,7 +1,7 @@
 // Counting a station: what is expected, found, missing and surprising, and that nothing is lost by a count itself.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aMember, anItem, aProduct, aStation, rents, type Item } from '#api-test/factories.ts';
+import { aMember, anItem, aProduct, aStation, rents, returns, type Item } from '#api-test/factories.ts';
 import { isShutDown } from '#api-test/fixtures.ts';
 import { expectInvariants } from '#api-test/money.ts';
 import { askConsole, aStaff, callConsole, type ConsoleReply, type Staff } from '#api-test/staff.ts';
@@ -222,4 +222,94 @@ test('a count at somebody else’s station does not exist for field staff, and a
     .where('id', '=', stationId)
     .execute();
   expect(await start(manager)).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+});
+
+/** An item that its renter says to have brought to a station, without the code of its poster. */
+async function returnedUnseen(): Promise<{ item: Item; rentalId: number }> {
+  const item = await anItem(app);
+  const renter = await aMember(app);
+  const { rentalHistoryToken } = await rents(app, renter, item.serialNumber);
+  await returns(app, renter, item.serialNumber, item.stationId);
+  const { id } = await app.db
+    .selectFrom('rentals')
+    .select('id')
+    .where('token', '=', rentalHistoryToken)
+    .executeTakeFirstOrThrow();
+  return { item, rentalId: id };
+}
+
+const rowOf = ({ itemId }: Item) =>
+  app.db.selectFrom('items').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
+
+async function proofOf(rentalId: number): Promise<string | null> {
+  const { proof } = await app.db
+    .selectFrom('rentals')
+    .select('return_proof as proof')
+    .where('id', '=', rentalId)
+    .executeTakeFirstOrThrow();
+  return proof;
+}
+
+test('a return is confirmed by a scan at the station it names, and by none elsewhere', async () => {
+  const { item, rentalId } = await returnedUnseen();
+  const elsewhere = await begin((await aStation(app)).stationId);
+  await scan(elsewhere.id, [item.serialNumber]);
+  expect(await proofOf(rentalId)).toBe('unseen');
+  await scan((await begin(item.stationId)).id, [item.serialNumber]);
+  expect(await proofOf(rentalId)).toBe('seen');
+});
+
+test('an item that is booked over from where it was returned to does not confirm that return', async () => {
+  const { item, rentalId } = await returnedUnseen();
+  const { id } = await begin((await aStation(app)).stationId);
+  await scan(id, [item.serialNumber]);
+  await moveHere(id, item.serialNumber);
+  expect(await proofOf(rentalId)).toBe('unseen');
+});
+
+test('field staff who scan an item of somebody else’s station learn that and no more, change nothing of it, and a manager has a report', async () => {
+  const { item, rentalId } = await returnedUnseen();
+  const { stationId } = await stationWithItems(1);
+  const field = await aStaff(app, 'FIELD', { stationIds: [stationId] });
+  const { id, no } = await begin(stationId, field);
+  const { station, product } = await detailOf(item);
+  const before = await rowOf(item);
+  const answer = dataOf(await scan(id, [item.serialNumber, 'CHR_NOBODY'], field));
+  expect(answer).toMatchObject({ foreign: [item.serialNumber], surprises: [], unknown: ['CHR_NOBODY'] });
+  expect(JSON.stringify(answer)).not.toContain(station!.name);
+  expect(JSON.stringify(answer)).not.toContain(product.name);
+  expect(await rowOf(item)).toEqual(before);
+  expect(await proofOf(rentalId)).toBe('unseen');
+
+  expect(await moveHere(id, item.serialNumber, field)).toMatchObject({ status: 404, code: 'ITEM_NOT_FOUND' });
+  expect(await rowOf(item)).toEqual(before);
+
+  await scan(id, [item.serialNumber], field);
+  const reported = { query: { serial: item.serialNumber } };
+  const { content } = await askConsole(app, 'GET /api/v1/console/reports', { as: manager, ...reported });
+  expect(content).toMatchObject([
+    { kind: 'FOUND_ELSEWHERE', state: 'NEW', station: null, staff: { id: field.staffId } },
+  ]);
+  expect(content[0]!.text).toContain(no);
+  const own = await askConsole(app, 'GET /api/v1/console/reports', { as: field, ...reported });
+  expect(own.content).toEqual([]);
+
+  const shown = await askConsole(app, 'GET /api/v1/console/counts/{id}', { as: manager, params: { id } });
+  expect(shown).toMatchObject({
+    foreign: [],
+    surprises: [{ serial: item.serialNumber, station: { id: item.stationId } }],
+  });
+});
+
+test('field staff book an item over between two stations of their own', async () => {
+  const { stationId } = await stationWithItems(1);
+  const stray = await anItem(app);
+  const field = await aStaff(app, 'FIELD', { stationIds: [stationId, stray.stationId] });
+  const { id } = await begin(stationId, field);
+  expect(dataOf(await scan(id, [stray.serialNumber], field))).toMatchObject({
+    foreign: [],
+    surprises: [{ serial: stray.serialNumber }],
+  });
+  expect(dataOf(await moveHere(id, stray.serialNumber, field)).surprises).toEqual([]);
+  expect(await detailOf(stray)).toMatchObject({ station: { id: stationId } });
 });

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { now, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { staffTransaction, type Audit } from '#api/staff/staff-transaction.ts';
 import { changeItemState } from '../change-item-state.ts';
 import { getPlace } from '../get-place.ts';
+import { getVisibleItem, isItemVisibleTo } from '../item-scope.ts';
 import { lockItems, placeItem, type LockedItem } from '../item.queries.ts';
 import { countNo, lockOpenCount, readCount } from './stock-count.queries.ts';
 import { leaveTransfer } from '../transfer/transfer.queries.ts';
@@ -22,7 +23,7 @@ export async function beginCount(db: Database, viewer: StaffViewer, stationId: n
       .executeTakeFirst();
     if (!begun) {
       audit.nothingChanged();
-      return readCount(tx, await getOpenCountOf(tx, place.id));
+      return readCount(tx, viewer, await getOpenCountOf(tx, place.id));
     }
     await sql`
       insert into stock_count_items (count_id, item_id, expected)
@@ -33,26 +34,37 @@ export async function beginCount(db: Database, viewer: StaffViewer, stationId: n
       subjectId: countNo(begun.id),
       after: { stationId: place.id },
     });
-    return readCount(tx, begun.id);
+    return readCount(tx, viewer, begun.id);
   });
 }
 
+/** Tells a manager of an item that somebody found and may not book over; once, until the report is finished. */
+export type ReportFoundItem = (
+  tx: Tx,
+  viewer: StaffViewer,
+  audit: Audit,
+  found: { itemId: number; serial: string; stationName: string; countNo: string },
+) => Promise<void>;
+
 /** Scanning a code twice changes nothing; a code that is no item of ours is kept as it is. */
 export async function scanItems(
-  db: Database,
+  { db, reportFoundItem }: { db: Database; reportFoundItem: ReportFoundItem },
   viewer: StaffViewer,
   input: { countId: number; serials: readonly string[] },
 ) {
   return staffTransaction(db, viewer, async (tx, audit) => {
     const count = await lockOpenCount(tx, viewer, input.countId);
     const serials = [...new Set(input.serials)];
-    const { rows: found } = await sql<{ serial: string }>`
+    // What is of somebody else's station is noted for the count and stays as it is. What our books have elsewhere was seen, but not there.
+    const { rows: found } = await sql<{ id: number; serial: string; isVisible: boolean }>`
       with scanned as (
-        select id, serial_number from items where serial_number = any(${serials}::text[])
+        select id, serial_number, ${isItemVisibleTo(viewer)} as is_visible
+        from items where serial_number = any(${serials}::text[])
       ),
       seen as (
-        update items set seen_at = ondesk_now(), missed_counts = 0
-        where id in (select id from scanned)
+        update items set missed_counts = 0,
+          seen_at = case when station_id <> ${count.stationId} then seen_at else ondesk_now() end
+        where id in (select id from scanned where is_visible)
       ),
       noted as (
         insert into stock_count_items as counted (count_id, item_id, expected, found_at)
@@ -60,7 +72,9 @@ export async function scanItems(
         on conflict (count_id, item_id) do update set found_at = excluded.found_at where counted.found_at is null
         returning item_id
       )
-      select serial_number as serial from scanned where id in (select item_id from noted)`.execute(tx);
+      select id, serial_number as serial, is_visible as "isVisible"
+      from scanned where id in (select item_id from noted)`.execute(tx);
+    const foreign = found.filter(({ isVisible }) => !isVisible);
     const unknown = await noteUnknownCodes(tx, count.id, serials);
     if (found.length + unknown.length === 0) audit.nothingChanged();
     else {
@@ -68,10 +82,19 @@ export async function scanItems(
         action: 'count.scan',
         subject: 'count',
         subjectId: countNo(count.id),
-        after: { found: found.map(({ serial }) => serial), unknown },
+        after: {
+          found: found.filter(({ isVisible }) => isVisible).map(({ serial }) => serial),
+          ...(foreign.length === 0 ? {} : { foreign: foreign.map(({ serial }) => serial) }),
+          unknown,
+        },
       });
     }
-    return readCount(tx, count.id);
+    const result = await readCount(tx, viewer, count.id);
+    for (const { id: itemId, serial } of foreign) {
+      const { no, station } = result;
+      await reportFoundItem(tx, viewer, audit, { itemId, serial, stationName: station.name, countNo: no });
+    }
+    return result;
   });
 }
 
@@ -85,9 +108,10 @@ export async function moveItemHere(
     const [item] = await lockItems(tx, [input.serial]);
     const count = await lockOpenCount(tx, viewer, input.countId);
     if (!item || !(await isFoundIn(tx, count.id, item.id))) throw new Failure('ITEM_NOT_FOUND');
+    await getVisibleItem(tx, viewer, item.serialNumber);
     if (item.stationId === count.stationId) {
       audit.nothingChanged();
-      return readCount(tx, count.id);
+      return readCount(tx, viewer, count.id);
     }
     // A station where nothing stood may have been shut down since the count began.
     await getPlace(tx, viewer, count.stationId);
@@ -106,7 +130,7 @@ export async function moveItemHere(
       after: { stationId: count.stationId },
       reason: input.reason,
     });
-    return readCount(tx, count.id);
+    return readCount(tx, viewer, count.id);
   });
 }
 
@@ -124,7 +148,7 @@ export async function finishCount(db: Database, viewer: StaffViewer, countId: nu
       tx,
     );
     await tx.updateTable('stock_counts').set({ finished_at: now }).where('id', '=', count.id).execute();
-    const result = await readCount(tx, count.id);
+    const result = await readCount(tx, viewer, count.id);
     await audit.write({
       action: 'count.finish',
       subject: 'count',

@@ -8,7 +8,7 @@ import { humanNumber } from '#domain/text/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { ref, rentalNo, type ShownItemState } from '../item-row.ts';
-import type { Scope } from '../item-scope.ts';
+import { isItemVisibleTo, type Scope } from '../item-scope.ts';
 
 /** K12: the row's number with its letter. */
 export function countNo(id: number): string {
@@ -34,12 +34,14 @@ interface CountedItem {
   is_found: boolean;
   state: ItemState;
   is_held: boolean;
+  is_visible: boolean;
   station_id: number | null;
   station_name: string | null;
   rental_id: number | null;
 }
 
-export async function readCount(db: Db, id: number) {
+/** As the person may see it: of an item that is none of their business only the scanned code is told. */
+export async function readCount(db: Db, viewer: Scope, id: number) {
   const { rows } = await sql<CountRow>`
     select stock_counts.id, stations.id as station_id, stations.name as station_name, staff.id as staff_id,
       staff.name as staff_name, upper(staff.role) as staff_role, stock_counts.started_at, stock_counts.finished_at
@@ -48,7 +50,8 @@ export async function readCount(db: Db, id: number) {
     join staff on staff.id = stock_counts.started_by
     where stock_counts.id = ${id}`.execute(db);
   const count = rows[0]!;
-  const items = await listCountedItems(db, id);
+  const items = await listCountedItems(db, viewer, id);
+  const unexpected = items.filter((item) => item.is_found && !item.is_expected);
   const expected = items.filter((item) => item.is_expected);
   return {
     id: count.id,
@@ -62,13 +65,14 @@ export async function readCount(db: Db, id: number) {
     missing: expected
       .filter((item) => !item.is_found)
       .map((item) => ({ serial: item.serial, product: ref(item.product_id, item.product_name) })),
-    surprises: items.filter((item) => item.is_found && !item.is_expected).map(describeUnexpectedItem),
+    surprises: unexpected.filter((item) => item.is_visible).map(describeUnexpectedItem),
+    foreign: unexpected.filter((item) => !item.is_visible).map(({ serial }) => serial),
     unknown: await listUnknownCodes(db, id),
   };
 }
 
 /** While a count is open, what was rented or carried away since it began is no longer expected. */
-async function listCountedItems(db: Db, countId: number): Promise<CountedItem[]> {
+async function listCountedItems(db: Db, viewer: Scope, countId: number): Promise<CountedItem[]> {
   const { rows } = await sql<CountedItem>`
     select items.serial_number as serial, products.id as product_id, products.name as product_name,
       counted.found_at is not null as is_found, items.state,
@@ -76,6 +80,7 @@ async function listCountedItems(db: Db, countId: number): Promise<CountedItem[]>
         or items.station_id is not distinct from stock_counts.station_id) as is_expected,
       exists (select from holds where holds.item_id = items.id and holds.state = 'holding'
         and holds.ends_at > ondesk_now()) as is_held,
+      ${isItemVisibleTo(viewer)} as is_visible,
       stations.id as station_id, stations.name as station_name, rentals.id as rental_id
     from stock_count_items as counted
     join stock_counts on stock_counts.id = counted.count_id

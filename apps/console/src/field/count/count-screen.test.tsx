@@ -85,6 +85,14 @@ test('a rented item that lies here is a manager’s to return, and one of anothe
   expect(screen.getByRole('button', { name: '여기로 옮기기' }).elements()).toHaveLength(1);
 });
 
+test('of an item of somebody else’s station the phone says that and no more', async () => {
+  api.answers('GET /api/v1/console/counts/{id}', { ...aCount, surprises: [], foreign: ['CHR_0002'] });
+  const screen = await open();
+  await expect.element(screen.getByText('다른 스테이션 물품 1개')).toBeVisible();
+  await expect.element(screen.getByText('다른 스테이션 물품이에요. 매니저에게 알렸어요')).toBeVisible();
+  expect(screen.getByRole('button', { name: '여기로 옮기기' }).elements()).toHaveLength(0);
+});
+
 test('finishing asks first, says what becomes of the missing, and shows the result', async () => {
   api.answers(FINISH, { ...aCount, state: 'FINISHED', finishedAt: '2026-11-14T11:00:00+09:00' });
   const screen = await open();

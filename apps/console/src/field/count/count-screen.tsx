@@ -82,6 +82,11 @@ export function CountScreen() {
                 codes={shown.unchecked}
               />
               <CountedCodes
+                title="다른 스테이션 물품"
+                line="다른 스테이션 물품이에요. 매니저에게 알렸어요"
+                codes={count.foreign}
+              />
+              <CountedCodes
                 title="등록되지 않은 코드"
                 line="우리 물품이 아니에요. 라벨을 확인해 주세요"
                 codes={count.unknown}

@@ -24,6 +24,7 @@ const count: Count = {
     { serial: 'CAB_0002', product: cable },
   ],
   surprises: [],
+  foreign: [],
   unknown: [],
 };
 

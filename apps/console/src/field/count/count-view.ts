@@ -32,6 +32,7 @@ export function viewCount(count: Count, waiting: readonly string[]): CountView {
   const known = new Set([
     ...count.missing.map(({ serial }) => serial),
     ...count.surprises.map(({ serial }) => serial),
+    ...count.foreign,
     ...count.unknown,
   ]);
   return {

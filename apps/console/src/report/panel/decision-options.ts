@@ -10,6 +10,7 @@ const withoutItem: ReadonlySet<ReportDetail['kind']> = new Set([
   'OBJECTION',
   'STATION',
   'SUSPECTED_LOST',
+  'FOUND_ELSEWHERE',
   'OTHER',
 ]);
 

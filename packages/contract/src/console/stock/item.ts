@@ -161,6 +161,8 @@ const count = z.object({
       rental: ref.nullable(),
     }),
   ),
+  /** Scanned here and of a station that the person does not work at: nothing else is told of them. */
+  foreign: z.array(z.string()),
   unknown: z.array(z.string()),
 });
 

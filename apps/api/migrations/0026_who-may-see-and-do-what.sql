@@ -1,0 +1,18 @@
+-- What field staff may see of other stations.
+
+-- As before (0019), but by a sighting at the station that the return names: where the item stands afterwards, or was taken from.
+create or replace function confirm_return() returns trigger
+  language plpgsql
+  as $$ begin
+    update rentals set return_proof = 'seen'
+    where item_id = new.id and return_proof = 'unseen'
+      and return_station_id = coalesce(new.station_id, old.station_id);
+    return null;
+  end $$;
+
+alter table reports
+  drop constraint a_report_kind_is_known,
+  add constraint a_report_kind_is_known check (
+    kind in ('broken', 'part_missing', 'dirty', 'lost', 'station', 'other', 'item_missing', 'objection', 'retire_request', 'suspected_lost',
+      'found_elsewhere')
+  );
