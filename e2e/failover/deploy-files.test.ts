@@ -49,6 +49,16 @@ test('the alert of slow calls leaves out the confirmation of a payment and the l
   ]);
 });
 
+test('the proxy throws away what a client claims about its address and the host', () => {
+  const frontend = read('haproxy.cfg').split('\nfrontend web')[1]?.split('\nbackend')[0] ?? '';
+  for (const rule of [
+    'set-header X-Forwarded-For %[src]',
+    'del-header X-Forwarded-Host',
+    'del-header Forwarded',
+  ])
+    expect(frontend).toContain(`http-request ${rule}\n`);
+});
+
 test('every alert names a heading of the runbook', () => {
   const headings = new Set([...read('README.md').matchAll(/^### (.+)$/gm)].map(([, heading]) => heading));
   const named = [...read('alerts.yml').matchAll(/runbook: ([^,}\n]+?) ?[,}\n]/g)].map(

@@ -27,7 +27,8 @@ export function hideConsole(app: FastifyInstance, access: ConsoleAccess, publicO
   const consoleHost = new URL(access.origin).host;
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? '';
-    const isAtConsole = hasOwnHost && request.host === consoleHost;
+    // As the client wrote it: `request.host` would believe what a trusted proxy passed on of `X-Forwarded-Host`.
+    const isAtConsole = hasOwnHost && request.headers.host?.toLowerCase() === consoleHost;
     const isHidden = consoleRoute.test(route)
       ? !access.enabled || !isAllowed(request) || isAtConsole !== hasOwnHost
       : isAtConsole && !sharedRoute.test(route);
