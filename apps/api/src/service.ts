@@ -27,11 +27,13 @@ import { Draining } from '#api/http/draining.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { WebAppFiles } from '#api/http/files/web-app.ts';
 import { openChannels } from '#api/notification/channel/channels.ts';
+import { createLockMailer } from '#api/notification/mail-lock.ts';
 import { notificationTasks } from '#api/notification/notification.tasks.ts';
 import { createMetrics, listenForMetrics, type Metrics } from '#api/operations/metrics.ts';
 import { countStaleClaims } from '#api/payment/payment.queries.ts';
 import { createTossPayments } from '#api/payment/toss-payments.ts';
 import { retentionTasks } from '#api/retention/retention.tasks.ts';
+import { tellOwnerOfLock } from '#api/staff/sign-in/tell-owner-of-lock.job.ts';
 import { staffTasks } from '#api/staff/staff.tasks.ts';
 import { checkoutTasks } from '#api/checkout/checkout.tasks.ts';
 import { paymentTasks } from '#api/payment/payment.tasks.ts';
@@ -119,13 +121,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   });
   const app = await buildApp(deps);
   const tasks = allTasks(deps);
-  const jobWorker = new JobWorker<AppDeps>(deps, [
+  const jobDeps = { ...deps, mailLock: createLockMailer(deps) };
+  const jobWorker = new JobWorker<typeof jobDeps>(jobDeps, [
     unlinkProvider,
     deleteUnusedImage,
     deleteUnusedConsoleImage,
     deleteImage,
     makeExport,
     deleteUnusedPhoto,
+    tellOwnerOfLock,
   ]);
   await app.ready();
   options.loopback?.on('request', (request, response) => app.routing(request, response));

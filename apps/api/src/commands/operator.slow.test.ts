@@ -356,4 +356,30 @@ describe('staff at the command line', () => {
     ]);
     expect(rows.every(({ staff_id }) => staff_id === null)).toBe(true);
   });
+
+  test('an address from which too much was guessed is cleared at the command line', async () => {
+    await sql`
+      insert into staff_sign_in_attempts (address)
+      select address from (values ('127.0.0.1'), ('2001:db8:0:1::/64')) as addresses (address), generate_series(1, 20)`.execute(
+      app.db,
+    );
+    const { email, password } = await aStaff(app, 'SUPPORT');
+    const signIn = () =>
+      callConsole(app, 'POST /api/v1/console/session/password', { body: { email, password } });
+    expect(await signIn()).toMatchObject({ status: 429 });
+    expect(await operator('unlock-address', '127.0.0.1')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('20 wrong attempts'),
+    });
+    expect(await signIn()).toMatchObject({ ok: true });
+    expect(await operator('unlock-address', '2001:db8:0:1::7')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('20 wrong attempts'),
+    });
+    expect(await operator('unlock-address', '2001:db8:0:1::/64')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Nobody'),
+    });
+    expect(await operator('unlock-address', 'office')).toMatchObject({ code: 1 });
+  });
 });

@@ -1,6 +1,7 @@
-// `npm run operator`: marks items and stations with a reason, invites the first owner and unlocks staff, lists and retries dead jobs,
+// `npm run operator`: marks items and stations with a reason, invites the first owner, unlocks staff and addresses, lists and retries dead jobs,
 // lists and releases open payment claims, accepts a changed configuration, and looks after the data: archive, backup, restore,
 // captures of unknown orders.
+import { isIP } from 'node:net';
 import { userInfo } from 'node:os';
 import { BackupError } from '#api/backup/backup-format.ts';
 import { ConfigError, type Config } from '#api/config/config.ts';
@@ -10,6 +11,7 @@ import { describeConnectionError } from '#api/database/connection-error.ts';
 import { FileError } from '#api/database/file-error.ts';
 import { withDatabase } from '#api/database/with-database.ts';
 import { inTransaction, type Actor, type Database } from '#api/database/database.ts';
+import { networkOf } from '#api/http/limits/client-address.ts';
 import { EmbeddedDatabaseError } from '#embedded-postgres/embedded-postgres.ts';
 import { releaseClaim } from '#api/checkout/recovery/release-claim.ts';
 import { listOpenClaims } from '#api/payment/payment.queries.ts';
@@ -27,7 +29,7 @@ import {
   type SharedPart,
 } from '#api/settings/record-shared-configuration.ts';
 import { atCommandLine, writeAudit } from '#api/staff/audit.ts';
-import { inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
+import { clearSignInAddress, inviteOwner, unlockByEmail } from '#api/staff/people/invite-owner.ts';
 import { sandboxDefaults } from '#api/mount-sandbox.ts';
 import { formatKoreanTime } from '#domain/time/korean-time.ts';
 import { CAPTURE_MINUTES } from '#domain/rental/rental-terms.ts';
@@ -42,6 +44,7 @@ npm run operator -- station <station id> open <reason>
 npm run operator -- station <station id> shut-down <reason>
 npm run operator -- invite-owner <e-mail> [--another]
 npm run operator -- unlock <e-mail>
+npm run operator -- unlock-address <address>
 npm run operator -- jobs
 npm run operator -- jobs retry <job id>
 npm run operator -- claims [minutes]
@@ -77,6 +80,10 @@ function parseCommand(words: readonly string[]): Command {
   if (what === 'unlock' && change === undefined) {
     const email = readEmail(which);
     return onDatabase((db) => unlockStaff(db, email));
+  }
+  if (what === 'unlock-address' && which !== undefined && change === undefined) {
+    const address = readAddress(which);
+    return onDatabase((db) => unlockAddress(db, address));
   }
   if (what === 'jobs' && which === undefined) return onDatabase(describeDeadJobs);
   if (what === 'jobs' && which === 'retry' && rest.length === 0) {
@@ -154,6 +161,13 @@ async function unlockStaff(db: Database, email: string): Promise<string> {
   return `${email} can sign in again.`;
 }
 
+async function unlockAddress(db: Database, address: string): Promise<string> {
+  const count = await clearSignInAddress(db, user, address);
+  return count === 0
+    ? `Nobody has guessed from ${address}.`
+    : `Staff can sign in from ${address} again: ${count} wrong attempts no longer count.`;
+}
+
 async function describeDeadJobs(db: Database): Promise<string> {
   const dead = await listDeadJobs(db);
   if (dead.length === 0) return 'There are no dead jobs.';
@@ -218,6 +232,13 @@ function readStationChange(change: string | undefined, rest: readonly string[]):
     );
   }
   return { to: 'paused', reason, until: null };
+}
+
+function readAddress(word: string): string {
+  // As it is counted, and as the audit log shows it: the network of an IPv6 address.
+  const address = word.replace(/::\/64$/, '::');
+  if (isIP(address) === 0) throw new CommandError(usage);
+  return networkOf(address);
 }
 
 function readEmail(word: string | undefined): string {

@@ -13,7 +13,11 @@ export function trustedProxies(trustProxy: Config['trustProxy']): FastifyServerO
 export function clientNetwork(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   // A header may say anything; what is no IP address says nothing.
   const forwarded = request.ip;
-  const address = isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? '');
+  return networkOf(isIP(forwarded) ? forwarded : (request.socket.remoteAddress ?? ''));
+}
+
+/** As it is counted; what is no address stays as it is. */
+export function networkOf(address: string): string {
   return isIPv4(address) || !isIP(address) ? address : ipv6Network(address);
 }
 

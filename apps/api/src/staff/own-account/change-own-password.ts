@@ -3,7 +3,7 @@ import { now } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { hashPassword, requireUncommonPassword, verifyPassword } from '../sign-in/passwords.ts';
-import { beginAttempt, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
+import { beginAttemptInSession, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
 import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
 import { getStaffAccount, lockStaffAccount } from '../staff-account.queries.ts';
@@ -15,7 +15,7 @@ export async function changeOwnPassword(
   { current, next }: { current: string; next: string },
 ): Promise<null> {
   const account = await getStaffAccount(db, viewer.staffId);
-  const attempt = await beginAttempt(db, viewer, { id: viewer.staffId, role: viewer.role });
+  const attempt = await beginAttemptInSession(db, viewer);
   // Guessing the password in somebody's open session counts like guessing it at the sign-in.
   if (!(await verifyPassword(account.passwordHash, current)) || !attempt.isAdmitted) {
     await recordWrongAttempt(db, viewer, attempt, 'password');

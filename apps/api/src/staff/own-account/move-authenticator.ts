@@ -3,7 +3,7 @@ import { databaseNow, now } from '#api/database/database.ts';
 import { decrypt, encrypt } from '#api/database/encryption.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { beginAttempt, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
+import { beginAttemptInSession, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
 import { deleteDevices } from '../sign-in/staff-session.ts';
 import type { StaffSignInDeps } from '../sign-in/staff-sign-in-deps.ts';
 import { findStep, makeTotpSecret, totpUri } from '../sign-in/totp.ts';
@@ -36,7 +36,7 @@ export async function takeOverAuthenticator(
   if (totpNextSecret === null) {
     throw new Failure('STATE_CONFLICT', { why: ['새 인증 앱을 먼저 연결해 주세요.'] });
   }
-  const attempt = await beginAttempt(db, viewer, { id: viewer.staffId, role: viewer.role });
+  const attempt = await beginAttemptInSession(db, viewer);
   const secret = decrypt(tokenSecret, 'staff second factor', totpNextSecret);
   const step = secret === null ? undefined : findStep(secret, code, await databaseNow(db));
   if (step === undefined || !attempt.isAdmitted) {

@@ -1,8 +1,8 @@
-// What the operator command does for staff: invites the first owner, and ends a lockout when no owner can.
+// What the operator command does for staff: invites the first owner, and ends the lockout of an account or an address.
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { atCommandLine, writeAudit } from '../audit.ts';
-import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
+import { clearAddress, unlockAccount } from '../sign-in/sign-in-attempts.ts';
 import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts';
 import { createInvitation, invitationUrl, type InvitationDeps } from './invitations.ts';
 
@@ -54,6 +54,19 @@ export async function unlockByEmail(db: Database, user: string, email: string): 
       { action: 'staff.unlock', subject: 'staff', subjectId: staff.id },
     ]);
     return undefined;
+  });
+}
+
+/** How many wrong attempts of the address no longer count. */
+export async function clearSignInAddress(db: Database, user: string, address: string): Promise<number> {
+  return inTransaction(db, `operator:${user}`, async (tx) => {
+    const cleared = await clearAddress(tx, address);
+    if (cleared > 0) {
+      await writeAudit(tx, atCommandLine(user), [
+        { action: 'staff.unlock', subject: 'staff', subjectId: '-', after: { address, cleared } },
+      ]);
+    }
+    return cleared;
   });
 }
 

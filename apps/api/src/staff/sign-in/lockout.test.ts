@@ -1,6 +1,7 @@
 // Wrong passwords and codes: how many are let through, and for how long the account is closed then.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askConsole, aStaff, ConsoleBrowser } from '#api-test/staff.ts';
+import { sql } from 'kysely';
+import { askConsole, aStaff, callConsole, codeOf, ConsoleBrowser } from '#api-test/staff.ts';
 import {
   aChallenge,
   anAddress,
@@ -82,5 +83,50 @@ describe('lockout', () => {
     const person = await aStaff(app);
     const from = anAddress();
     for (let time = 0; time < 25; time += 1) await aChallenge(app, person, from);
+  });
+
+  test('guesses from an office’s address do not keep whoever is signed in there from typing a code or changing the password', async () => {
+    const person = await aStaff(app);
+    const from = anAddress();
+    for (let wrong = 0; wrong < 20; wrong += 1) {
+      await sendsPassword(app, { email: `guess-${wrong}@example.com`, password: 'wrong' }, from);
+    }
+    const asked = { as: person, headers: from };
+    expect(
+      await callConsole(app, 'POST /api/v1/console/account/password', {
+        ...asked,
+        body: { current: person.password, next: 'another password for tests' },
+      }),
+    ).toMatchObject({ ok: true });
+    expect(
+      await callConsole(app, 'POST /api/v1/console/session/step-up', {
+        ...asked,
+        body: { code: await codeOf(app, person) },
+      }),
+    ).toMatchObject({ ok: true });
+  });
+
+  test('five wrong codes inside a session lock the account all the same', async () => {
+    const person = await aStaff(app);
+    const stepUp = (code: string) =>
+      callConsole(app, 'POST /api/v1/console/session/step-up', { as: person, body: { code } });
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await stepUp('000000')).toMatchObject({ ok: false });
+    expect(await stepUp(await codeOf(app, person))).toMatchObject({ code: 'CODE_REFUSED' });
+    expect(await auditOf(app, person.staffId, 'session.lock')).toHaveLength(1);
+  });
+
+  test('every active owner gets one mail of a lock, however many guesses follow', async () => {
+    const [owner, other, disabled] = [await aStaff(app), await aStaff(app), await aStaff(app)];
+    await sql`update staff set disabled_at = ondesk_now() where id = ${disabled.staffId}`.execute(app.db);
+    const person = await aStaff(app, 'SUPPORT');
+    for (let wrong = 0; wrong < 8; wrong += 1) await sendsPassword(app, { ...person, password: 'wrong' });
+    await app.runTasks();
+    await app.runTasks();
+    const mails = (await app.sandbox.messages()).filter(
+      ({ kind, text }) => kind === 'staff.locked' && text.includes(person.email),
+    );
+    const told = (email: string) => mails.filter(({ to }) => to === email).length;
+    expect([told(owner.email), told(other.email), told(disabled.email)]).toEqual([1, 1, 0]);
+    expect(mails[0]?.text).toContain(person.name);
   });
 });

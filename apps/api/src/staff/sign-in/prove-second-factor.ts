@@ -9,7 +9,12 @@ import { getStaffAccount, lockStaffAccount, type StaffAccount } from '../staff-a
 import { writeAudit } from '../audit.ts';
 import { findChallenge, useChallenge } from './challenges.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { beginAttempt, clearAttempts, recordWrongAttempt } from './sign-in-attempts.ts';
+import {
+  beginAttempt,
+  beginAttemptInSession,
+  clearAttempts,
+  recordWrongAttempt,
+} from './sign-in-attempts.ts';
 import { beginStaffSession, rememberDevice, renewStaffSession } from './staff-session.ts';
 import type { PresentedCookies, StaffSignInDeps } from './staff-sign-in-deps.ts';
 import { findStep } from './totp.ts';
@@ -73,7 +78,7 @@ export async function stepUp(
   code: string,
 ): Promise<{ sessionToken: string; steppedUpAt: Date }> {
   const { db } = deps;
-  const attempt = await beginAttempt(db, viewer, { id: viewer.staffId, role: viewer.role });
+  const attempt = await beginAttemptInSession(db, viewer);
   const renewed = await inTransaction(db, `staff:${viewer.staffId}`, async (tx) => {
     const staff = await lockStaffAccount(tx, viewer.staffId);
     if (!staff || !attempt.isAdmitted || !(await useCode(tx, deps.tokenSecret, staff, code)))

@@ -1,19 +1,24 @@
 // Locks out whoever guesses passwords and codes. An attempt is counted before it is checked and given back when it was right, so that
 // many guesses at once are no more than many guesses in turn.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Db, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { enqueueJob } from '#api/jobs/job.ts';
 import { writeAudit, type AuditEntry } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { StaffRole } from '#contract/permission.ts';
+import { tellOwnerOfLock } from './tell-owner-of-lock.job.ts';
 
 const MAX_WRONG = 5;
 const WRONG_WITHIN_MINUTES = 15;
-const LOCK_MINUTES = 15;
+export const LOCK_MINUTES = 15;
 const MAX_WRONG_OF_ADDRESS = 20;
 
 export interface Attempt {
-  readonly id: number;
+  /** Of the address it came from; null inside a session, where the account alone is counted. */
+  readonly id: number | null;
   /** Null for an e-mail nobody of ours has. */
   readonly staff: { id: number; role: StaffRole } | null;
   /** False while the account is locked: whatever was sent is wrong. */
@@ -22,13 +27,27 @@ export interface Attempt {
   readonly isLast: boolean;
 }
 
-/** Refuses an address that was wrong too often within the hour. */
+/** Before there is a session. Refuses an address that was wrong too often within the hour. */
 export async function beginAttempt(db: Database, caller: Caller, staff: Attempt['staff']): Promise<Attempt> {
   return inTransaction(db, 'system', async (tx) => {
     const id = await countAddress(tx, caller.address);
     const count = staff === null ? undefined : await countAccount(tx, staff.id);
-    return { id, staff, isAdmitted: count !== undefined, isLast: count !== undefined && count >= MAX_WRONG };
+    return describeAttempt(id, staff, count);
   });
+}
+
+/** Of somebody signed in: strangers who guess at the same address, an office's for example, are no reason to refuse them. */
+export async function beginAttemptInSession(
+  db: Database,
+  { staffId, role }: Pick<StaffViewer, 'staffId' | 'role'>,
+): Promise<Attempt> {
+  return inTransaction(db, 'system', async (tx) =>
+    describeAttempt(null, { id: staffId, role }, await countAccount(tx, staffId)),
+  );
+}
+
+function describeAttempt(id: Attempt['id'], staff: Attempt['staff'], count: number | undefined): Attempt {
+  return { id, staff, isAdmitted: count !== undefined, isLast: count !== undefined && count >= MAX_WRONG };
 }
 
 async function countAddress(tx: Tx, address: string): Promise<number> {
@@ -69,7 +88,7 @@ async function countAccount(tx: Tx, staffId: number): Promise<number | undefined
 
 /** The password was right: this attempt no longer counts, but wrong codes before it still do. */
 export async function takeBackAttempt(db: Db, { id, staff, isLast }: Attempt): Promise<void> {
-  await db.deleteFrom('staff_sign_in_attempts').where('id', '=', id).execute();
+  await giveBackAddress(db, id);
   if (staff === null) return;
   await sql`
     update staff set failed_attempts = greatest(failed_attempts - 1, 0),
@@ -79,8 +98,22 @@ export async function takeBackAttempt(db: Db, { id, staff, isLast }: Attempt): P
 
 /** Both factors were right: the account starts from nothing wrong. */
 export async function clearAttempts(db: Db, { id, staff }: Attempt): Promise<void> {
-  await db.deleteFrom('staff_sign_in_attempts').where('id', '=', id).execute();
+  await giveBackAddress(db, id);
   if (staff !== null) await unlockAccount(db, staff.id);
+}
+
+async function giveBackAddress(db: Db, id: Attempt['id']): Promise<void> {
+  if (id === null) return;
+  await db.deleteFrom('staff_sign_in_attempts').where('id', '=', id).execute();
+}
+
+/** How many wrong attempts of the address no longer count. */
+export async function clearAddress(db: Db, address: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sign_in_attempts')
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 export async function unlockAccount(db: Db, staffId: number): Promise<void> {
@@ -91,7 +124,7 @@ export async function unlockAccount(db: Db, staffId: number): Promise<void> {
     .execute();
 }
 
-/** Keeps the count and records it; owners see a lock in the list of staff and in the log. */
+/** Keeps the count and records it; owners see a lock in the list of staff and in the log, and each is told of it once. */
 export async function recordWrongAttempt(
   db: Database,
   caller: Caller,
@@ -112,5 +145,20 @@ export async function recordWrongAttempt(
     subjectId: staff?.id ?? '-',
     after: { wrong: MAX_WRONG, minutes: LOCK_MINUTES },
   };
-  await writeAudit(db, author, attempt.isLast ? [refused, locked] : [refused]);
+  await inTransaction(db, 'system', async (tx) => {
+    await writeAudit(tx, author, attempt.isLast ? [refused, locked] : [refused]);
+    if (attempt.isLast && staff !== null) await tellOwners(tx, staff.id);
+  });
+}
+
+async function tellOwners(tx: Tx, staffId: number): Promise<void> {
+  const owners = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .execute();
+  for (const { id: ownerId } of owners)
+    await enqueueJob(tx, tellOwnerOfLock, { ownerId, staffId, mailId: randomUUID() });
 }
