@@ -16,3 +16,9 @@ alter table reports
     kind in ('broken', 'part_missing', 'dirty', 'lost', 'station', 'other', 'item_missing', 'objection', 'retire_request', 'suspected_lost',
       'found_elsewhere')
   );
+
+-- 모든 스테이션 is a choice of its own: whoever has neither it nor a station of their own sees none.
+alter table staff
+  add column all_stations boolean not null default false;
+update staff set all_stations = true
+where role = 'field' and not exists (select from staff_stations where staff_id = staff.id);

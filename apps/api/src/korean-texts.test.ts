@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'staff/own-account/own-account.queries.ts',
     'staff/people/change-staff.ts',
     'staff/people/invite-staff.ts',
+    'staff/people/set-stations.ts',
     'staff/settings/holidays.queries.ts',
     'staff/sign-in/passkeys.ts',
     'staff/staff-authenticator.ts',

@@ -46,7 +46,7 @@ let made = 0;
 const PASSWORD = 'a password only for tests';
 let passwordHash: Promise<string> | undefined;
 
-/** Somebody who has just signed in, so that no code is asked for again. */
+/** Somebody who has just signed in, so that no code is asked for again. Field staff without stations have all of them. */
 export async function aStaff(
   app: Pick<TestClient, 'origin' | 'db' | 'tokenSecret'>,
   role: StaffRole = 'OWNER',
@@ -64,6 +64,7 @@ export async function aStaff(
       email,
       name,
       role: role.toLowerCase() as Lowercase<StaffRole>,
+      all_stations: role === 'FIELD' && stationIds.length === 0,
       password_hash: await passwordHash,
       totp_secret: encrypt(tokenSecret, 'staff second factor', totpSecret),
     })

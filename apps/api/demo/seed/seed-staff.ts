@@ -45,7 +45,7 @@ async function addStaff(tx: Tx, tokenSecret: Uint8Array, person: DemoStaff): Pro
     .where('id', '=', staffId)
     .execute();
   await replaceRecoveryCodes(tx, tokenSecret, staffId);
-  await setStations(tx, staffId, person.role, person.stationIds ?? null);
+  await setStations(tx, staffId, person.role, person);
 }
 
 async function addPerson(tx: Tx, { email, name, role }: DemoStaff): Promise<number> {

@@ -393,7 +393,6 @@ export interface Payments {
   payment_key: string;
   receipt_url: string | null;
   recorded_at: Generated<Timestamp>;
-  refunded_won: Generated<number>;
 }
 
 export interface PendingRegistrations {
@@ -656,6 +655,7 @@ export interface Settings {
 }
 
 export interface Staff {
+  all_stations: Generated<boolean>;
   disabled_at: Timestamp | null;
   email: string;
   failed_attempts: Generated<number>;
@@ -727,6 +727,7 @@ export interface StaffSessions {
   ends_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  refunded_won: Generated<number>;
   staff_id: number;
   started_at: Generated<Timestamp>;
   stepped_up_at: Generated<Timestamp>;

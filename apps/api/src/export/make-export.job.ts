@@ -7,6 +7,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { Job } from '#api/jobs/job.ts';
 import { writeCsv } from '#api/spreadsheet/write-csv.ts';
 import { writeXlsx, type Sheet, type SheetCell } from '#api/spreadsheet/write-xlsx.ts';
+import { stationIdsOfStaff } from '#api/staff/station-scope.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
 import { exportKinds, MAX_EXPORT_ROWS, type ExportKindName } from '#domain/export-file.ts';
 import { maskEmail } from '#domain/text/mask-contact.ts';
@@ -132,9 +133,7 @@ async function beginExport(db: Database, exportId: string): Promise<AskedExport 
       where exports.id = ${exportId} and exports.state in ('waiting', 'running') and staff.id = exports.staff_id
       returning kind, format, filters, columns, unmasked, staff_id, staff.name, upper(staff.role) as role, session_id,
         exports.xmin::text as version,
-        (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids`.execute(
-      tx,
-    );
+        ${stationIdsOfStaff} as station_ids`.execute(tx);
     if (rows[0]) await sql`delete from export_parts where export_id = ${exportId}`.execute(tx);
     return rows[0];
   });
@@ -144,7 +143,7 @@ async function beginExport(db: Database, exportId: string): Promise<AskedExport 
     staffId: row.staff_id,
     name: row.name,
     role: row.role,
-    stationIds: row.role === 'FIELD' ? row.station_ids : null,
+    stationIds: row.station_ids,
     sessionId: row.session_id,
     isSteppedUp: false,
     address: '',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { isSessionOpen } from './staff-authenticator.ts';
+import { stationIdsOfStaff } from './station-scope.ts';
 
 export interface OpenSession {
   sessionId: string;
@@ -13,9 +14,7 @@ export interface OpenSession {
 export async function listOpenSessions(db: Db, sessionIds: readonly string[]): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
     select staff_sessions.id as "sessionId", upper(staff.role) as role,
-      case when staff.role = 'field' then (
-        select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id
-      ) end as "stationIds"
+      ${stationIdsOfStaff} as "stationIds"
     from staff_sessions join staff on staff.id = staff_sessions.staff_id
     where staff_sessions.id = any(${[...sessionIds]}::uuid[]) and ${isSessionOpen}`.execute(db);
   return rows;

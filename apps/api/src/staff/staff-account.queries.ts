@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#api/database/database.ts';
 import { rightsOfRole, type StaffRole } from '#contract/permission.ts';
+import { stationIdsOfStaff } from './station-scope.ts';
 
 export interface StaffAccount {
   id: number;
@@ -51,16 +52,8 @@ export async function getMe(db: Db, staffId: number) {
   const staff = await db
     .selectFrom('staff')
     .select(['id', 'name', 'email', sql<StaffRole>`upper(role)`.as('role')])
-    .select(
-      sql<number[] | null>`(
-        select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id
-      )`.as('stationIds'),
-    )
+    .select(stationIdsOfStaff.as('stationIds'))
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow();
-  return {
-    ...staff,
-    rights: [...rightsOfRole[staff.role]],
-    stationIds: staff.role === 'FIELD' ? staff.stationIds : null,
-  };
+  return { ...staff, rights: [...rightsOfRole[staff.role]] };
 }

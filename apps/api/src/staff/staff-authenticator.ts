@@ -14,6 +14,7 @@ import { settingRules } from '#domain/settings.ts';
 import { writeAudit } from './audit.ts';
 import { describeCaller } from './caller.ts';
 import { readSessionToken } from './sign-in/staff-session.ts';
+import { stationIdsOfStaff } from './station-scope.ts';
 
 export const STEP_UP_MINUTES = 15;
 
@@ -111,8 +112,7 @@ export class StaffAuthenticator implements StaffGuard {
 
   async #readSession(token: string): Promise<SessionRow | undefined> {
     const { rows } = await sql<SessionRow>`
-      select ${sessionColumns},
-        (select array_agg(station_id order by station_id) from staff_stations where staff_id = staff.id) as station_ids
+      select ${sessionColumns}
       from staff_sessions join staff on staff.id = staff_sessions.staff_id
       where staff_sessions.token_hash = ${hashSecret(token)} and ${isSessionOpen}`.execute(this.#deps.db);
     return rows[0];
@@ -136,9 +136,7 @@ export class StaffAuthenticator implements StaffGuard {
           where last_seen_at is null or last_seen_at < ondesk_now() - interval '1 minute'
           for no key update of staff skip locked)
       )
-      select used.*,
-        (select array_agg(station_id order by station_id) from staff_stations where staff_id = used.staff_id) as station_ids
-      from used`.execute(this.#deps.db);
+      select * from used`.execute(this.#deps.db);
     return rows[0];
   }
 }
@@ -160,7 +158,7 @@ export const isSessionOpen = sql<boolean>`
   and staff_sessions.last_used_at > ondesk_now() - make_interval(mins => ${idleMinutes})`;
 
 const sessionColumns = sql`
-  staff_sessions.id, staff.id as staff_id, staff.name, upper(staff.role) as role,
+  staff_sessions.id, staff.id as staff_id, staff.name, upper(staff.role) as role, ${stationIdsOfStaff} as station_ids,
   staff_sessions.stepped_up_at > ondesk_now() - make_interval(mins => ${STEP_UP_MINUTES}::int) as stepped_up`;
 
 /** A read that the page makes by itself says so: it must not keep a session open that its person has left. */
@@ -176,7 +174,7 @@ function describeViewer(request: FastifyRequest, session: SessionRow): StaffView
     staffId: session.staff_id,
     name: session.name,
     role: session.role,
-    stationIds: session.role === 'FIELD' ? session.station_ids : null,
+    stationIds: session.station_ids,
     sessionId: session.id,
     isSteppedUp: session.stepped_up,
     idempotency: null,

@@ -68,7 +68,7 @@ const acts: Partial<Record<Key, Act>> = {
   },
 
   'POST /api/v1/console/staff/invitations': async (as) => ({
-    body: { email: `invited-by-${as.staffId}@example.com`, name: '새 직원', role: 'FIELD', reason },
+    body: { email: `invited-by-${as.staffId}@example.com`, name: '새 직원', role: 'SUPPORT', reason },
   }),
   'PATCH /api/v1/console/staff/{id}': async () => {
     const { staffId } = await aStaff(app, 'MANAGER');

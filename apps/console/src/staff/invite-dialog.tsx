@@ -9,7 +9,13 @@ import { ActionDialog } from '#console/ui/overlay/action-dialog.tsx';
 import { TextField } from '#console/ui/form/text-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffChanges, type Invitation } from './staff.api.ts';
-import { StationsField, type ChosenStation } from './stations-field.tsx';
+import {
+  CHOOSE_STATIONS,
+  isChosen,
+  StationsField,
+  stationsBody,
+  type StationChoice,
+} from './stations-field.tsx';
 
 export interface InviteDialogProps {
   open: boolean;
@@ -29,7 +35,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<StaffRole>('FIELD');
-  const [stations, setStations] = useState<ChosenStation[]>([]);
+  const [stations, setStations] = useState<StationChoice>({ scope: 'some', stations: [] });
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const invite = useConsoleMutation('POST /api/v1/console/staff/invitations', {
@@ -40,6 +46,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
   const faults = {
     email: emailShape.test(email.trim()) ? undefined : '이메일 주소를 확인해 주세요.',
     name: name.trim() === '' ? '이름을 적어 주세요.' : undefined,
+    stations: role === 'FIELD' && !isChosen(stations) ? CHOOSE_STATIONS : undefined,
     reason: reason.trim().length < MIN_REASON ? '이유를 두 글자 이상 적어 주세요.' : undefined,
   };
   const shown: Partial<typeof faults> = tried ? faults : {};
@@ -51,7 +58,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
         email: email.trim(),
         name: name.trim(),
         role,
-        stationIds: role === 'FIELD' && stations.length > 0 ? stations.map(({ id }) => id) : null,
+        ...(role === 'FIELD' ? stationsBody(stations) : {}),
         reason: reason.trim(),
       },
       about: {
@@ -97,7 +104,13 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
         />
       </div>
       <RoleField value={role} onChange={setRole} />
-      {role === 'FIELD' && <StationsField value={stations} onChange={setStations} />}
+      {role === 'FIELD' && (
+        <StationsField
+          value={stations}
+          onChange={setStations}
+          error={shown.stations ?? refusal.fields['stationIds']}
+        />
+      )}
       <TextField
         label="사유"
         required

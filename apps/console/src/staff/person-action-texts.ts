@@ -3,7 +3,7 @@ import { hasCode } from '#client/api-error.ts';
 import { errorText } from '#console/form/form-error.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import type { StaffPerson } from './staff.api.ts';
-import type { ChosenStation } from './stations-field.tsx';
+import type { StationChoice } from './stations-field.tsx';
 
 export type PersonActionName = 'change' | 'disable' | 'enable' | 'unlock' | 'reset' | 'reinvite';
 
@@ -59,9 +59,9 @@ export const personActionText: Record<PersonActionName, Words> = {
 export function changeText(
   person: StaffPerson,
   role: StaffPerson['role'],
-  stations: readonly ChosenStation[],
+  { scope, stations }: StationChoice,
 ): string {
-  const area = role !== 'FIELD' ? '' : stations.length === 0 ? ' · 모든 스테이션' : ` · ${stations.length}곳`;
+  const area = role !== 'FIELD' ? '' : scope === 'all' ? ' · 모든 스테이션' : ` · ${stations.length}곳`;
   return role === person.role
     ? `${person.name}님의 담당${area}`
     : `${person.name}님 ${roleNames[person.role]} → ${roleNames[role]}${area}`;

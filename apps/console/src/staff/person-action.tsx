@@ -6,7 +6,13 @@ import { ReasonDialog } from '#console/ui/overlay/reason-dialog.tsx';
 import { useToasts } from '#console/ui/overlay/toast.tsx';
 import { RoleField } from './role-field.tsx';
 import { staffChanges, type Invitation, type StaffPerson } from './staff.api.ts';
-import { StationsField, type ChosenStation } from './stations-field.tsx';
+import {
+  CHOOSE_STATIONS,
+  isChosen,
+  StationsField,
+  stationsBody,
+  type StationChoice,
+} from './stations-field.tsx';
 import { personActionText, changeText, failureText, type PersonActionName } from './person-action-texts.ts';
 
 export interface PersonActionProps {
@@ -20,7 +26,7 @@ export interface PersonActionProps {
 export function PersonAction({ action, person, open, onClose, onInvited }: PersonActionProps) {
   const { toast } = useToasts();
   const [role, setRole] = useState(person.role);
-  const [stations, setStations] = useState<ChosenStation[]>(person.stations ?? []);
+  const [stations, setStations] = useState<StationChoice>(stationsOf(person));
   const { title, line, confirm, done, destructive } = personActionText[action];
 
   const finish = () => {
@@ -55,10 +61,10 @@ export function PersonAction({ action, person, open, onClose, onInvited }: Perso
       detail: `사유: ${reason}`,
       confirmLabel: `확인하고 ${confirm}`,
     };
-    const stationIds = role === 'FIELD' && stations.length > 0 ? stations.map(({ id }) => id) : null;
+    const chosen = role === 'FIELD' ? stationsBody(stations) : {};
     switch (action) {
       case 'change':
-        return change.mutate({ params, body: { ...body, role, stationIds }, about });
+        return change.mutate({ params, body: { ...body, role, ...chosen }, about });
       case 'disable':
       case 'enable':
         return change.mutate({ params, body: { ...body, disabled: action === 'disable' }, about });
@@ -68,7 +74,7 @@ export function PersonAction({ action, person, open, onClose, onInvited }: Perso
         return reset.mutate({ params, body, about });
       case 'reinvite':
         return reinvite.mutate({
-          body: { email: person.email, name: person.name, role, stationIds, reason },
+          body: { email: person.email, name: person.name, role, ...chosen, reason },
           about,
         });
       default:
@@ -77,8 +83,7 @@ export function PersonAction({ action, person, open, onClose, onInvited }: Perso
   };
   const running = [change, unlock, reset, reinvite];
   const error = running.map((one) => one.error).find((one) => one !== null);
-  const isUnchanged =
-    action === 'change' && role === person.role && sameStations(stations, person.stations ?? []);
+  const obstacle = action === 'change' ? obstacleOf(person, role, stations) : undefined;
 
   return (
     <ReasonDialog
@@ -89,7 +94,7 @@ export function PersonAction({ action, person, open, onClose, onInvited }: Perso
       destructive={destructive}
       busy={running.some((one) => one.isPending)}
       failure={failureText(error)}
-      disabledReason={isUnchanged ? '바꾼 것이 없어요.' : undefined}
+      disabledReason={obstacle}
       reasonHint="감사 로그에 남아요"
       onConfirm={begin}
       onCancel={onClose}
@@ -104,7 +109,23 @@ export function PersonAction({ action, person, open, onClose, onInvited }: Perso
   );
 }
 
-function sameStations(one: readonly ChosenStation[], other: readonly ChosenStation[]): boolean {
-  const ids = (stations: readonly ChosenStation[]) => stations.map(({ id }) => id).toSorted((a, b) => a - b);
-  return JSON.stringify(ids(one)) === JSON.stringify(ids(other));
+function stationsOf({ role, stations }: StaffPerson): StationChoice {
+  return { scope: role === 'FIELD' && stations === null ? 'all' : 'some', stations: stations ?? [] };
+}
+
+/** Why there is nothing to send yet. */
+function obstacleOf(
+  person: StaffPerson,
+  role: StaffPerson['role'],
+  stations: StationChoice,
+): string | undefined {
+  if (role === 'FIELD' && !isChosen(stations)) return CHOOSE_STATIONS;
+  const isSame = role !== 'FIELD' || isSameChoice(stations, stationsOf(person));
+  return role === person.role && isSame ? '바꾼 것이 없어요.' : undefined;
+}
+
+function isSameChoice(one: StationChoice, other: StationChoice): boolean {
+  const ids = ({ stations }: StationChoice) => stations.map(({ id }) => id).toSorted((a, b) => a - b);
+  if (one.scope !== other.scope) return false;
+  return one.scope === 'all' || JSON.stringify(ids(one)) === JSON.stringify(ids(other));
 }

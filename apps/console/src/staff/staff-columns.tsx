@@ -78,9 +78,10 @@ function invitationText({ invitationExpiresAt, email }: StaffPerson): string {
 }
 
 function stationWords(stations: StaffPerson['stations']): string {
-  if (stations === null || stations.length === 0) return '전체';
+  if (stations === null) return '전체';
   const [first] = stations;
-  return stations.length === 1 ? (first?.name ?? '') : `${first?.name} 외 ${stations.length - 1}곳`;
+  if (first === undefined) return '없음';
+  return stations.length === 1 ? first.name : `${first.name} 외 ${stations.length - 1}곳`;
 }
 
 function stateBadge({ state, hasSecondFactor }: StaffPerson) {

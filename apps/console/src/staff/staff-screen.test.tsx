@@ -163,9 +163,33 @@ test('an invitation names its faults, then shows its link once', async () => {
     email: 'haru@example.com',
     name: '하루',
     role: 'SUPPORT',
-    stationIds: null,
     reason: '상담 인원 보강',
   });
+});
+
+test('field staff are invited to stations that were chosen, or to all of them by name', async () => {
+  await onAScreenOf(1440, 900);
+  const screen = await open('/staff?invite=1');
+  await userEvent.fill(screen.getByRole('textbox', { name: '이메일' }), 'haru@example.com');
+  await userEvent.fill(screen.getByRole('textbox', { name: '이름' }), '하루');
+  await userEvent.fill(screen.getByRole('textbox', { name: '사유' }), '현장 인원 보강');
+  await userEvent.click(screen.getByRole('button', { name: '초대 링크 만들기' }));
+  await expect
+    .element(screen.getByText('담당 스테이션을 고르거나 모든 스테이션을 골라 주세요.'))
+    .toBeVisible();
+  expect(api.sent('POST /api/v1/console/staff/invitations')).toEqual([]);
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('radio', { name: /^모든 스테이션/ }));
+  await userEvent.click(screen.getByRole('button', { name: '초대 링크 만들기' }));
+  await expect
+    .poll(() => api.sent('POST /api/v1/console/staff/invitations')[0]?.body)
+    .toEqual({
+      email: 'haru@example.com',
+      name: '하루',
+      role: 'FIELD',
+      allStations: true,
+      reason: '현장 인원 보강',
+    });
 });
 
 test('the stations of a field worker are found and chosen inside the dialog', async () => {

@@ -1,6 +1,7 @@
-// The stations a field worker looks after: found by name, shown as chips; none chosen means all.
+// The stations a field worker looks after: all of them, or some, which are found by name and shown as chips.
 import { useStationChoices } from '#console/choices/choices.api.ts';
 import { Icon } from '#console/ui/display/icon.tsx';
+import { OptionCards } from '#console/ui/form/option-cards.tsx';
 import { PickerField } from '#console/ui/form/picker-field.tsx';
 
 export interface ChosenStation {
@@ -8,19 +9,67 @@ export interface ChosenStation {
   name: string;
 }
 
-export interface StationsFieldProps {
-  value: readonly ChosenStation[];
-  onChange: (stations: ChosenStation[]) => void;
+export interface StationChoice {
+  scope: 'some' | 'all';
+  stations: readonly ChosenStation[];
 }
 
-export function StationsField({ value, onChange }: StationsFieldProps) {
+export const CHOOSE_STATIONS = '담당 스테이션을 고르거나 모든 스테이션을 골라 주세요.';
+
+export const isChosen = ({ scope, stations }: StationChoice) => scope === 'all' || stations.length > 0;
+
+/** As the server takes it. */
+export function stationsBody({ scope, stations }: StationChoice) {
+  return scope === 'all' ? { allStations: true } : { stationIds: stations.map(({ id }) => id) };
+}
+
+export interface StationsFieldProps {
+  value: StationChoice;
+  onChange: (choice: StationChoice) => void;
+  error?: string | undefined;
+}
+
+export function StationsField({ value, onChange, error }: StationsFieldProps) {
+  return (
+    <div className="grid gap-2.5">
+      <OptionCards
+        label="담당"
+        required
+        columns={2}
+        value={value.scope}
+        onChange={(scope) => onChange({ ...value, scope })}
+        options={[
+          { value: 'some', label: '고른 스테이션', note: '다른 스테이션은 보이지 않아요' },
+          { value: 'all', label: '모든 스테이션', note: '앞으로 생길 곳도 맡아요' },
+        ]}
+      />
+      {value.scope === 'some' && (
+        <ChosenStations
+          value={value.stations}
+          error={error}
+          onChange={(stations) => onChange({ ...value, stations })}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChosenStations({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly ChosenStation[];
+  onChange: (stations: ChosenStation[]) => void;
+  error: string | undefined;
+}) {
   const { choices, onQuery } = useStationChoices();
   const offered = choices.filter((choice) => !value.some(({ id }) => String(id) === choice.value));
   return (
-    <div className="grid gap-2.5">
+    <>
       <PickerField
         label="담당 스테이션"
-        hint="고르지 않으면 모든 스테이션을 맡아요."
+        error={error}
         placeholder="스테이션 찾기"
         value={null}
         choices={offered}
@@ -49,6 +98,6 @@ export function StationsField({ value, onChange }: StationsFieldProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

@@ -16,12 +16,11 @@ import {
   type InvitationDeps,
   type MailInvitation,
 } from './invitations.ts';
-import { listStationIds, setStations } from './set-stations.ts';
+import { setStations, type StationChoice } from './set-stations.ts';
 import { getPerson, type StaffPerson } from './staff.queries.ts';
 
-export interface StaffChange {
+export interface StaffChange extends StationChoice {
   role?: StaffRole | undefined;
-  stationIds?: readonly number[] | null | undefined;
   disabled?: boolean | undefined;
   reason: string;
   version: number;
@@ -43,13 +42,10 @@ export async function changeStaff(
     const remainsOwner = role === 'OWNER' && !disabled;
     if (isLastOf(owners, staffId) && !remainsOwner) throw lastOwner();
 
-    const stationsBefore = await listStationIds(tx, staffId);
-    const stationIds = await setStations(
-      tx,
-      staffId,
-      role,
-      change.stationIds === undefined ? stationsBefore : change.stationIds,
-    );
+    const stationsBefore = person.stations?.map(({ id }) => id) ?? null;
+    const hasChosen = change.stationIds !== undefined || change.allStations !== undefined;
+    const keepsStations = !hasChosen && role === 'FIELD' && person.role === 'FIELD';
+    const stationIds = keepsStations ? stationsBefore : await setStations(tx, staffId, role, change);
     const changed = changedFields<Record<string, unknown>>(
       { role: person.role, stationIds: stationsBefore, disabled: wasDisabled },
       { role, stationIds, disabled },

@@ -9,13 +9,12 @@ import { findStaffByEmail, lockStaffAccount } from '../staff-account.queries.ts'
 import { staffTransaction } from '../staff-transaction.ts';
 import { createInvitation, invitationUrl, type InvitationDeps, type MailInvitation } from './invitations.ts';
 import { getPerson } from './staff.queries.ts';
-import { setStations } from './set-stations.ts';
+import { setStations, type StationChoice } from './set-stations.ts';
 
-export interface NewStaff {
+export interface NewStaff extends StationChoice {
   email: string;
   name: string;
   role: StaffRole;
-  stationIds?: readonly number[] | null | undefined;
   reason: string;
 }
 
@@ -29,7 +28,7 @@ export async function inviteStaff(
   const { key } = viewer.idempotency!;
   const invited = await staffTransaction(db, viewer, async (tx, audit) => {
     const staffId = await findOrAddPerson(tx, input);
-    const stationIds = await setStations(tx, staffId, input.role, input.stationIds ?? null);
+    const stationIds = await setStations(tx, staffId, input.role, input);
     const { expiresAt } = await createInvitation(tx, deps, { staffId, key }, viewer.staffId);
     await audit.write({
       action: 'staff.invite',

@@ -273,10 +273,59 @@ describe('people of the staff', () => {
     await changes(person.staffId, { stationIds: [two.stationId], version: 1 });
     const { me } = await askConsole(app, 'GET /api/v1/console/session', { as: person });
     expect(me.stationIds).toEqual([two.stationId]);
-    await changes(person.staffId, { stationIds: null, version: 2 });
+    await changes(person.staffId, { allStations: true, version: 2 });
     expect((await askConsole(app, 'GET /api/v1/console/session', { as: person })).me.stationIds).toBeNull();
     await changes(person.staffId, { role: 'SUPPORT', stationIds: [one.stationId], version: 3 });
     expect(await personOf(person.staffId)).toMatchObject({ role: 'SUPPORT', stations: null });
+  });
+
+  test.each([
+    {},
+    { stationIds: null },
+    { stationIds: [] },
+    { allStations: false },
+    { allStations: true, stationIds: 'own' },
+  ])(
+    'field staff are given stations, or all of them by name: %j is refused with a sentence',
+    async (given) => {
+      const { stationId } = await aStation(app);
+      const choice =
+        'stationIds' in given && given.stationIds === 'own' ? { ...given, stationIds: [stationId] } : given;
+      const refused = {
+        status: 400,
+        code: 'INVALID_INPUT',
+        issues: [
+          { path: 'body.stationIds', message: '담당 스테이션을 고르거나 모든 스테이션을 골라 주세요.' },
+        ],
+      };
+      const invitation = { as: owner, body: anInvitation({ role: 'FIELD', ...choice }) };
+      expect(await callConsole(app, 'POST /api/v1/console/staff/invitations', invitation)).toMatchObject(
+        refused,
+      );
+      const support = await aStaff(app, 'SUPPORT');
+      expect(await changes(support.staffId, { role: 'FIELD', ...choice, version: 1 })).toMatchObject(refused);
+      expect(await personOf(support.staffId)).toMatchObject({ role: 'SUPPORT', version: 1 });
+      const field = await aStaff(app, 'FIELD', { stationIds: [stationId] });
+      if (Object.keys(choice).length > 0)
+        expect(await changes(field.staffId, { ...choice, version: 1 })).toMatchObject(refused);
+      expect((await personOf(field.staffId)).stations).toMatchObject([{ id: stationId }]);
+    },
+  );
+
+  test('field staff for whom all stations were chosen see all of them, and keep them when something else is changed', async () => {
+    const { person } = await invites({ role: 'FIELD', allStations: true });
+    expect(person).toMatchObject({ role: 'FIELD', stations: null });
+    await changes(person.id, { disabled: true, version: person.version });
+    expect(await personOf(person.id)).toMatchObject({ stations: null });
+  });
+
+  test('field staff who have lost every station see none', async () => {
+    const { stationId } = await aStation(app);
+    const field = await aStaff(app, 'FIELD', { stationIds: [stationId] });
+    await app.db.deleteFrom('staff_stations').where('staff_id', '=', field.staffId).execute();
+    const { content } = await askConsole(app, 'GET /api/v1/console/stations', { as: field });
+    expect(content).toEqual([]);
+    expect((await askConsole(app, 'GET /api/v1/console/session', { as: field })).me.stationIds).toEqual([]);
   });
 
   test('a change of an older version is refused with the person as they are now', async () => {

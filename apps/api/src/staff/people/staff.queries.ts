@@ -15,6 +15,7 @@ interface PersonRow {
   email: string;
   role: StaffRole;
   stations: { id: number; name: string }[] | null;
+  all_stations: boolean;
   is_disabled: boolean;
   is_locked: boolean;
   has_account: boolean;
@@ -29,6 +30,7 @@ const personRows = sql<PersonRow>`
     (select jsonb_agg(jsonb_build_object('id', stations.id, 'name', stations.name) order by stations.id)
      from staff_stations join stations on stations.id = staff_stations.station_id
      where staff_stations.staff_id = staff.id) as stations,
+    staff.all_stations,
     staff.disabled_at is not null as is_disabled,
     coalesce(staff.locked_until > ondesk_now(), false) as is_locked,
     staff.password_hash is not null as has_account,
@@ -58,7 +60,7 @@ function describePerson(row: PersonRow): StaffPerson {
     name: row.name,
     email: row.email,
     role: row.role,
-    stations: row.role === 'FIELD' ? row.stations : null,
+    stations: row.role !== 'FIELD' || row.all_stations ? null : (row.stations ?? []),
     state: stateOf(row),
     hasSecondFactor: row.has_account,
     lockedUntil: row.is_locked && row.locked_until ? toKoreanIso(row.locked_until) : null,

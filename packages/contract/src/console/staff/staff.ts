@@ -19,6 +19,12 @@ export const staffPerson = z.object({
   version,
 });
 
+/** Of a field worker: some stations, or all of them by name; one of the two. */
+const stationChoice = {
+  stationIds: z.array(bodyRowId).max(200).nullish(),
+  allStations: z.boolean().optional(),
+};
+
 const invitation = z.object({
   person: staffPerson,
   /** Shown once, to copy. */
@@ -43,7 +49,7 @@ export const staffEndpoints = defineEndpoints({
       email: z.email('이메일 주소를 확인해 주세요.').max(254),
       name: text(40),
       role: staffRole,
-      stationIds: z.array(bodyRowId).max(200).nullish(),
+      ...stationChoice,
       reason,
     }),
     reply: invitation,
@@ -56,7 +62,7 @@ export const staffEndpoints = defineEndpoints({
     params: z.object({ id: rowId }),
     body: z.object({
       role: staffRole.optional(),
-      stationIds: z.array(bodyRowId).max(200).nullish(),
+      ...stationChoice,
       disabled: z.boolean().optional(),
       reason,
       version,
