@@ -22,3 +22,8 @@ alter table staff
   add column all_stations boolean not null default false;
 update staff set all_stations = true
 where role = 'field' and not exists (select from staff_stations where staff_id = staff.id);
+
+-- What a session has refunded on a day without a fresh code: small refunds add up to what needs one.
+alter table staff_sessions
+  add column refunded_won integer not null default 0 constraint a_session_refunds_no_less_than_nothing check (refunded_won >= 0),
+  add column refunded_on date;

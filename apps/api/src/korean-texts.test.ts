@@ -41,6 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'staff/settings/holidays.queries.ts',
     'staff/sign-in/passkeys.ts',
     'staff/staff-authenticator.ts',
+    'staff/support-limits.ts',
     'station/console/change-station-state.ts',
     'station/console/edit-station.ts',
   ],

@@ -149,13 +149,15 @@ export interface FailureDetail {
   /** MEMBER_SUSPENDED: until when, and why. */
   until?: string | null;
   reason?: string;
-  /** STATE_CONFLICT, NOT_ALLOWED, DAY_NOT_CLOSABLE: what stands in the way, in words a person can act on. */
+  /** NOT_ALLOWED: the sentence to show instead of the code's own, where it says what to do. */
+  message?: string;
+  /** STATE_CONFLICT, DAY_NOT_CLOSABLE: what stands in the way, in words a person can act on. */
   why?: string[];
   /** Seconds until asking again makes sense; also sent as Retry-After. */
   retryAfterSeconds?: number;
 }
 
-export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds' | 'n'> {
+export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds' | 'n' | 'message'> {
   code: FailureCode;
   message: string;
   requestId: string;

@@ -192,6 +192,7 @@ const fields: Readonly<Record<string, string>> = {
   feeWon: '연체료',
   feeLimitWon: '연체료 상한',
   chargedWon: '청구',
+  waivedWon: '깎은 금액',
   chargeKind: '청구 종류',
   noteId: '메모',
   paymentId: '결제',

@@ -2,7 +2,6 @@
 import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { formatWon } from '#domain/text/won.ts';
 import {
   listChargesOf,
@@ -11,6 +10,7 @@ import {
   settleCharge,
   type LockedCharge,
 } from './charge.queries.ts';
+import { waiving, requireMayWaive } from './require-may-waive.ts';
 import { requirePayableAmount } from './require-payable-amount.ts';
 
 interface ChargeChange {
@@ -20,15 +20,16 @@ interface ChargeChange {
 }
 
 export async function waiveCharge(db: Database, viewer: StaffViewer, input: ChargeChange) {
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  return waiving(db, viewer, async (tx, audit) => {
     const charge = await lockOpenCharge(tx, input);
+    await requireMayWaive(tx, viewer, charge.amountWon);
     await settleCharge(tx, charge.id, 'waived');
     await audit.write({
       action: 'charge.waive',
       subject: 'charge',
       subjectId: charge.id,
       before: { state: 'open', amountWon: charge.amountWon },
-      after: { state: 'waived' },
+      after: { state: 'waived', waivedWon: charge.amountWon },
       reason: input.reason,
     });
     return getCharge(tx, charge);
@@ -40,13 +41,15 @@ export async function lowerCharge(
   viewer: StaffViewer,
   input: ChargeChange & { amount: number },
 ) {
-  return staffTransaction(db, viewer, async (tx, audit) => {
+  return waiving(db, viewer, async (tx, audit) => {
     const charge = await lockOpenCharge(tx, input);
     if (input.amount >= charge.amountWon) {
       const message = `지금 금액인 ${formatWon(charge.amountWon)}보다 적게 정해 주세요.`;
       throw new Failure('INVALID_INPUT', { issues: [{ path: 'amount', message }] });
     }
     requirePayableAmount(input.amount, 'amount');
+    const waivedWon = charge.amountWon - input.amount;
+    await requireMayWaive(tx, viewer, waivedWon);
     // An order prepared for the old amount is closed when it is claimed.
     await setChargeAmount(tx, charge.id, input.amount);
     await audit.write({
@@ -54,7 +57,7 @@ export async function lowerCharge(
       subject: 'charge',
       subjectId: charge.id,
       before: { amountWon: charge.amountWon },
-      after: { amountWon: input.amount },
+      after: { amountWon: input.amount, waivedWon },
       reason: input.reason,
     });
     return getCharge(tx, charge);

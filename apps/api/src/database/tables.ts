@@ -393,6 +393,7 @@ export interface Payments {
   payment_key: string;
   receipt_url: string | null;
   recorded_at: Generated<Timestamp>;
+  refunded_won: Generated<number>;
 }
 
 export interface PendingRegistrations {
@@ -727,6 +728,7 @@ export interface StaffSessions {
   ends_at: Timestamp;
   id: string;
   last_used_at: Generated<Timestamp>;
+  refunded_on: Timestamp | null;
   refunded_won: Generated<number>;
   staff_id: number;
   started_at: Generated<Timestamp>;

@@ -6,14 +6,14 @@ import { Failure } from './failure.ts';
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = asFailure(error);
-  const { status, message } = failures[failure.code];
+  const { status, message: standardMessage } = failures[failure.code];
   if (status >= 500) {
     request.log.error(
       { reqId: request.id, err: failure.cause ?? failure, code: failure.code },
       'call failed',
     );
   }
-  const { retryAfterSeconds, n, ...detail } = failure.detail;
+  const { retryAfterSeconds, n, message = standardMessage, ...detail } = failure.detail;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   const body: FailureBody = {
     code: failure.code,

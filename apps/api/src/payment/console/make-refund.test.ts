@@ -208,7 +208,7 @@ describe('who may refund how much', () => {
     expect(await refundCall(app, support, payment, 501)).toMatchObject({
       status: 403,
       code: 'NOT_ALLOWED',
-      why: ['매니저에게 요청해 주세요.'],
+      message: '매니저에게 요청해 주세요.',
     });
     const other = await aPayment(app);
     const answers = await Promise.all([
@@ -229,6 +229,35 @@ describe('who may refund how much', () => {
       code: 'STEP_UP_REQUIRED',
     });
     expect(await refundCall(app, manager, payment, 50_000)).toMatchObject({ code: 'REFUND_EXCEEDS' });
+  });
+
+  test('refunds without a fresh code add up within a session and a day: the one that reaches 50,000 won needs a code', async () => {
+    const tired = await aStaff(app, 'MANAGER');
+    await isNotSteppedUp(app, tired);
+    const payment = await aPayment(app);
+    await sql`
+      update staff_sessions set refunded_won = 49500, refunded_on = (ondesk_now() at time zone 'Asia/Seoul')::date
+      where id = ${tired.sessionId}`.execute(app.ownerDb);
+    const both = await Promise.all([
+      refundCall(app, tired, payment, 300),
+      refundCall(app, tired, await aPayment(app), 300),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
+    expect(await refundCall(app, tired, payment, 200)).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+    expect(await refundCall(app, tired, payment, 100)).toMatchObject({ ok: true });
+    // With a code nothing of it counts.
+    await sql`update staff_sessions set stepped_up_at = ondesk_now() where id = ${tired.sessionId}`.execute(
+      app.ownerDb,
+    );
+    expect(await refundCall(app, tired, payment, 400)).toMatchObject({ ok: true });
+    // The next day starts anew.
+    const another = await aPayment(app);
+    await isNotSteppedUp(app, tired);
+    await sql`update staff_sessions set refunded_on = refunded_on - 1 where id = ${tired.sessionId}`.execute(
+      app.ownerDb,
+    );
+    expect(await refundCall(app, tired, another, 700)).toMatchObject({ ok: true });
   });
 });
 

@@ -3,24 +3,22 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { readSettings } from '#api/settings/settings.queries.ts';
-import { writeAudit } from '#api/staff/audit.ts';
 import { requireStepUp } from '#api/staff/staff-authenticator.ts';
 import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { requireWithinSupportLimits, startOfToday, withRefusalLogged } from '#api/staff/support-limits.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import { requestRefund } from '../request-refund.ts';
 import { readRefund, type DescribedRefund } from './refund-row.ts';
 
-/** From this amount on a code must have been typed a moment ago. */
+/** From this amount on, at once or together within a session and a day, a code must have been typed a moment ago. */
 const STEP_UP_WON = 50_000;
-const ASK_A_MANAGER = '매니저에게 요청해 주세요.';
 
 export async function makeRefund(
   db: Database,
   viewer: StaffViewer,
   refund: { orderId: number; amountWon: number; publicReason: RefundReason; reason: string },
 ): Promise<DescribedRefund> {
-  return withRefusalLogged(db, viewer, () =>
+  return withRefusalLogged(db, viewer, 'refund.make', () =>
     staffTransaction(db, viewer, async (tx, audit) => {
       await requireMayRefund(tx, viewer, refund.amountWon);
       await requireOrder(tx, refund.orderId);
@@ -49,7 +47,7 @@ export async function retryRefund(
   viewer: StaffViewer,
   retry: { refundId: number; reason: string },
 ): Promise<DescribedRefund> {
-  return withRefusalLogged(db, viewer, () =>
+  return withRefusalLogged(db, viewer, 'refund.make', () =>
     staffTransaction(db, viewer, async (tx, audit) => {
       const { amountWon } = await getRefund(tx, retry.refundId);
       await requireMayRefund(tx, viewer, amountWon);
@@ -115,38 +113,27 @@ async function requireOrder(tx: Tx, orderId: number): Promise<void> {
   if (!order) throw new Failure('NOT_FOUND');
 }
 
-/** The person's row is locked until the refund is stored: two at once cannot pass the limit of the day together. */
 async function requireMayRefund(tx: Tx, viewer: StaffViewer, amountWon: number): Promise<void> {
   if (amountWon >= STEP_UP_WON) requireStepUp(viewer);
-  if (viewer.role !== 'SUPPORT') return;
-  const settings = await readSettings(tx);
-  if (amountWon > settings['refunds.supportLimitWon']) throw overTheLimit();
-  await tx.selectFrom('staff').select('id').where('id', '=', viewer.staffId).forNoKeyUpdate().execute();
+  await requireWithinSupportLimits(tx, viewer, amountWon, () => readRefundedToday(tx, viewer.staffId));
+  if (!viewer.isSteppedUp) await countWithoutCode(tx, viewer.sessionId, amountWon);
+}
+
+async function readRefundedToday(tx: Tx, staffId: number): Promise<number> {
   const { rows } = await sql<{ won: number }>`
     select coalesce(sum(amount_won), 0)::int as won from refunds
-    where asked_by = ${viewer.staffId} and state <> 'refused'
-      and requested_at >= date_trunc('day', ondesk_now() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`.execute(
-    tx,
-  );
-  if (rows[0]!.won + amountWon > settings['refunds.supportDayLimitWon']) throw overTheLimit();
+    where asked_by = ${staffId} and state <> 'refused' and requested_at >= ${startOfToday}`.execute(tx);
+  return rows[0]!.won;
 }
 
-function overTheLimit(): Failure {
-  return new Failure('NOT_ALLOWED', { why: [ASK_A_MANAGER] });
-}
-
-/** Outside the transaction, which the refusal rolls back. */
-async function withRefusalLogged<T>(
-  db: Database,
-  viewer: StaffViewer,
-  attempt: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await attempt();
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_ALLOWED') {
-      await writeAudit(db, viewer, [{ action: 'refused', subject: 'right', subjectId: 'refund.make' }]);
-    }
-    throw error;
-  }
+/** Small refunds add up to what needs a code. The session's row stays locked: two at once count each other. */
+async function countWithoutCode(tx: Tx, sessionId: string, amountWon: number): Promise<void> {
+  const today = sql`(ondesk_now() at time zone 'Asia/Seoul')::date`;
+  const { rows } = await sql<{ won: number }>`
+    update staff_sessions set
+      refunded_won = case when refunded_on = ${today} then refunded_won else 0 end + ${amountWon}::int,
+      refunded_on = ${today}
+    where id = ${sessionId}
+    returning refunded_won as won`.execute(tx);
+  if (rows[0] === undefined || rows[0].won >= STEP_UP_WON) throw new Failure('STEP_UP_REQUIRED');
 }

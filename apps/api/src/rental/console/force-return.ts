@@ -1,10 +1,10 @@
 // Returns an item for the renter: closes the rental where and when staff know it came back. Its fee is charged or waived, never taken.
 import { makeCharge } from '#api/charge/make-charge.ts';
+import { requireMayWaive, waiving } from '#api/charge/require-may-waive.ts';
 import { requirePayableAmount } from '#api/charge/require-payable-amount.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
-import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { getStation } from '#api/station/station.queries.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
@@ -29,11 +29,13 @@ interface ForcedReturn {
 
 export async function forceReturn(db: Database, viewer: StaffViewer, input: ForcedReturn) {
   const { reason } = input;
-  await staffTransaction(db, viewer, async (tx, audit) => {
+  await waiving(db, viewer, async (tx, audit) => {
     const rental = await lockOpenRental(tx, viewer, input);
     const returnedAt = readReturnedAt(rental, input.returnedAt);
     const feeWon = feeAt(rental, returnedAt).overdueAmountWon;
     const chargedWon = readCharge(input.fee, feeWon);
+    const waivedWon = feeWon - chargedWon;
+    await requireMayWaive(tx, viewer, waivedWon);
     const itemState = input.itemState === 'BROKEN' ? 'broken' : 'available';
     await getStation(tx, input.stationId);
     await closeRental(tx, rental, {
@@ -66,6 +68,7 @@ export async function forceReturn(db: Database, viewer: StaffViewer, input: Forc
         itemState,
         feeWon,
         chargedWon,
+        waivedWon,
       },
       reason,
     });

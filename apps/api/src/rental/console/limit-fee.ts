@@ -1,14 +1,15 @@
 // Limits what a late return may cost: every later quote is at most that, and whatever was quoted or prepared before is lowered or void.
+import { requireMayWaive, waiving } from '#api/charge/require-may-waive.ts';
 import { requirePayableAmount } from '#api/charge/require-payable-amount.ts';
 import type { Database, Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
-import { staffTransaction } from '#api/staff/staff-transaction.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
-import { feeAt } from '#domain/rental/rental-terms.ts';
+import { feeAt, maxOverdueAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { lowerQuotes } from '../return/return-quote.queries.ts';
+import type { LockedRental } from '../open-rental.queries.ts';
 import { lockOpenRental } from './lock-open-rental.ts';
 import { getRentalDetail } from './rental-detail.queries.ts';
 
@@ -18,7 +19,7 @@ export async function limitFee(
   input: { rentalId: number; amount: number; reason: string; version: number },
 ) {
   const { amount: limitWon, reason } = input;
-  await staffTransaction(db, viewer, async (tx, audit) => {
+  await waiving(db, viewer, async (tx, audit) => {
     const rental = await lockOpenRental(tx, viewer, input);
     const feeWon = feeAt(rental, rental.now).overdueAmountWon;
     if (limitWon > feeWon) {
@@ -26,6 +27,8 @@ export async function limitFee(
       throw new Failure('INVALID_INPUT', { issues: [{ path: 'amount', message }] });
     }
     if (limitWon > 0) requirePayableAmount(limitWon, 'amount');
+    const waivedWon = highestFee(rental) - limitWon;
+    await requireMayWaive(tx, viewer, waivedWon);
     await tx.updateTable('rentals').set({ fee_limit_won: limitWon }).where('id', '=', rental.id).execute();
     await lowerQuotes(tx, rental.id, limitWon);
     await voidPreparedFees(tx, rental.id);
@@ -34,11 +37,17 @@ export async function limitFee(
       subject: 'rental',
       subjectId: humanNumber('R', rental.id),
       before: { feeWon, feeLimitWon: rental.feeLimitWon },
-      after: { feeLimitWon: limitWon },
+      after: { feeLimitWon: limitWon, waivedWon },
       reason,
     });
   });
   return getRentalDetail(db, viewer, input.rentalId);
+}
+
+/** What the rental could still come to without the new limit: that is what the renter is let off. */
+function highestFee(rental: LockedRental): number {
+  if (rental.reportedLostAt !== null) return feeAt(rental, rental.now).overdueAmountWon;
+  return Math.min(maxOverdueAmountWon(rental.pricePerHourWon, rental), rental.feeLimitWon ?? Infinity);
 }
 
 /** The renter pays the lower sum: what was prepared before asks for more. Nobody is claiming one, because the renter is locked. */
