@@ -27,3 +27,10 @@ where role = 'field' and not exists (select from staff_stations where staff_id =
 alter table staff_sessions
   add column refunded_won integer not null default 0 constraint a_session_refunds_no_less_than_nothing check (refunded_won >= 0),
   add column refunded_on date;
+
+-- How often a code was sent to a number, and for a member, within a day; both as keyed hashes, so that nobody is named here.
+create table phone_code_sends (
+  key_hash bytea not null,
+  sent_at timestamptz not null default ondesk_now()
+);
+create index phone_code_sends_of_a_key on phone_code_sends (key_hash, sent_at);

@@ -84,6 +84,7 @@ export const textColumns: TextColumns = {
     personal: ['email', 'profile_image', 'provider_grant', 'provider_subject'],
     notPersonal: ['key_hash', 'provider'],
   },
+  phone_code_sends: { notPersonal: ['key_hash'] },
   phone_confirmations: { personal: ['phone'], notPersonal: ['code_hash'] },
   // Whose data was seen stands there as a member's number.
   privacy_access_log: { notPersonal: ['address', 'detail', 'purpose', 'what'] },

@@ -406,6 +406,11 @@ export interface PendingRegistrations {
   provider_subject: string;
 }
 
+export interface PhoneCodeSends {
+  key_hash: Buffer;
+  sent_at: Generated<Timestamp>;
+}
+
 export interface PhoneConfirmations {
   attempts: Generated<number>;
   code_hash: Buffer;
@@ -921,6 +926,7 @@ export interface DB {
   overdue_orders: OverdueOrders;
   payments: Payments;
   pending_registrations: PendingRegistrations;
+  phone_code_sends: PhoneCodeSends;
   phone_confirmations: PhoneConfirmations;
   privacy_access_log: PrivacyAccessLog;
   privacy_reviews: PrivacyReviews;

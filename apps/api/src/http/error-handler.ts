@@ -5,7 +5,8 @@ import { failures, type FailureBody } from '#contract/failures.ts';
 import { Failure } from './failure.ts';
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = asFailure(error);
+  // Whoever has hung up while their call was being read is not told, and it is nobody's fault here.
+  const failure = error === request.raw.errored ? new Failure('INVALID_INPUT') : asFailure(error);
   const { status, message: standardMessage } = failures[failure.code];
   if (status >= 500) {
     request.log.error(

@@ -156,6 +156,22 @@ describe('received messages', () => {
   });
 });
 
+test.each(['https://name@', 'https://:secret@', 'https://name:secret@'])(
+  'a push address with credentials in it, %sfcm.googleapis.com, is not stored: INVALID_INPUT',
+  async (beginning) => {
+    const person = await aMember(app);
+    const body = {
+      endpoint: `${beginning}fcm.googleapis.com/fcm/send/abc`,
+      keys: { p256dh: 'x', auth: 'y' },
+    };
+    expect(await subscribes(person, body)).toMatchObject({
+      status: 400,
+      code: 'INVALID_INPUT',
+      issues: [{ path: 'body.endpoint' }],
+    });
+  },
+);
+
 describe('a phone number for Alimtalk', () => {
   const request = (as: Person, phone: string) =>
     app.call('POST /api/v1/users/me/phone', { as, body: { phone, consent: true } });
@@ -255,6 +271,33 @@ describe('a phone number for Alimtalk', () => {
     expect(await request(person, phone)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     await app.advance({ minutes: 1 });
     expect(await request(person, phone)).toMatchObject({ ok: true });
+  });
+
+  test('a number is sent one code a minute and five a day, whoever asks for them: TOO_MANY_REQUESTS', async () => {
+    const people = await Promise.all(Array.from({ length: 7 }, () => aMember(app)));
+    const phone = `010${String(people[0]!.memberId).padStart(8, '6')}`;
+    const first = await Promise.all(people.slice(0, 2).map((person) => request(person, phone)));
+    expect(first.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    for (const person of people.slice(2, 6)) {
+      await app.advance({ minutes: 1 });
+      expect(await request(person, phone)).toMatchObject({ ok: true });
+    }
+    await app.advance({ minutes: 1 });
+    const refused = await request(people[6]!, phone);
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    await app.advance({ hours: 24 });
+    expect(await request(await aMember(app), phone)).toMatchObject({ ok: true });
+  });
+
+  test('a member is sent ten codes a day, whatever numbers they go to: TOO_MANY_REQUESTS', async () => {
+    const person = await aMember(app);
+    const phoneAt = (n: number) => `011${String(person.memberId * 100 + n).padStart(8, '7')}`;
+    for (let n = 0; n < 10; n += 1) {
+      expect(await request(person, phoneAt(n))).toMatchObject({ ok: true });
+      await app.advance({ minutes: 1 });
+    }
+    expect(await request(person, phoneAt(10))).toMatchObject({ status: 429 });
   });
 
   test('a number that is none of a mobile phone is refused', async () => {

@@ -16,6 +16,7 @@ import { deleteSubscription, saveSubscription } from './member/subscription.quer
 export interface NotificationDeps {
   db: Database;
   channels: Channels;
+  tokenSecret: Uint8Array;
 }
 
 export function notificationRoutes(deps: NotificationDeps): Handlers<typeof notificationEndpoints> {

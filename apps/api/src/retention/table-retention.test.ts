@@ -104,6 +104,7 @@ const inUse = `
     values ('x', 'kakao', 'x', ondesk_now() + interval '10 minutes');
   insert into phone_confirmations (member_id, phone, code_hash, expires_at)
     select min(id), '01012345678', 'x', ondesk_now() + interval '5 minutes' from members;
+  insert into phone_code_sends (key_hash) values ('x');
   insert into retained_records (kind, member_id, record, purge_after)
     select 'complaint', min(id), '{}', ondesk_now() + interval '3 years' from members;
   insert into report_photos (report_id, image) select min(id), 'reports/none.webp' from reports;

@@ -130,6 +130,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'a first sign-in whose registration was not finished',
   },
   phone_confirmations: { deleteWhen: past('expires_at'), why: 'a number whose code was not typed' },
+  phone_code_sends: { deleteWhen: older('sent_at', { days: 1 }), why: 'counts codes within a day' },
   privacy_access_log: {
     purgedBy: 'purge_privacy_accesses',
     years: PRIVACY_ACCESS_YEARS,

@@ -28,6 +28,14 @@ const settings = preferences.extend({
   alimtalkPhone: z.object({ phone: z.string().nullable() }).nullable(),
 });
 
+/** Nobody can send to an address with a name or a password in it, and what is secret must not be kept. */
+function hasNoCredentials(address: string): boolean {
+  // What is no address was refused as such.
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === '' && password === '';
+}
+
 export const notificationEndpoints = defineEndpoints({
   'GET /api/v1/users/me/notifications': {
     summary: 'What the member is told of, and how',
@@ -81,7 +89,7 @@ export const notificationEndpoints = defineEndpoints({
     access: 'member',
     extra: true,
     body: z.object({
-      endpoint: text(1000).pipe(z.url()),
+      endpoint: text(1000).pipe(z.url()).refine(hasNoCredentials, '이름이나 비밀번호가 들어 있는 주소예요.'),
       keys: z.object({ p256dh: text(200), auth: text(100) }),
     }),
     reply: noContent,

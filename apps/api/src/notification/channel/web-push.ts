@@ -98,11 +98,10 @@ function classify({ status, headers }: Response): Delivery {
 
 function isKnownEndpoint(endpoint: string, sandboxUrl: string | null): boolean {
   if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
   if (sandboxUrl !== null && endpoint.startsWith(`${sandboxUrl}/`)) return true;
-  const { protocol, hostname, port, username } = new URL(endpoint);
-  return (
-    protocol === 'https:' && port === '' && username === '' && pushHosts.some((host) => host.test(hostname))
-  );
+  return protocol === 'https:' && port === '' && pushHosts.some((host) => host.test(hostname));
 }
 
 /** A point on the curve and sixteen secret bytes; anything else would fail at every message. */

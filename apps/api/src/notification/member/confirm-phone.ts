@@ -1,5 +1,5 @@
 // A member's phone number for Alimtalk: kept only after the code that was sent there has come back.
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
@@ -8,14 +8,17 @@ import type { Channels } from '../channel/channels.ts';
 import { lockMember, recordConsent } from './notification-settings.ts';
 
 const CODE_MINUTES = 5;
-/** Between two codes of a member, whatever number they go to: each costs money and reaches somebody's phone. */
+/** Between two codes of a member, whatever number they go to, and to a number, whoever asks: each costs money and reaches somebody's phone. */
 const COOLDOWN_SECONDS = 60;
 const MAX_GUESSES = 5;
+/** Within 24 hours: to one number whoever asks for them, and for one member whatever numbers they go to. */
+const MAX_CODES_TO_NUMBER = 5;
+const MAX_CODES_OF_MEMBER = 10;
 /** The approved text that carries the code. */
 const TEMPLATE = 'phone.code';
 
 export async function requestPhoneCode(
-  deps: { db: Database; channels: Channels },
+  deps: { db: Database; channels: Channels; tokenSecret: Uint8Array },
   memberId: number,
   phone: string,
 ): Promise<void> {
@@ -25,6 +28,10 @@ export async function requestPhoneCode(
   await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
     await lockMember(tx, memberId);
     await requireCooldown(tx, memberId);
+    const ofMember = hashSubject(deps.tokenSecret, `member ${memberId}`);
+    await countSend(tx, ofMember, { maxADay: MAX_CODES_OF_MEMBER, cooldownSeconds: 0 });
+    const toNumber = hashSubject(deps.tokenSecret, `number ${phone}`);
+    await countSend(tx, toNumber, { maxADay: MAX_CODES_TO_NUMBER, cooldownSeconds: COOLDOWN_SECONDS });
     const confirmation = {
       phone,
       code_hash: hashCode(memberId, code),
@@ -52,6 +59,32 @@ async function requireCooldown(tx: Tx, memberId: number): Promise<void> {
     from phone_confirmations where member_id = ${memberId}`.execute(tx);
   const seconds = rows[0]?.seconds ?? 0;
   if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
+}
+
+/** Counts a code before it is sent, so that many at once are no more than many in turn. */
+async function countSend(
+  tx: Tx,
+  keyHash: Buffer,
+  { maxADay, cooldownSeconds }: { maxADay: number; cooldownSeconds: number },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${keyHash.toString('hex')}, 0))`.execute(tx);
+  const { rows } = await sql<{ seconds: number }>`
+    with sends as (
+      select sent_at from phone_code_sends where key_hash = ${keyHash} and sent_at > ondesk_now() - interval '1 day'
+    )
+    select ceil(extract(epoch from greatest(
+      (select sent_at + interval '1 day' from sends order by sent_at desc offset ${maxADay - 1} limit 1),
+      (select max(sent_at) + make_interval(secs => ${cooldownSeconds}) from sends),
+      ondesk_now()
+    ) - ondesk_now()))::int as seconds`.execute(tx);
+  const { seconds } = rows[0]!;
+  if (seconds > 0) throw new Failure('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds });
+  await tx.insertInto('phone_code_sends').values({ key_hash: keyHash }).execute();
+}
+
+/** Keyed, because a number can be guessed from a plain hash of it. */
+function hashSubject(tokenSecret: Uint8Array, subject: string): Buffer {
+  return createHmac('sha256', tokenSecret).update(`phone code ${subject}`).digest();
 }
 
 /** A wrong guess is counted even though the call fails; after five the code is worth nothing. */

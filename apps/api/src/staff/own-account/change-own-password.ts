@@ -2,6 +2,7 @@
 import { now } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { voidSignIns } from '../sign-in/challenges.ts';
 import { hashPassword, requireUncommonPassword, verifyPassword } from '../sign-in/passwords.ts';
 import { beginAttemptInSession, recordWrongAttempt, takeBackAttempt } from '../sign-in/sign-in-attempts.ts';
 import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';
@@ -34,6 +35,7 @@ export async function changeOwnPassword(
       .where('id', '=', viewer.staffId)
       .execute();
     await deleteDevices(tx, viewer.staffId);
+    await voidSignIns(tx, viewer.staffId);
     const ended = await endStaffSessions(tx, viewer.staffId, 'password_changed', {
       except: viewer.sessionId,
     });

@@ -33,6 +33,24 @@ test('changing the password needs the current one, ends every other session, and
   expect(await signIn(NEXT)).toMatchObject({ ok: true });
 });
 
+test('a sign-in that was begun with the old password cannot be finished after the change', async () => {
+  const person = await aStaff(app);
+  const { email, password } = person;
+  const begun = await callConsole(app, 'POST /api/v1/console/session/password', {
+    body: { email, password },
+  });
+  if (!begun.ok) throw new Error(begun.code);
+  await callConsole(app, 'POST /api/v1/console/account/password', {
+    as: person,
+    body: { current: password, next: NEXT },
+  });
+  const body = { challenge: begun.data.challenge, code: await codeOf(app, person) };
+  expect(await callConsole(app, 'POST /api/v1/console/session/totp', { body })).toMatchObject({
+    status: 401,
+    code: 'CONSOLE_SIGN_IN_REQUIRED',
+  });
+});
+
 test('of two changes of the password at the same moment one counts', async () => {
   const person = await aStaff(app);
   const answers = await Promise.all(

@@ -6,6 +6,7 @@ import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import type { StaffRole } from '#contract/permission.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { changedFields } from '../audit.ts';
+import { voidSignIns } from '../sign-in/challenges.ts';
 import { unlockAccount } from '../sign-in/sign-in-attempts.ts';
 import { endStaffSessions, deleteDevices } from '../sign-in/staff-session.ts';
 import { staffTransaction } from '../staff-transaction.ts';
@@ -131,6 +132,7 @@ export async function resetSecondFactor(
     await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
     await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute();
     await deleteDevices(tx, staffId);
+    await voidSignIns(tx, staffId);
     await unlockAccount(tx, staffId);
     await endStaffSessions(tx, staffId, 'second_factor_reset');
     await raiseVersion(tx, staffId);

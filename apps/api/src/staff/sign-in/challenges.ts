@@ -40,6 +40,17 @@ export async function findChallenge(
     .executeTakeFirst();
 }
 
+/** Whoever has begun to sign in with a password that holds no longer begins anew. */
+export async function voidSignIns(db: Db, staffId: number): Promise<void> {
+  await db
+    .updateTable('staff_challenges')
+    .set({ used_at: now })
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'code')
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Of two who answer the same challenge, one is let in. */
 export async function useChallenge(
   db: Db,
