@@ -26,7 +26,10 @@ describe('operations endpoints', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(described.toSorted()).toEqual(Object.keys(contract).toSorted());
+    // Where two calls name the same part of an address differently, the document has one name for it.
+    const unnamed = (names: readonly string[]) =>
+      names.map((name) => name.replaceAll(/\{\w+\}/g, '{}')).toSorted();
+    expect(unnamed(described)).toEqual(unnamed(Object.keys(contract)));
   });
   test('the OpenAPI description states the version of the package', async () => {
     const { info } = (await (await get('/api/openapi.json')).json()) as { info: { version: string } };

@@ -189,7 +189,8 @@ function serveDescriptions(app: FastifyInstance, config: Config): void {
   let page: CachedBody | undefined;
   const css = new CachedBody(DOCS_CSS, 0, { type: 'text/css; charset=utf-8' });
   app.get('/api/openapi.json', (request, reply) => {
-    openapi ??= new CachedBody(JSON.stringify(describeEndpoints(contract, latinName)), 0);
+    const document = { title: latinName, origin: config.publicOrigin };
+    openapi ??= new CachedBody(JSON.stringify(describeEndpoints(contract, document)), 0);
     return sendCachedBody(openapi, request, reply);
   });
   app.get('/api/docs', (request, reply) => {

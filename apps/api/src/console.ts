@@ -105,13 +105,14 @@ export async function serveConsole(
 }
 
 /** For staff only. On loopback the session's cookie is sent below the console's own path alone, so the document is there too. */
-function serveDescription(app: FastifyInstance, guards: RequestGuards, { brand }: Config): void {
+function serveDescription(app: FastifyInstance, guards: RequestGuards, config: Config): void {
   const signedIn = { summary: '', access: { staff: 'signed_in' }, reply: noContent, failures: [] } as const;
+  const document = { title: `${config.brand.latinName} console`, origin: config.console.origin };
   let body: string | undefined;
   for (const path of ['/api/console/openapi.json', '/api/v1/console/openapi.json']) {
     app.get(path, async (request, reply) => {
       await guards.staffGuard.authenticate(request, signedIn);
-      body ??= JSON.stringify(describeEndpoints(consoleContract, `${brand.latinName} console`));
+      body ??= JSON.stringify(describeEndpoints(consoleContract, document));
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
     });
   }

@@ -6,15 +6,24 @@ import { version } from './version.ts';
 
 type Json = Record<string, unknown>;
 
-export function describeEndpoints(calls: Readonly<Record<string, Endpoint>>, brand: string): Json {
+export function describeEndpoints(
+  calls: Readonly<Record<string, Endpoint>>,
+  { title, origin }: { title: string; origin: string },
+): Json {
   const paths: Record<string, Json> = {};
+  const templates = new Map<string, string>();
   for (const [name, endpoint] of Object.entries(calls)) {
-    const [method, path] = name.split(' ') as [string, string];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(path, endpoint) };
+    const [method, ownPath] = name.split(' ') as [string, string];
+    // Two calls may name the same part of an address differently; a document has one path for both.
+    const shape = ownPath.replaceAll(/\{\w+\}/g, '{}');
+    const path = templates.get(shape) ?? ownPath;
+    templates.set(shape, path);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(method, ownPath, path, endpoint) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand} API`, version },
+    info: { title: `${title} API`, version },
+    servers: [{ url: origin }],
     paths,
     components: {
       securitySchemes: {
@@ -26,13 +35,18 @@ export function describeEndpoints(calls: Readonly<Record<string, Endpoint>>, bra
   };
 }
 
-function describeCall(path: string, endpoint: Endpoint): Json {
+function describeCall(method: string, ownPath: string, path: string, endpoint: Endpoint): Json {
   return {
     tags: [path.replace('/console', '').split('/')[3]],
+    operationId: operationIdOf(method, ownPath),
     summary: endpoint.summary,
     'x-access': accessLabel(endpoint.access),
     security: securityOf(endpoint.access),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...pathParameters(endpoint, ownPath, path),
+      ...parameters(endpoint.query, 'query'),
+      ...headerParameters(method, endpoint),
+    ],
     ...describeBody(endpoint),
     responses: {
       200: { description: 'OK', content: contentOf(endpoint) },
@@ -90,6 +104,51 @@ function failureResponses(endpoint: Endpoint): Record<string, Json> {
   );
 }
 
+/** `getConsoleItemsBySerialTimeline`: as a generated client calls it. */
+function operationIdOf(method: string, path: string): string {
+  const words = path
+    .replace('/api/v1', '')
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '');
+  const capitalized = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return `${method.toLowerCase()}${capitalized.join('')}`;
+}
+
+/** Under the names that the document's path has for them. */
+function pathParameters({ params }: Endpoint, ownPath: string, path: string): Json[] {
+  const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const names = new Map(namesIn(ownPath).map((name, at) => [name, namesIn(path)[at]]));
+  return parameters(params, 'path').map((parameter) => ({
+    ...parameter,
+    name: names.get(parameter['name'] as string),
+  }));
+}
+
+function headerParameters(method: string, { access, idempotent }: Endpoint): Json[] {
+  const isStaffWrite = typeof access !== 'string' && method !== 'GET';
+  const header = (name: string, description: string, schema: Json) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema,
+  });
+  return [
+    ...(isStaffWrite
+      ? [header('X-Console-Token', 'the token that GET /api/v1/console/session gives', { type: 'string' })]
+      : []),
+    ...(idempotent
+      ? [
+          header('Idempotency-Key', 'the same for every repetition of one act', {
+            type: 'string',
+            format: 'uuid',
+          }),
+        ]
+      : []),
+  ];
+}
+
 function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = inputSchema(schema) as {
@@ -109,8 +168,31 @@ const inputSchema = (schema: z.ZodType) =>
 const outputSchema = (schema: z.ZodType) =>
   withoutDialect(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 
-function withoutDialect(schema: Json): Json {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'));
+function withoutDialect({ $schema: _dialect, ...schema }: Json): Json {
+  return withoutDefinitions(schema);
+}
+
+/** Any JSON at all refers to itself by a definition at the root of its own schema, which inside a document leads nowhere. */
+const anyJson = definitionsOf(z.toJSONSchema(z.object({ value: z.json() })))[0];
+
+/** The same schema with `{}`, which is any JSON too, in the place of such a reference. */
+function withoutDefinitions(schema: Json): Json {
+  if (definitionsOf(schema).some((definition) => definition !== anyJson))
+    throw new Error('a schema of the contract refers to itself');
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node) return {};
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([name, value]) => (name === '$defs' ? [] : [[name, walk(value)]])),
+    );
+  };
+  return walk(schema) as Json;
+}
+
+/** Whatever their names are. */
+function definitionsOf({ $defs = {} }: { $defs?: Json }): string[] {
+  return Object.entries($defs).map(([name, definition]) => JSON.stringify(definition).replaceAll(name, ''));
 }
 
 const failureSchema = {

@@ -30,7 +30,7 @@ export interface CursorList<T> {
 export const searchText = text(60).optional();
 
 /** Why something is done: required for money, item states, pauses, suspensions, settings and staff. */
-export const reason = text(200).refine((value) => value.length >= 2, '이유를 두 글자 이상 적어 주세요.');
+export const reason = text(200).min(2, '이유를 두 글자 이상 적어 주세요.');
 
 /** Sent back with every change of an editable row; a stale one answers VERSION_CONFLICT. */
 export const version = z.int().positive().max(MAX_INTEGER);

@@ -185,7 +185,7 @@ export const consoleStationEndpoints = defineEndpoints({
     access: { staff: 'station.edit' },
     params: z.object({ id: rowId }),
     body: z.object({
-      reason: text(40).refine((value) => value.length >= 2, '이유를 두 글자 이상 적어 주세요.'),
+      reason: text(40).min(2, '이유를 두 글자 이상 적어 주세요.'),
       until: z.iso.datetime({ offset: true }).nullish(),
       version,
     }),
