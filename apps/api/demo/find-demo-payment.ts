@@ -26,8 +26,13 @@ export async function findDemoPayment(
   const { rows } = await sql<DemoPayment>`
     select payments.payment_key as "paymentKey", orders.order_key as "orderId", orders.name as "orderName",
       payments.amount_won as amount, payments.approved_at as "approvedAt", payments.approval_number as "approveNo",
-      (select coalesce(sum(amount_won), 0)::int from refunds
-       where refunds.order_id = orders.id and refunds.state = 'done') as cancelled
+      -- What was cancelled at the gateway only stays so: our refunds do not know of it.
+      coalesce(
+        (select (detail -> 'theirs' ->> 'cancelled')::int from reconciliation_findings
+         where reconciliation_findings.order_key = orders.order_key and what = 'cancelled_at_gateway_only'
+         order by id limit 1),
+        (select sum(amount_won)::int from refunds where refunds.order_id = orders.id and refunds.state = 'done'),
+        0) as cancelled
     from orders join payments on payments.order_id = orders.id
     where ${isNamed} and starts_with(payments.payment_key, ${DEMO_KEY_PREFIX})`.execute(db);
   return rows[0] ?? null;

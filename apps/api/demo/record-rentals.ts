@@ -90,6 +90,11 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
           rental_station_id: rental.fromStationId,
           hours: rental.hours,
           price_per_hour_won: rental.item.pricePerHourWon,
+          replacement_price_won: tx
+            .selectFrom('items')
+            .innerJoin('products', 'products.id', 'items.product_id')
+            .select('products.replacement_price_won')
+            .where('items.id', '=', rental.item.id),
           started_at: rental.startedAt,
           due_at: dueAt(rental.startedAt, rental.hours),
           state: rental.returned ? ('returned' as const) : ('open' as const),

@@ -42,7 +42,8 @@ async function seedRenters(tx: Tx, dates: RelativeDates): Promise<number[]> {
       provider: index % 3 === 0 ? ('google' as const) : ('kakao' as const),
       subject: `demo-renter-${index + 1}`,
       nickname,
-      email: null,
+      // Not everybody gives one to their sign-in provider.
+      email: index % 8 === 5 ? null : `renter-${index + 1}@example.com`,
       joinedAt: dates.at(-100 + index, '13:00'),
     })),
   );

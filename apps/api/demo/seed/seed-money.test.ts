@@ -42,6 +42,21 @@ test('yesterday waits for a difference to be resolved, and every day before it i
   });
 });
 
+test('the open difference of the demo stays one: neither the next comparison nor reading it again resolves it', async () => {
+  const openFindings = async () =>
+    (await askConsole(app, 'GET /api/v1/console/findings', { as: owner, query: { resolved: false } }))
+      .content;
+  const before = await openFindings();
+  expect(before).toMatchObject([{ kind: 'CANCEL_DIFFERS' }]);
+  await app.runTasks();
+  const checked = await askConsole(app, 'POST /api/v1/console/findings/{id}/recheck', {
+    as: owner,
+    params: { id: before[0]!.id },
+  });
+  expect(checked).toMatchObject({ resolved: null, difference: before[0]!.difference });
+  expect(await openFindings()).toMatchObject([{ id: before[0]!.id, difference: -before[0]!.ours!.amount }]);
+});
+
 test('a payment of the demo is refunded like any other: the sandbox learns of it when it is asked', async () => {
   const { content } = await askConsole(app, 'GET /api/v1/console/payments', {
     as: owner,

@@ -40,22 +40,26 @@ async function addMessages(tx: Tx, ofRental: RawBuilder<unknown>): Promise<void>
         ('overdue.repeat', 12, '{"extendedHours": 0, "hours": 12}', rental.due_at + interval '12 hours'),
         ('return.done', 0, '{}', rental.returned_at)
     ) as message (kind, step, variables, at)
+    join members on members.id = rental.member_id
     -- A few of the many: a message nobody took, one too late, one of somebody who wants none.
     cross join lateral (select (rental.id * 7 + length(message.kind)) % 29 as dice) as chance
     cross join lateral (
       select
         case
           when message.at > ondesk_now() then 'waiting'
-          when message.at > rental.returned_at or (message.kind = 'due.soon' and dice in (3, 4)) then 'skipped'
+          when message.at > rental.returned_at or members.email is null or (message.kind = 'due.soon' and dice in (3, 4))
+            then 'skipped'
           when dice = 5 then 'failed'
           else 'sent'
         end as state) as known
     cross join lateral (
       select known.state,
-        case when known.state <> 'sent' then null when dice % 4 = 0 or message.kind = 'return.done' then 'mail' else 'push' end as channel,
+        -- No browser of a demo member ever subscribed to push messages.
+        case when known.state = 'sent' then 'mail' end as channel,
         case
           when known.state <> 'skipped' then null
           when message.at > rental.returned_at then 'returned'
+          when members.email is null then 'no_channel'
           when dice = 3 then 'turned_off'
           else 'too_late'
         end as skip_reason,
@@ -69,7 +73,7 @@ async function addMessages(tx: Tx, ofRental: RawBuilder<unknown>): Promise<void>
   await seedAttempts(tx);
 }
 
-/** Some browsers had turned notifications off before the mail went out; some addresses do not exist. */
+/** Some addresses do not exist, and one mail server did not answer. */
 async function seedAttempts(tx: Tx): Promise<void> {
   await sql`
     with untried as (
@@ -77,9 +81,6 @@ async function seedAttempts(tx: Tx): Promise<void> {
       where not exists (select from notification_attempts where notification_id = notifications.id)
     )
     insert into notification_attempts (notification_id, channel, at, result, code)
-    select id, 'push', settled_at - interval '1 second', 'gone', '410'
-    from untried where state = 'sent' and channel = 'mail' and id % 3 = 0
-    union all
     select id, channel, settled_at, 'sent', null from untried where state = 'sent'
     union all
     select id, 'mail', settled_at, 'refused', '550' from untried where state = 'failed' and id % 2 = 0

@@ -1,41 +1,86 @@
 // What the demo's staff did: items in every state, transfers, a count, and the messages that follow the rentals.
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { askConsole, aStaff } from '#api-test/staff.ts';
-import { startTestApp } from '#api-test/test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itIs } from '#api-test/fixtures.ts';
+import { askConsole, aStaff, type Staff } from '#api-test/staff.ts';
+import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import type { Database } from '#api/database/database.ts';
 import { itemPrefixes } from '#domain/item-code.ts';
 import { seedDemo } from '../demo-city.ts';
 import { seedOperations } from './seed-operations.ts';
 import { seedStaff } from './seed-staff.ts';
 
+let city: TestApp;
+let as: Staff;
+beforeAll(async () => {
+  city = await startTestApp();
+  await itIs(city, '2026-11-14T12:00:00+09:00');
+  await seedDemo(city.db);
+  const tokenSecret = new TextEncoder().encode(city.tokenSecret);
+  await seedStaff(city.db, { config: city.config, tokenSecret });
+  await seedOperations(city.db);
+  as = await aStaff(city);
+});
+afterAll(() => city.stop());
+
 test('with staff there are items in every state, lists in motion, suggestions and a count', async () => {
-  const city = await startTestApp();
-  try {
-    await seedDemo(city.db);
-    const tokenSecret = new TextEncoder().encode(city.tokenSecret);
-    await seedStaff(city.db, { config: city.config, tokenSecret });
-    await seedOperations(city.db);
-    const as = await aStaff(city);
-    const { counts } = await askConsole(city, 'GET /api/v1/console/items', { as });
-    expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([['HELD', 0]]);
-    const transfers = await askConsole(city, 'GET /api/v1/console/transfers', { as });
-    expect(transfers.counts).toEqual({ OPEN: 1, CARRIED: 1, DONE: 1, CANCELLED: 0 });
-    const { suggestions } = await askConsole(city, 'GET /api/v1/console/transfers/suggestions', { as });
-    expect(suggestions).not.toEqual([]);
-    const flagged = await city.db.selectFrom('items').select('id').where('missed_counts', '>', 0).execute();
-    expect(flagged).toHaveLength(1);
-    expect(await messagesBeforeTheStart(city.db)).toEqual([]);
-    expect(await lateRentalsNobodyWasToldOf(city.db)).toEqual([]);
-    for (const prefix of itemPrefixes) {
-      const params = { serialNumber: `${prefix}0001` };
-      expect(await city.call('GET /api/v1/rentals/products/{serialNumber}', { params })).toMatchObject({
-        ok: true,
-      });
-    }
-  } finally {
-    await city.stop();
+  const { counts } = await askConsole(city, 'GET /api/v1/console/items', { as });
+  expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([['HELD', 0]]);
+  const transfers = await askConsole(city, 'GET /api/v1/console/transfers', { as });
+  expect(transfers.counts).toEqual({ OPEN: 1, CARRIED: 1, DONE: 1, CANCELLED: 0 });
+  const { suggestions } = await askConsole(city, 'GET /api/v1/console/transfers/suggestions', { as });
+  expect(suggestions).not.toEqual([]);
+  const flagged = await city.db.selectFrom('items').select('id').where('missed_counts', '>', 0).execute();
+  expect(flagged).toHaveLength(1);
+  expect(await messagesBeforeTheStart(city.db)).toEqual([]);
+  expect(await lateRentalsNobodyWasToldOf(city.db)).toEqual([]);
+  for (const prefix of itemPrefixes) {
+    const params = { serialNumber: `${prefix}0001` };
+    expect(await city.call('GET /api/v1/rentals/products/{serialNumber}', { params })).toMatchObject({
+      ok: true,
+    });
   }
+});
+
+test('last month of the demo has accesses to personal data, and waits for its review in dashboard and audit log', async () => {
+  const { todos } = await askConsole(city, 'GET /api/v1/console/dashboard', { as });
+  expect(todos).toContainEqual(expect.objectContaining({ kind: 'PRIVACY_REVIEW', month: '2026-10' }));
+  const { content: months } = await askConsole(city, 'GET /api/v1/console/privacy/reviews', { as });
+  expect(months).toMatchObject([{ month: '2026-10', people: 2, downloads: 1, reviewedAt: null }]);
+  const { content: accesses } = await askConsole(city, 'GET /api/v1/console/privacy/accesses', {
+    as,
+    query: { from: '2026-10-01', to: '2026-10-31', size: 50 },
+  });
+  expect(accesses).toHaveLength(months[0]!.accesses);
+  const moments = accesses.map(({ at }) => at);
+  expect(moments).toEqual(moments.toSorted().toReversed());
+});
+
+test('rentals of the demo carry the replacement price of their product, so that a lost item can be charged', async () => {
+  const { rows } = await sql`
+    select rentals.id from rentals
+    join items on items.id = rentals.item_id
+    join products on products.id = items.product_id
+    where rentals.replacement_price_won is distinct from products.replacement_price_won`.execute(city.db);
+  expect(rows).toEqual([]);
+});
+
+test('messages of the demo went over a channel their member has, and whoever has none was skipped', async () => {
+  const { rows } = await sql<{ state: string; reason: string | null; reachable: boolean; count: number }>`
+    select message.state, message.skip_reason as reason, count(*)::int as count,
+      case message.channel when 'push' then has_push else members.email is not null end as reachable
+    from notifications as message
+    join members on members.id = message.member_id
+    cross join lateral (
+      select exists (select from push_subscriptions where push_subscriptions.member_id = members.id) as has_push
+    ) as devices
+    where message.state <> 'waiting'
+    group by 1, 2, 4`.execute(city.db);
+  const unreachable = rows.filter(({ reachable }) => !reachable);
+  expect(unreachable.filter(({ state }) => state !== 'skipped')).toEqual([]);
+  expect(unreachable.map(({ reason }) => reason)).toContain('no_channel');
+  const states = rows.filter(({ reachable }) => reachable).map(({ state }) => state);
+  expect(new Set(states)).toEqual(new Set(['sent', 'skipped', 'failed']));
 });
 
 async function messagesBeforeTheStart(db: Database): Promise<unknown[]> {

@@ -8,6 +8,7 @@ import { pickUp, putDown } from '#api/item/transfer/carry-transfer.ts';
 import { createTransfer } from '#api/item/transfer/create-transfer.ts';
 import { reportFoundItem } from '#api/report/console/report-found-item.ts';
 import type { StaffRole } from '#contract/permission.ts';
+import { seedPrivacyAccesses } from './seed-privacy-accesses.ts';
 import { seedRentalActions } from './seed-rental-actions.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedMembers } from './seed-members.ts';
@@ -27,6 +28,7 @@ export async function seedOperations(db: Database): Promise<void> {
     await findStaff(db, 'SUPPORT'),
     await findStaff(db, 'FIELD'),
   ];
+  await seedPrivacyAccesses(db, { manager, support });
   await breakAndRepair(db, manager);
   await carry(db, manager, field);
   await countStudyLounge(db, field);

@@ -34,7 +34,7 @@ export async function seedPeople(tx: Tx, stock: SeededStock, today: Today): Prom
       provider: 'kakao' as const,
       subject: `demo-neighbour-${index + 1}`,
       nickname,
-      email: null,
+      email: `neighbour-${index + 1}@example.com`,
       joinedAt: dates.at(-120 + index, '11:00'),
     })),
   );
