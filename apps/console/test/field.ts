@@ -2,6 +2,7 @@
 import type { ConsoleReply } from '#client/console-call.ts';
 import { categoryOf, readItemCode } from '#domain/item-code.ts';
 import type { FakeApi } from './fake-api.ts';
+import { aReport } from './reports.ts';
 import { signedInAs } from './staff.ts';
 
 type Station = ConsoleReply<'GET /api/v1/console/stations'>['content'][number];
@@ -163,6 +164,25 @@ export const aCount: Count = {
   unknown: [],
 };
 
+const photo =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="60"%3E%3Crect width="80" height="60" fill="%23999"/%3E%3C/svg%3E';
+
+const reports = [
+  aReport({ photos: [photo] }),
+  aReport({
+    id: 192,
+    no: 'D192',
+    kind: 'STATION',
+    item: null,
+    product: null,
+    rental: null,
+    station: ref(2, '건대입구역 2번 출구'),
+    text: '문이 끝까지 닫히지 않아요.',
+    freeReturn: false,
+  }),
+  aReport({ id: 193, no: 'D193', kind: 'OBJECTION', text: '제가 잃어버린 게 아니에요.' }),
+];
+
 const listOf = <Row>(content: Row[]) => ({ content, next: null, total: content.length });
 const noCounts = {} as ConsoleReply<'GET /api/v1/console/items'>['counts'];
 
@@ -256,6 +276,11 @@ export function aFieldDay(api: FakeApi): void {
     ],
   });
   api.answers('GET /api/v1/console/counts/{id}', aCount);
+  api.answers('GET /api/v1/console/reports', ({ path }) => ({
+    ...listOf(path.includes('state=NEW') ? reports : []),
+    counts: { NEW: reports.length, TAKEN: 0, FINISHED: 0 },
+    averageAnswerMinutes: null,
+  }));
 }
 
 function stationsFor(path: string): Station[] {

@@ -10,6 +10,7 @@ export type FieldStation = ConsoleReply<'GET /api/v1/console/stations'>['content
 export type FieldItem = ConsoleReply<'GET /api/v1/console/items'>['content'][number];
 export type Transfer = ConsoleReply<'GET /api/v1/console/transfers'>['content'][number];
 export type Count = ConsoleReply<'GET /api/v1/console/counts/{id}'>;
+export type FieldReport = ConsoleReply<'GET /api/v1/console/reports'>['content'][number];
 export type Suggestion = ConsoleReply<'GET /api/v1/console/transfers/suggestions'>['suggestions'][number];
 
 const MAX_ROWS = 100;
@@ -82,6 +83,10 @@ export const carriedTransfersQuery = () =>
 
 export const suggestionsQuery = () =>
   kept(consoleQuery('GET /api/v1/console/transfers/suggestions', { tags: ['transfers', 'items'] }));
+
+/** Of the person's stations; the server counts those somebody has taken apart. */
+export const reportsQuery = (state: 'NEW' | 'TAKEN') =>
+  kept(consoleQuery('GET /api/v1/console/reports', { query: { state, size: MAX_ROWS }, tags: ['reports'] }));
 
 export const countQuery = (id: number) =>
   kept(consoleQuery('GET /api/v1/console/counts/{id}', { params: { id }, tags: ['counts'] }));

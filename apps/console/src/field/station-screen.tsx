@@ -104,7 +104,7 @@ function productLine({ available, target, low, held, broken }: ProductStock): {
   const isLow = low !== null && available <= low;
   const missing = target === null ? 0 : target - available;
   const parts = [
-    isEmpty ? '재고 없음' : isLow ? '부족해요' : undefined,
+    isEmpty ? '재고 없음' : isLow ? '부족해요' : available === 1 ? '하나 남았어요' : undefined,
     missing > 0 ? `${missing}개 넣기` : undefined,
     held > 0 ? `결제 중 ${held}` : undefined,
     broken > 0 ? `고장 ${broken}` : undefined,

@@ -1,7 +1,7 @@
 // 할 일, 재고 and a station on a field worker's phone.
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { aCount, aFieldDay, aStation, stations } from '#console-test/field.ts';
+import { aCount, aFieldDay, aStation, products, stations } from '#console-test/field.ts';
 import { expectAccessible, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';
@@ -25,6 +25,44 @@ test('the day begins with the stations to fill, the items to check and what is c
   await expectAccessible();
 });
 
+test('the day names the lists to pick up, with where from, where to and what', async () => {
+  const screen = await open('/field/todo');
+  const list = screen.getByRole('list', { name: '꺼낼 것' });
+  await expect.element(list.getByText('성수 창고에서 건대입구역 2번 출구로')).toBeVisible();
+  await expect.element(list.getByText('T0123 · C타입 케이블 3')).toBeVisible();
+  await list.getByRole('link').click();
+  await screen.arrivesAt('/field/transfers/123/pick-up');
+});
+
+test('an item to check is described in the words of the renter, whose photo opens large', async () => {
+  const screen = await open('/field/todo');
+  const items = screen.getByRole('list', { name: '물품 확인' });
+  await expect
+    .element(items.getByText(/^서울숲 코워킹 2층 · 노트북을 올리면 천천히 내려앉아요/))
+    .toBeVisible();
+  await expect.element(items.getByText('강변 환승라운지 · C타입 케이블')).toBeVisible();
+  await screen.getByRole('button', { name: 'D191 신고 사진 크게 보기' }).click();
+  await expect.element(screen.getByRole('img', { name: '신고한 사진 1' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('a report about a station stands among the things to do, an objection to a charge does not', async () => {
+  const screen = await open('/field/todo');
+  const reports = screen.getByRole('list', { name: '고객 신고' });
+  await expect.element(reports.getByText('문이 끝까지 닫히지 않아요.')).toBeVisible();
+  await expect.element(screen.getByText('제가 잃어버린 게 아니에요.')).not.toBeInTheDocument();
+  await reports.getByRole('link').click();
+  await screen.arrivesAt('/field/stations/2');
+});
+
+test('a station to fill has a link to the way there', async () => {
+  const screen = await open('/field/todo');
+  const name = encodeURIComponent('자양 스터디카페');
+  await expect
+    .element(screen.getByRole('link', { name: /^자양 스터디카페 길찾기/ }))
+    .toHaveAttribute('href', `https://map.naver.com/p/directions/-/127.07,37.54,${name}/-/walk`);
+});
+
 test('someone with nothing to do sees the lamp on', async () => {
   api.answers('GET /api/v1/console/stations', {
     ...nothing,
@@ -33,6 +71,15 @@ test('someone with nothing to do sees the lamp on', async () => {
   api.answers('GET /api/v1/console/items', {
     ...nothing,
     counts: { AVAILABLE: 0, HELD: 0, RENTED: 0, MOVING: 0, BROKEN: 0, REPAIR: 0, LOST: 0, RETIRED: 0 },
+  });
+  api.answers('GET /api/v1/console/transfers', {
+    ...nothing,
+    counts: { OPEN: 0, CARRIED: 0, DONE: 0, CANCELLED: 0 },
+  });
+  api.answers('GET /api/v1/console/reports', {
+    ...nothing,
+    counts: { NEW: 0, TAKEN: 0, FINISHED: 0 },
+    averageAnswerMinutes: null,
   });
   const screen = await open('/field/todo');
   await expect.element(screen.getByRole('heading', { name: '담당 스테이션이 모두 괜찮아요' })).toBeVisible();
@@ -73,6 +120,21 @@ test('stations are found by their name, and open with their stock by product', a
   await screen.arrivesAt('/field/stations/2');
   await expect.element(screen.getByText('재고 없음 · 10개 넣기 · 고장 1')).toBeVisible();
   await expectAccessible();
+});
+
+test('a product of which one piece is left is never called plenty, whether or not it has a target', async () => {
+  const one = { category: '케이블', imageUrl: '', available: 1, held: 0, broken: 0 };
+  api.answers('GET /api/v1/console/stations/{id}/stock', {
+    products: [
+      { ...one, ...products.cable, target: null, low: null },
+      { ...one, ...products.hub, target: 1, low: 0 },
+      { ...one, ...products.mouse, available: 2, target: null, low: null },
+    ],
+  });
+  const screen = await open('/field/stations/2');
+  const list = screen.getByRole('list', { name: '상품별 재고' });
+  await expect.element(list.getByText('넉넉해요')).toBeVisible();
+  await expect.poll(() => list.getByText('하나 남았어요').elements()).toHaveLength(2);
 });
 
 test('of more stations than are read at once, a word finds the others on the server, and offline what was read', async () => {

@@ -1,20 +1,27 @@
-// 오늘의 할 일: stations to fill, items to check, and what the person carries.
+// 오늘의 할 일: stations to fill, lists to pick up, items to check with what renters said about them, and what the person carries.
 import { useQuery } from '@tanstack/react-query';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
 import { paths } from '#console/navigation/paths.ts';
+import { titleOf } from '#console/report/report-labels.ts';
 import { useSession } from '#console/session/session.api.ts';
 import { Link } from '#ui/action/link.tsx';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
 import { EmptyState } from '#ui/display/empty-state.tsx';
+import { withDirectionJosa } from '#domain/text/josa.ts';
 import { LampOn } from '#ui/illustration/lamp-on.tsx';
+import { DirectionsLink } from './directions-link.tsx';
 import {
   brokenItemsQuery,
   carriedTransfersQuery,
   movingItemsQuery,
+  openTransfersQuery,
+  reportsQuery,
   stationsToFillQuery,
   suggestionsQuery,
+  type FieldItem,
+  type FieldReport,
   type FieldStation,
   type Suggestion,
   type Transfer,
@@ -23,8 +30,9 @@ import { placeOf, stateBadges } from './item/item-labels.ts';
 import { CardList, IconTile, ProductTile, Row, SectionTitle } from './layout/card.tsx';
 import { FieldPage } from './layout/field-page.tsx';
 import { together } from './layout/together.ts';
-import { carriedBy } from './transfer/transfer-view.ts';
 import { TodoFigure } from './todo-figure.tsx';
+import { listOnSite, ReportList, ReportPhoto } from './todo-reports.tsx';
+import { carriedBy, describeItems, describeOrigin } from './transfer/transfer-view.ts';
 
 export function TodoScreen() {
   const { me } = useSession();
@@ -35,14 +43,24 @@ export function TodoScreen() {
     broken: useQuery(brokenItemsQuery()),
     moving: useQuery(movingItemsQuery()),
     transfers: useQuery(carriedTransfersQuery()),
+    waiting: useQuery(openTransfersQuery()),
+    unread: useQuery(reportsQuery('NEW')),
+    taken: useQuery(reportsQuery('TAKEN')),
   });
   return (
     <FieldPage title="오늘의 할 일" tab="todo" end={<AccountLink />}>
       <AsyncContent query={query}>
-        {({ empty, low, suggestions, broken, moving, transfers }) => {
+        {({ empty, low, suggestions, broken, moving, transfers, waiting, unread, taken }) => {
           const stations = [...empty.content, ...low.content];
           const carried = moving.content.filter(({ holder }) => holder?.id === me.id);
-          if (stations.length + broken.content.length + carried.length === 0) return <NothingToDo />;
+          const mine = carriedBy(me.id, transfers.content);
+          const pickUps = [...mine.filter(hasItemsLeft), ...waiting.content];
+          const reports = listOnSite([...unread.content, ...taken.content]);
+          const reportOf = (serial: string) => reports.find(({ item }) => item?.no === serial);
+          const isListed = new Set(broken.content.map(({ serial }) => serial));
+          const otherReports = reports.filter(({ item }) => item === null || !isListed.has(item.no));
+          const things = [stations, pickUps, broken.content, otherReports, carried];
+          if (things.every((list) => list.length === 0)) return <NothingToDo />;
           return (
             <>
               <div className="grid grid-cols-3 gap-3">
@@ -60,33 +78,66 @@ export function TodoScreen() {
                         <IconTile icon="truck" tone={station.stock.available === 0 ? 'danger' : 'lamp'} />
                       }
                       title={station.name}
-                      line={fillLine(station, suggestions.suggestions, carriedBy(me.id, transfers.content))}
+                      line={fillLine(station, suggestions.suggestions, mine)}
+                      aside={<DirectionsLink station={station} />}
                     />
                   ))}
                 </CardList>
+              )}
+              {pickUps.length > 0 && (
+                <>
+                  <SectionTitle>꺼낼 것</SectionTitle>
+                  <CardList label="꺼낼 것">
+                    {pickUps.map((transfer) => (
+                      <PickUpRow key={transfer.id} transfer={transfer} />
+                    ))}
+                  </CardList>
+                </>
               )}
               {broken.content.length > 0 && (
                 <>
                   <SectionTitle>물품 확인</SectionTitle>
                   <CardList label="물품 확인">
                     {broken.content.map((item) => (
-                      <Row
-                        key={item.serial}
-                        to={fieldPaths.item(item.serial)}
-                        picture={<ProductTile name={item.product.category} src={item.product.imageUrl} />}
-                        title={item.serial}
-                        line={`${placeOf(item)} · ${item.product.name}`}
-                        end={<Badge tone="trouble">{stateBadges.BROKEN.label}</Badge>}
-                      />
+                      <BrokenItemRow key={item.serial} item={item} report={reportOf(item.serial)} />
                     ))}
                   </CardList>
                 </>
               )}
+              <ReportList reports={otherReports} />
             </>
           );
         }}
       </AsyncContent>
     </FieldPage>
+  );
+}
+
+const hasItemsLeft = ({ items }: Transfer) => items.some(({ state }) => state === 'WAITING');
+
+function PickUpRow({ transfer: { id, no, to, items } }: { transfer: Transfer }) {
+  const left = items.filter(({ state }) => state === 'WAITING');
+  return (
+    <Row
+      to={fieldPaths.pickUp(id)}
+      picture={<IconTile icon="box" tone="lamp" />}
+      title={`${describeOrigin(left)} ${withDirectionJosa(to.name)}`}
+      line={`${no} · ${describeItems(left)}`}
+    />
+  );
+}
+
+/** In the renter's words where somebody reported it. */
+function BrokenItemRow({ item, report }: { item: FieldItem; report: FieldReport | undefined }) {
+  return (
+    <Row
+      to={fieldPaths.item(item.serial)}
+      picture={<ProductTile name={item.product.category} src={item.product.imageUrl} />}
+      title={item.serial}
+      line={`${placeOf(item)} · ${report === undefined ? item.product.name : titleOf(report)}`}
+      end={<Badge tone="trouble">{stateBadges.BROKEN.label}</Badge>}
+      aside={<ReportPhoto report={report} />}
+    />
   );
 }
 

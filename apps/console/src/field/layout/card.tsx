@@ -50,9 +50,11 @@ interface RowProps {
   end?: ReactNode;
   /** Leads there, with an arrow unless something else stands at the end. */
   to?: string;
+  /** A second thing to press, beside the link. */
+  aside?: ReactNode;
 }
 
-export function Row({ picture, title, line, danger = false, end, to }: RowProps) {
+export function Row({ picture, title, line, danger = false, end, to, aside }: RowProps) {
   const content = (
     <>
       {picture}
@@ -69,9 +71,9 @@ export function Row({ picture, title, line, danger = false, end, to }: RowProps)
       {end ?? (to !== undefined && <Icon name="right" size={18} />)}
     </>
   );
-  const classes = `flex items-center gap-3 py-2 ${to === undefined ? 'min-h-[58px]' : 'min-h-[66px]'}`;
+  const classes = `flex min-w-0 flex-1 items-center gap-3 py-2 ${to === undefined ? 'min-h-[58px]' : 'min-h-[66px]'}`;
   return (
-    <li>
+    <li className="flex items-center gap-2">
       {to === undefined ? (
         <div className={classes}>{content}</div>
       ) : (
@@ -79,6 +81,7 @@ export function Row({ picture, title, line, danger = false, end, to }: RowProps)
           {content}
         </Link>
       )}
+      {aside}
     </li>
   );
 }

@@ -1,8 +1,7 @@
 // The photos of a report side by side; pressing one shows it large.
 import { useState } from 'react';
 import { formatClock } from '#console/format/format-time.ts';
-import { IconButton } from '#console/ui/form/button.tsx';
-import { Modal } from '#ui/overlay/modal.tsx';
+import { LargePhoto } from './large-photo.tsx';
 
 export function ReportPhotos({ photos, at }: { photos: readonly string[]; at: string }) {
   const [large, setLarge] = useState<number>();
@@ -26,22 +25,7 @@ export function ReportPhotos({ photos, at }: { photos: readonly string[]; at: st
           </li>
         ))}
       </ul>
-      <Modal
-        open={large !== undefined}
-        onClose={() => setLarge(undefined)}
-        variant="bare"
-        className="m-auto max-h-[92vh] max-w-[min(92vw,960px)] overflow-hidden rounded-[16px] bg-surface"
-        label={`사진 ${(large ?? 0) + 1}`}
-      >
-        <div className="absolute top-3 right-3">
-          <IconButton icon="close" label="닫기" data-first-focus onClick={() => setLarge(undefined)} />
-        </div>
-        <img
-          src={photos[large ?? 0]}
-          alt={`신고한 사진 ${(large ?? 0) + 1}`}
-          className="max-h-[92vh] w-full object-contain"
-        />
-      </Modal>
+      <LargePhoto photos={photos} shown={large} onClose={() => setLarge(undefined)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { StationPicture } from '#ui/illustration/station-art.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { StatusDot } from '#ui/display/status-dot.tsx';
 import { selectedStation } from '#web/session-state.ts';
-import { kakaoWalk, naverWalk } from '../directions.ts';
+import { kakaoWalk, naverWalk } from '#map/directions.ts';
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
 import { formatHours } from '../format-hours.ts';
 import { PopularProducts } from '../popular-products.tsx';
