@@ -43,6 +43,7 @@ function loseEverything(): void {
     'GET /api/v1/console/items',
     'GET /api/v1/console/transfers',
     'GET /api/v1/console/transfers/suggestions',
+    'GET /api/v1/console/reports',
   ] as const)
     api.loses(key);
 }
@@ -70,7 +71,33 @@ test('nothing that is kept for reading offline names a renter, a token or an e-m
   await expect.element(screen.getByText('자양 스터디카페')).toBeVisible();
   await expect.poll(async () => (await readReplies()).length).toBeGreaterThan(5);
   const text = JSON.stringify(await readReplies());
-  expect(text).not.toMatch(/csrf-token|@example\.com/);
+  expect(text).toContain('노트북을 올리면 천천히 내려앉아요');
+  expect(text).not.toMatch(/csrf-token|@example\.com|책\*\*이/);
+});
+
+test('a server that cannot be reached is told as offline at the first call that fails, though the phone calls itself connected', async () => {
+  expect(navigator.onLine).toBe(true);
+  const first = await open();
+  await expect.element(first.getByText('자양 스터디카페')).toBeVisible();
+  await expect.element(first.getByText(/^오프라인/)).not.toBeInTheDocument();
+  await expect.poll(async () => (await readReplies()).length).toBeGreaterThan(5);
+
+  api.loses('GET /api/v1/console/stations/{id}');
+  api.loses(SESSION);
+  await first
+    .getByRole('link', { name: /^건대입구역/ })
+    .first()
+    .click();
+  await expect.element(first.getByText('오프라인 · 마지막으로 본 내용이에요')).toBeVisible();
+  await first.unmount();
+
+  loseEverything();
+  const again = await open();
+  await expect.element(again.getByText('오프라인 · 마지막으로 본 내용이에요')).toBeVisible();
+
+  aFieldDay(api);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(again.getByText(/^오프라인/)).not.toBeInTheDocument();
 });
 
 test('offline on a phone nobody has used before, there is nothing to show', async () => {

@@ -21,6 +21,7 @@ import {
   restoreReplies,
 } from '#console/offline/last-seen.ts';
 import { sendWaiting, setSender } from './outbox/outbox.ts';
+import { useConnectionOfCalls } from './outbox/use-connection.ts';
 import { useSendWaiting } from './outbox/use-outbox.ts';
 
 export function FieldGuard({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function FieldGuard({ children }: { children: ReactNode }) {
   const session = data ?? lastSession;
   const ready = useFieldSession(session);
   useSignInAgain();
+  useConnectionOfCalls();
   useSendWaiting({ staffId: session?.me.id, hasSession: data !== undefined, readSession: refetch });
 
   useEffect(() => {

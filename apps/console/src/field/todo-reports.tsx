@@ -7,9 +7,12 @@ import { Badge } from '#console/ui/display/badge.tsx';
 import type { FieldReport } from './field.api.ts';
 import { CardList, IconTile, ProductTile, Row, SectionTitle } from './layout/card.tsx';
 
-/** What somebody on site can see to: an objection to a charge and what staff ask for are decided in the office. */
+/**
+ * What somebody on site can see to: an objection to a charge and what staff ask for are decided in the office. That nobody of
+ * the staff reported it makes it a renter's; who, is not kept on the phone.
+ */
 export function listOnSite(reports: readonly FieldReport[]): FieldReport[] {
-  return reports.filter(({ member, kind }) => member !== null && kind !== 'OBJECTION');
+  return reports.filter(({ staff, kind }) => staff === null && kind !== 'OBJECTION');
 }
 
 export function ReportList({ reports }: { reports: readonly FieldReport[] }) {

@@ -6,8 +6,9 @@ import { inStore, type StoredReply } from './field-database.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_MS = 7 * DAY_MS;
 
-const withoutRenters = (key: string, value: unknown) =>
-  key === 'renter' || key === 'rental' || key === 'token' || key === 'email' ? null : value;
+const removed: ReadonlySet<string> = new Set(['renter', 'member', 'rental', 'token', 'email']);
+
+const withoutRenters = (key: string, value: unknown) => (removed.has(key) ? null : value);
 
 /** The part of a reply that may stay on the phone: no renter, no token, no address of anybody. */
 function keepable(data: unknown): unknown {

@@ -70,6 +70,23 @@ test('an act that is sent leaves the outbox, and its answer is told', async () =
   expect(told).toEqual([['CHR_0001', { id: 3 }]]);
 });
 
+test('an act is kept and sent in a browser that lets nobody ask for its storage or for locks', async () => {
+  const rejected: unknown[] = [];
+  const note = (event: PromiseRejectionEvent) => rejected.push(event.reason);
+  window.addEventListener('unhandledrejection', note);
+  onTestFinished(() => window.removeEventListener('unhandledrejection', note));
+  vi.stubGlobal('navigator', { onLine: true });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  // A module of its own: it asks once, and another test may have made it ask already.
+  const { href } = new URL('./outbox.ts?without-storage', import.meta.url);
+  const fresh = (await import(/* @vite-ignore */ href)) as typeof import('./outbox.ts');
+  await fresh.setSender(ME);
+  await fresh.queueAction(scan('CHR_0001'), ME);
+  await fresh.sendWaiting();
+  expect(fresh.outboxState().acts).toEqual([]);
+  expect(rejected).toEqual([]);
+});
+
 test('without a connection acts wait, and are then sent in the order they were made', async () => {
   answers = [lost, lost, lost];
   await queueAction(scan('CHR_0001'), ME);

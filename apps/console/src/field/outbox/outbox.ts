@@ -2,6 +2,7 @@
 import { ApiError } from '#client/api-error.ts';
 import { consoleCall, type ConsoleInput, type ConsoleReply } from '#client/console-call.ts';
 import { logError } from '#client/log-error.ts';
+import { withLockAcrossTabs } from '#client/session/lock-across-tabs.ts';
 import { inStore } from '#console/offline/field-database.ts';
 
 export type ActionKey =
@@ -39,7 +40,7 @@ export type QueuedAction = NewAction & {
   refusal: string | null;
 };
 
-/** `offline`: the last attempt had no reply. `signed_out`: the server wants a new sign-in first. */
+/** `offline`: the last call had no reply. `signed_out`: the server wants a new sign-in first. */
 export type Connection = 'online' | 'offline' | 'signed_out';
 
 export interface OutboxState {
@@ -80,7 +81,9 @@ export function onActionSent(listener: SentListener): () => void {
 /** Sends what this person has waiting; undefined while nobody is signed in. */
 export async function setSender(staffId: number | undefined): Promise<void> {
   senderId = staffId;
-  if (staffId !== undefined) change({ connection: navigator.onLine ? 'online' : 'offline' });
+  // A server that could not be reached a moment ago is not there because somebody is known by now.
+  if (staffId !== undefined && state.connection !== 'offline')
+    change({ connection: navigator.onLine ? 'online' : 'offline' });
   await reload();
   await sendWaiting();
 }
@@ -100,6 +103,18 @@ export async function queueAction(action: NewAction, staffId: number): Promise<v
   void sendWaiting();
 }
 
+/** A call had no reply: offline, whatever the phone says. */
+export function noteOffline(): void {
+  if (state.connection !== 'offline') change({ connection: 'offline' });
+}
+
+/** A call was answered; true if the one before it had no reply. */
+export function noteOnline(): boolean {
+  if (state.connection !== 'offline') return false;
+  change({ connection: 'online' });
+  return true;
+}
+
 /** The person has read why it was refused. */
 export async function dismissAction({ id, refusal }: QueuedAction): Promise<void> {
   if (refusal === null) return;
@@ -114,8 +129,7 @@ export function sendWaiting(): Promise<void> {
     sendAgain = true;
     return sending;
   }
-  sending = navigator.locks
-    .request(LOCK, sendAll)
+  sending = withLockAcrossTabs(LOCK, sendAll)
     .catch((error: unknown) => logError(error, 'waiting acts could not be sent'))
     .finally(() => {
       sending = undefined;
@@ -132,11 +146,7 @@ async function sendAll(): Promise<void> {
     const action = (await readActions()).find(
       ({ staffId, refusal }) => staffId === senderId && refusal === null,
     );
-    if (action === undefined) {
-      // Nothing is left whose sending could tell: the phone's own word counts again.
-      if (state.connection === 'offline' && navigator.onLine) change({ connection: 'online' });
-      return;
-    }
+    if (action === undefined) return;
     change({ isSending: true });
     const isSettled = await sendOne(action);
     await changed();
@@ -221,5 +231,6 @@ let storageAsked = false;
 async function askToKeepStorage(): Promise<void> {
   if (storageAsked) return;
   storageAsked = true;
-  await navigator.storage.persist().catch(() => false);
+  // Absent in some builds of WebKit, and on pages without a secure context.
+  if ('storage' in navigator) await navigator.storage.persist().catch(() => false);
 }

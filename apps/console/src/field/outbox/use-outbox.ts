@@ -14,7 +14,7 @@ import {
   type QueuedAction,
 } from './outbox.ts';
 
-/** While something waits and the page is open: a network that came back silently is noticed after this long. */
+/** While something waits, the connection included, and the page is open: a network that came back silently is noticed after this long. */
 const MAX_RETRY_MS = 15_000;
 const FIRST_RETRY_MS = 1000;
 
@@ -88,14 +88,17 @@ interface SendWaitingOptions {
 /** Sends what waits whenever there may be a connection again: the phone says so, the page is looked at, and again and again. */
 export function useSendWaiting({ staffId, hasSession, readSession }: SendWaitingOptions): void {
   const { actions, connection } = useOutbox();
+  const hasActions = actions.some((action) => action.staffId === staffId && action.refusal === null);
 
   const attempt = useEffectEvent(async () => {
     // A page that was opened offline has no session yet, and one that ended needs a new one: reading it brings the token.
-    if (connection === 'signed_out' || !hasSession) await readSession();
+    // Where no act waits whose sending would tell, it tells whether the server can be reached again.
+    const isUnknown = connection === 'offline' && !hasActions;
+    if (connection === 'signed_out' || !hasSession || isUnknown) await readSession();
     await sendWaiting();
   });
 
-  const isWaiting = actions.some((action) => action.staffId === staffId && action.refusal === null);
+  const isWaiting = hasActions || connection === 'offline';
   useEffect(() => {
     const stopped = new AbortController();
     const { signal } = stopped;
