@@ -54,6 +54,7 @@ export function inDetail(station: Station, detail: Partial<StationDetail> = {}):
 
 export function aProduct(product: Partial<Product> = {}): Product {
   return {
+    id: 1,
     name: '65W PD 충전기',
     category: '충전기',
     image: '',

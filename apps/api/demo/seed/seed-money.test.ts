@@ -44,7 +44,7 @@ test('yesterday waits for a difference to be resolved, and every day before it i
 
 test('the open difference of the demo stays one: neither the next comparison nor reading it again resolves it', async () => {
   const openFindings = async () =>
-    (await askConsole(app, 'GET /api/v1/console/findings', { as: owner, query: { resolved: false } }))
+    (await askConsole(app, 'GET /api/v1/console/findings', { as: owner, query: { resolved: 'false' } }))
       .content;
   const before = await openFindings();
   expect(before).toMatchObject([{ kind: 'CANCEL_DIFFERS' }]);

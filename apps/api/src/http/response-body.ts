@@ -50,7 +50,9 @@ export function sendCachedBody(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   void reply.headers(cached.headers);
-  if (request.headers['if-none-match'] === cached.headers.etag) return reply.status(304).send();
+  const isKnown = request.headers['if-none-match'] === cached.headers.etag;
+  // Of a page that is missing nothing is unchanged: it is missing every time.
+  if (isKnown && reply.statusCode === 200) return reply.status(304).send();
   void reply.type(cached.type);
   if (!cached.isWorthZipping || !acceptsGzip(request)) return reply.send(cached.body);
   return sendZipped(cached.zipped(), reply);

@@ -3,14 +3,15 @@ import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { getEvent } from '#api/event/event.queries.ts';
 import { Failure } from '#api/http/failure.ts';
+import type { PageMetadata } from '#api/http/files/page-metadata.ts';
 import { getNotice } from '#api/notice/notice.queries.ts';
 import { getProduct } from '#api/product/product.queries.ts';
 import { describeStation } from '#api/station/describe-station.ts';
 import { getStation } from '#api/station/station.queries.ts';
+import { screenPathOf } from '#domain/screen-paths.ts';
 import { readStationCode } from '#domain/station-code.ts';
 import { withoutMarkup } from '#domain/text/markdown-text.ts';
 import { formatWon } from '#domain/text/won.ts';
-import type { PageMetadata } from './page-metadata.ts';
 
 type Brand = Config['brand'];
 
@@ -67,30 +68,47 @@ function homePage({ pitch }: Brand): PageMetadata {
   return { title: null, description: `${pitch}. ${howItWorks}`, picture: 'home', path: '/' };
 }
 
+export interface FoundPage {
+  metadata: PageMetadata;
+  /** The app shows its not-found screen there, or that there is no such notice, event or product. */
+  isMissing: boolean;
+}
+
+export function hasScreen({ reviewLogin }: Pick<Config, 'reviewLogin'>, pathname: string): boolean {
+  const screen = screenPathOf(pathname);
+  return screen !== undefined && (screen !== '/toss/login' || reviewLogin);
+}
+
 /** The page at a path and a query; nothing is looked up for a fixed one. */
-export async function findPageMetadata(
+export async function findPage(
   db: Database,
-  brand: Brand,
+  config: Pick<Config, 'brand' | 'reviewLogin'>,
   { pathname, search }: { pathname: string; search: string },
-): Promise<PageMetadata> {
+): Promise<FoundPage> {
+  const { brand } = config;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const unlisted = { metadata: unlistedPage(brand), isMissing: !hasScreen(config, path) };
+  if (unlisted.isMissing) return unlisted;
+  const fixed = path === '/' ? homePage(brand) : fixedPages[path];
   const station = path === '/' || path === '/station-map' ? readStationCode(search) : null;
   try {
-    if (station !== null) return await stationPage(db, rowId(String(station)));
-    if (path === '/') return homePage(brand);
-    const fixed = fixedPages[path];
-    if (fixed) return { ...fixed, path };
-    const [, kind, key, ...rest] = path.split('/');
-    if (key === undefined) return unlistedPage(brand);
-    if (kind === 'rental-items') return await productPage(db, decodeURIComponent(key));
-    if (kind === 'notices' && rest.length === 0) return await noticePage(db, rowId(key));
-    if (kind === 'events' && rest.length === 0) return await eventPage(db, rowId(key));
+    if (station !== null) return found(await stationPage(db, rowId(String(station))));
+    if (fixed) return found({ ...fixed, path });
+    const [, kind, key] = path.split('/');
+    if (key === undefined) return unlisted;
+    if (kind === 'rental-items') return found(await productPage(db, decodeURIComponent(key)));
+    if (kind === 'notices') return found(await noticePage(db, rowId(key)));
+    if (kind === 'events') return found(await eventPage(db, rowId(key)));
+    return unlisted;
   } catch (error) {
     // A path that cannot be decoded names nothing.
     if (!(error instanceof Failure || error instanceof URIError)) throw error;
+    // Home and the map are there whatever station they are asked for.
+    return { ...unlisted, isMissing: fixed === undefined };
   }
-  return unlistedPage(brand);
 }
+
+const found = (metadata: PageMetadata): FoundPage => ({ metadata, isMissing: false });
 
 const MAX_ROW_ID = 2 ** 31 - 1;
 

@@ -46,7 +46,8 @@ describe('which requests get a page', () => {
   );
 
   test('a HEAD request of a page is answered like GET, without the body', async () => {
-    const response = await get('/events/1', { method: 'HEAD' });
+    const id = await anEvent(app, november);
+    const response = await get(`/events/${id}`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(500);
@@ -152,26 +153,49 @@ describe('what a page says about itself', () => {
     );
   });
 
-  test.each([
-    '/events/999999',
-    '/events/99999999999999999999',
-    '/events/1e3',
-    '/notices/abc',
-    '/rental-items/%EC%97%86%EC%9D%8C',
-    '/rental-items/a%00b',
-    '/?stationId=99999999999',
-    '/station-map?stationId=5',
-    '/history',
-    '/nowhere/at/all',
-    '//elsewhere.example/events',
-  ])('the page %s opens the app and is left out by search engines', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
+  const isLeftOut = async (response: Response) => {
     const page = await response.text();
+    expect(page).toContain('<div id="app">');
     expect(tag(page, 'robots')).toBe('noindex');
     expect(canonical(page)).toBeUndefined();
     expect(tag(page, 'og:image')).toMatch(/\/share\/home\.png$/);
     expect(app.logLines.filter((line) => line.includes('metadata of a page'))).toEqual([]);
+  };
+
+  test.each([
+    '/history',
+    '/history/abc',
+    '/?stationId=99999999999',
+    '/station-map?stationId=5',
+    '/toss/login',
+  ])('the page %s opens the app and is left out by search engines', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    await isLeftOut(response);
+  });
+
+  test.each([
+    '/events/999999',
+    '/events/99999999999999999999',
+    '/events/1e3',
+    '/notices/999999',
+    '/notices/abc',
+    '/rental-items/%EC%97%86%EC%9D%8C',
+    '/rental-items/a%00b',
+    '/map',
+    '/stations/1',
+    '/qr-scan/nowhere',
+    '/nowhere/at/all',
+    '//elsewhere.example/events',
+  ])('the address %s of nothing is 404 with the app, which shows that it is not there', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    await isLeftOut(response);
+  });
+
+  test('a missing page is 404 again for whoever has seen it before', async () => {
+    const etag = (await get('/nowhere')).headers.get('etag') ?? '';
+    expect((await get('/nowhere', { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
 
   test('a page opens although its metadata cannot be read, and search engines keep what they know of it', async () => {
@@ -190,9 +214,9 @@ describe('what a page says about itself', () => {
 });
 
 describe('for search engines', () => {
-  test('robots.txt names the sitemap', async () => {
+  test('robots.txt names the sitemap and lets the open feed be read', async () => {
     const text = await pageAt('/robots.txt');
-    expect(text).toContain('Disallow: /api/');
+    expect(text).toContain('Allow: /api/v1/open/\nDisallow: /api/\n');
     expect(text).toContain(`Sitemap: ${app.config.publicOrigin}/sitemap.xml`);
   });
 

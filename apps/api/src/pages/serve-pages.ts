@@ -4,11 +4,11 @@ import type { Config } from '#api/config/config.ts';
 import type { Database } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import type { IndexPage } from '#api/http/files/index-page.ts';
+import { fillMetadata } from '#api/http/files/page-metadata.ts';
 import type { Logger } from '#api/http/log.ts';
 import type { RateLimiter } from '#api/http/limits/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '#api/http/response-body.ts';
-import { findPageMetadata, unreadPage } from './find-page-metadata.ts';
-import { fillMetadata, type PageMetadata } from './page-metadata.ts';
+import { findPage, hasScreen, unreadPage, type FoundPage } from './find-page-metadata.ts';
 import { prefersJson } from './prefers-json.ts';
 import { renderSitemap } from './sitemap.ts';
 
@@ -41,10 +41,10 @@ export function servePages(app: FastifyInstance, deps: PagesDeps): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (indexPage === null || !asksForPage(request)) throw new Failure('NOT_FOUND');
     const address = splitUrl(request.url);
-    const metadata = await metadataFor(deps, request, address);
+    const { metadata, isMissing } = await pageFor(deps, request, address);
     const shell = address.pathname === '/' ? '<div class="shell" data-home>' : '<div class="shell">';
     const html = fillMetadata(indexPage.html, metadata, site).replace('<div class="shell">', shell);
-    void reply.headers(indexPage.headers);
+    void reply.status(isMissing ? 404 : 200).headers(indexPage.headers);
     return sendCachedBody(new CachedBody(html, 0, { type: HTML_TYPE }), request, reply);
   });
 }
@@ -69,18 +69,14 @@ function splitUrl(url: string): Address {
 }
 
 /** A page opens whatever happens to its metadata: it is looked up only within the rate limit and while the database answers. */
-async function metadataFor(
-  deps: PagesDeps,
-  request: FastifyRequest,
-  address: Address,
-): Promise<PageMetadata> {
+async function pageFor(deps: PagesDeps, request: FastifyRequest, address: Address): Promise<FoundPage> {
   const { config, db, log, rateLimiter } = deps;
   try {
     rateLimiter.admit(request, 'other');
-    return await findPageMetadata(db, config.brand, address);
+    return await findPage(db, config, address);
   } catch (error) {
     if (!(error instanceof Failure)) log.warn({ err: error }, 'the metadata of a page could not be read');
-    return unreadPage(config.brand);
+    return { metadata: unreadPage(config.brand), isMissing: !hasScreen(config, address.pathname) };
   }
 }
 
@@ -88,6 +84,8 @@ function robotsFor({ publicOrigin }: Config): string {
   const membersOnly = ['/mypage', '/history', '/account-settings'];
   return [
     'User-agent: *',
+    // The open data are meant to be read by anybody's program.
+    'Allow: /api/v1/open/',
     ...['/api/', '/console', '/sandbox/', ...membersOnly].map((path) => `Disallow: ${path}`),
     'Allow: /',
     `Sitemap: ${publicOrigin}/sitemap.xml`,

@@ -3,7 +3,7 @@ import { isShown } from '#api/content/published.ts';
 import type { Database } from '#api/database/database.ts';
 import { koreanDate } from '#domain/time/korean-time.ts';
 import { indexedPaths, productPath, stationPath } from './find-page-metadata.ts';
-import { escapeHtml } from './page-metadata.ts';
+import { escapeHtml } from '#api/http/files/page-metadata.ts';
 
 /** Of each kind, the newest; a sitemap may hold 50,000 addresses. */
 const MAX_OF_A_KIND = 12_000;

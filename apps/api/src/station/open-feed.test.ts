@@ -45,3 +45,18 @@ test('the open feed shows every public station with its stock to any page, and a
   const again = await read({ 'if-none-match': response.headers.get('etag')! });
   expect(again.status).toBe(304);
 });
+
+test('every product of the open feed is found by its id among the products, with the same id at its station', async () => {
+  const { productId, stationId } = await anItem(app);
+  const { products } = await app.ask('GET /api/v1/products');
+  const named = products.find(({ id }) => id === productId);
+  expect(named).toBeDefined();
+  const { name: productName } = named!;
+  expect(await app.ask('GET /api/v1/products/{productName}', { params: { productName } })).toMatchObject({
+    id: productId,
+  });
+  const { stationProducts } = await app.ask('GET /api/v1/stations/{stationId}/products', {
+    params: { stationId },
+  });
+  expect(stationProducts.map(({ id }) => id)).toEqual([productId]);
+});

@@ -31,7 +31,9 @@ type DetailReading = {
 };
 
 /** Each says how many items of all products can be rented as well. */
-type PopularProduct = Omit<StockedProduct, 'description' | 'replacementPrice'> & { stockOfAll: number };
+type PopularProduct = Omit<StockedProduct, 'id' | 'description' | 'replacementPrice'> & {
+  stockOfAll: number;
+};
 
 // The price is looked up for those that are shown only.
 const readDetail = fixedQuery<{ stationId: number }, DetailReading>(

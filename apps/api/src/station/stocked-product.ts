@@ -4,6 +4,7 @@ import { nowOnce } from '#api/database/database.ts';
 
 /** A product and how many items of it can be rented, at one station or at all. */
 export interface StockedProduct {
+  id: number;
   name: string;
   category: string;
   image: string;
@@ -35,5 +36,5 @@ export function productNamed(name: string | RawBuilder<string>) {
 
 /** A `StockedProduct` without its stock, to be selected from `products`. */
 export const productColumns = sql`
-  products.name, products.category, products.image, ${priceNow} as "pricePerHour",
+  products.id, products.name, products.category, products.image, ${priceNow} as "pricePerHour",
   products.replacement_price_won as "replacementPrice", products.description`;

@@ -1,6 +1,7 @@
 // The route table: every specified address and every path the app writes has a screen.
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { screenPaths } from '#domain/screen-paths.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { routes } from './routes.tsx';
 
@@ -66,6 +67,10 @@ test('every path the app writes leads to a screen', () => {
 test('a product name with a slash stays one segment of its route', () => {
   const [match] = matchRoutes([{ path: '/rental-items/:productName' }], paths.product('USB-C/A')) ?? [];
   expect(match?.params['productName']).toBe('USB-C/A');
+});
+
+test('the app has a screen for every address that the server answers with 200, and for no other', () => {
+  expect(['/', ...routes.map(({ path }) => path)]).toEqual([...screenPaths, '*']);
 });
 
 test('an unknown address leads to the not-found screen', () => {

@@ -1,10 +1,12 @@
 // The route table of every screen but home, in the specification's order: its path, its title, and whether guests may see it.
 import type { ReactNode } from 'react';
+import type { ScreenPath } from '#domain/screen-paths.ts';
 import { useConfig } from '#client/config.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 
 export interface AppRoute {
-  path: string;
+  /** One that the server knows too, or every other. */
+  path: ScreenPath | '*';
   /** Shown before the brand in the browser's tab. */
   title: string;
   element: ReactNode;

@@ -4,6 +4,7 @@ import { filterItems, type ItemFilter } from './item-filter.ts';
 import type { Product } from './product.api.ts';
 
 const product = (name: string, pricePerHour: number, stock: number, category = '충전기'): Product => ({
+  id: 1,
   name,
   pricePerHour,
   stock,

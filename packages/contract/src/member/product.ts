@@ -4,6 +4,7 @@ import { bothOrNeither, defineEndpoints, text, optionalCoordinates, won } from '
 import { stationWithStock } from './station-schema.ts';
 
 export const product = z.object({
+  id: z.int().meta({ description: 'the product_id of the open feed' }),
   name: z.string(),
   category: z.string(),
   image: z.string(),

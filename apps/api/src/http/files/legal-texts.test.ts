@@ -46,6 +46,28 @@ test('every file of the legal texts is served, and nothing else is but the frame
   );
 });
 
+test('every legal text and every earlier version has a title, a description, an address and a link preview of its own', async () => {
+  const all = documents.flatMap(({ file, title, earlierVersions }) => [
+    { path: file, title },
+    ...earlierVersions.map((version) => ({ path: `archive/${version}/${file}`, title })),
+  ]);
+  const titles = new Set<string>();
+  for (const { path, title } of all) {
+    const page = await read(path);
+    const tag = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(page)?.[1] ?? '';
+    expect(page.match(/<title>/g), path).toHaveLength(1);
+    expect(tag('og:title'), path).toContain(title);
+    expect(page).toContain(`<title>${tag('og:title')} · ${app.config.brand.name}</title>`);
+    expect(tag('description'), path).toMatch(/[가-힣]{2}.*요\.$/);
+    expect(tag('og:description')).toBe(tag('description'));
+    expect(tag('og:image')).toBe(`${app.config.publicOrigin}/share/home.png`);
+    expect(page).toContain(`<link rel="canonical" href="${app.config.publicOrigin}/docs/${path}" />`);
+    titles.add(tag('og:title'));
+  }
+  expect(titles.size).toBe(all.length);
+});
+
 test.each(documents)('$title names its version and links to every earlier one', async (document) => {
   const page = await read(document.file);
   expect(page).toMatch(/^<!doctype html>.*<\/html>\s*$/s);

@@ -23,6 +23,7 @@ import * as retention from '#domain/legal/retention.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { CachedBody, sendCachedBody } from '../response-body.ts';
+import { renderMetadata } from './page-metadata.ts';
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -58,17 +59,39 @@ export function serveLegalTexts(app: FastifyInstance, deps: LegalTextsDeps): voi
     });
   };
   const frame = readTemplate(folder, 'consent-frame.html');
-  for (const document of Object.values<LegalDocument>(legalDocuments)) {
+  for (const [name, document] of Object.entries<LegalDocument>(legalDocuments)) {
+    const description = descriptions[name as keyof typeof legalDocuments];
     const template = withFrame(frame, readTemplate(folder, document.file));
-    serve(document.file, (facts) => renderDocument(config, facts, document, template));
+    const page = { title: document.title, description, path: document.file };
+    serve(document.file, (facts) => renderDocument(config, facts, { document, page, template }));
     for (const version of document.earlierVersions) {
       const path = archivePath(document, version);
-      const earlier = withFrame(frame, readTemplate(folder, path));
-      serve(path, (facts) => markAsEarlier(document, renderDocument(config, facts, document, earlier)));
+      const earlier = {
+        document,
+        page: { title: `${document.title} (${formatDay(version)} 버전)`, description, path },
+        template: withFrame(frame, readTemplate(folder, path)),
+      };
+      serve(path, (facts) => markAsEarlier(document, renderDocument(config, facts, earlier)));
     }
   }
   const css = new CachedBody(readTemplate(folder, 'docs.css'), 0, { type: 'text/css; charset=utf-8' });
   app.get('/docs/docs.css', (request, reply) => sendCachedBody(css, request, reply));
+}
+
+/** For search engines and link previews. */
+const descriptions: Record<keyof typeof legalDocuments, string> = {
+  terms: '대여, 반납, 연체, 환불, 탈퇴에 관한 약속이에요.',
+  privacyPolicy: '어떤 개인정보를 왜, 얼마 동안 처리하는지 알려 드려요.',
+  privacyConsent: '회원가입에 꼭 필요한 개인정보와 그 이용 목적, 보유 기간이에요.',
+  marketingAdsConsent: '혜택과 이벤트 소식을 받는 데 쓰는 정보와 그만 받는 방법이에요.',
+  marketingEventsConsent: '이벤트에 참여할 때 쓰는 개인정보와 그 이용 목적, 보유 기간이에요.',
+};
+
+interface LegalPage {
+  document: LegalDocument;
+  /** Its path is below /docs. */
+  page: { title: string; description: string; path: string };
+  template: string;
 }
 
 function readTemplate(folder: string, path: string): string {
@@ -96,13 +119,17 @@ type Values = Record<string, Record<string, string | number | Html>>;
 function renderDocument(
   config: Config,
   { company, rules }: LegalFacts,
-  document: LegalDocument,
-  template: string,
+  { document, page, template }: LegalPage,
 ): string {
+  const metadata = renderMetadata(
+    { ...page, picture: 'home', path: `/docs/${page.path}` },
+    { origin: config.publicOrigin, brandName: config.brand.name },
+  );
   const values: Values = {
     brand: config.brand,
     operator: { ...company },
     document: {
+      metadata: new Html(metadata),
       title: document.title,
       version: document.version,
       effectiveDate: formatDay(document.version),

@@ -21,10 +21,10 @@ const PICTURE_SIZE = { width: 1200, height: 630 };
 /** Replaces what stands between the two comments in index.html. */
 export function fillMetadata(html: string, metadata: PageMetadata, site: Site): string {
   // A function: in a string, `$&` in a title would be a pattern.
-  return html.replace(/<!-- metadata -->[^]*<!-- \/metadata -->/, () => renderTags(metadata, site));
+  return html.replace(/<!-- metadata -->[^]*<!-- \/metadata -->/, () => renderMetadata(metadata, site));
 }
 
-function renderTags({ title, description, picture, path }: PageMetadata, site: Site): string {
+export function renderMetadata({ title, description, picture, path }: PageMetadata, site: Site): string {
   const heading = title ?? site.brandName;
   const summary = shorten(description);
   const image = `${site.origin}/share/${picture}.png`;
