@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aFieldDay } from '#console-test/field.ts';
-import { expectAccessible, show } from '#console-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { useSignOut } from '#console/session/sign-out.ts';
 import { FieldPages } from './field-pages.tsx';
@@ -21,7 +21,11 @@ beforeEach(async () => {
   aFieldDay(api);
 });
 
-const open = (at = '/field/todo') => show(<FieldPages />, { at, route: '/field/*' });
+/** On a phone so tall that the tabs cover no part of a row. */
+const open = async (at = '/field/todo') => {
+  await onAScreenOf(390, 1600);
+  return show(<FieldPages />, { at, route: '/field/*' });
+};
 const readReplies = () =>
   inStore('replies', 'readonly', (replies) => replies.getAll() as IDBRequest<StoredReply[]>);
 const aScan = (serial: string, staffId = ME) =>

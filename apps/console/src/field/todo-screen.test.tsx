@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
 import { aCount, aFieldDay, aStation, products, stations } from '#console-test/field.ts';
-import { expectAccessible, show } from '#console-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, show } from '#console-test/show-screen.tsx';
 import { FieldPages } from './field-pages.tsx';
 import { clearPhone } from './outbox/clear-phone.ts';
 
@@ -13,7 +13,11 @@ beforeEach(async () => {
   aFieldDay(api);
 });
 
-const open = (at: string) => show(<FieldPages />, { at, route: '/field/*' });
+/** On a phone so tall that the tabs cover no part of a row. */
+const open = async (at: string) => {
+  await onAScreenOf(390, 1600);
+  return show(<FieldPages />, { at, route: '/field/*' });
+};
 const nothing = { content: [], next: null, total: 0 };
 
 test('the day begins with the stations to fill, the items to check and what is carried', async () => {
