@@ -34,6 +34,13 @@ test('with what follows once home is painted, the map aside, a first visit downl
   expect(web.sentKilobytes(scripts, '.js', '.br') + headers).toBeLessThanOrEqual(110);
 });
 
+test('no page names a script in a way that Firefox holds against default-src', () => {
+  for (const { page } of [web, new BuiltApp('console')]) {
+    expect(page).toContain('<script type="module"');
+    expect(page).not.toContain('modulepreload');
+  }
+});
+
 test('a first visit downloads at most 15 KB of styles', () => {
   expect(web.sentKilobytes(home, '.css')).toBeLessThanOrEqual(15);
 });

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { appWorker } from './build/app-worker.ts';
 import { firstVisitChunks } from './build/first-visit.ts';
 import { lateStylesheet } from './build/late-stylesheet.ts';
+import { moduleScripts } from '#tools/vite/module-scripts.ts';
 import { withoutScannerCdn } from '#tools/vite/without-scanner-cdn.ts';
 import { uiFont } from '#tools/vite/ui-font.ts';
 
@@ -55,5 +56,6 @@ export default defineConfig({
     tailwindcss(),
     appWorker({ serverPaths }),
     lateStylesheet(),
+    moduleScripts(),
   ],
 });
