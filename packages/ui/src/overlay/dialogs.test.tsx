@@ -68,10 +68,59 @@ test('the second press of a double tap does not dismiss the dialog that the firs
   expect(screen.getByRole('dialog').element()).not.toHaveAttribute('data-closing');
 });
 
+test('a dialog takes presses as soon as it is there, also while it is still coming in', async () => {
+  const screen = await ask();
+  await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeInTheDocument();
+  const confirm = screen.getByRole('button', { name: '확인' }).element();
+  const { left, top, width, height } = confirm.getBoundingClientRect();
+  // What the browser would give a press there at this moment, while the dialog is still coming in.
+  const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(confirm.contains(pressed)).toBe(true);
+});
+
+/** Wherever it is pressed, something of its dialog will lie there. */
+function WideAsker() {
+  const confirm = useConfirm();
+  const [answer, setAnswer] = useState('');
+  const ask = async () => setAnswer((await confirm('지울까요?')) ? '네' : '아니요');
+  return (
+    <>
+      <button type="button" className="fixed inset-0" onClick={() => void ask()}>
+        지우기
+      </button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+test('what lies under the finger that opened a dialog takes no second press of a double tap, and every later one', async () => {
+  const screen = await render(
+    <DialogsProvider>
+      <WideAsker />
+    </DialogsProvider>,
+  );
+  const opener = screen.getByRole('button', { name: '지우기' });
+  const confirm = screen.getByRole('button', { name: '확인' });
+  await userEvent.click(opener, { position: { x: 5, y: 5 } });
+  await settled(screen.getByRole('dialog').element());
+  const { left, top } = confirm.element().getBoundingClientRect();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+
+  await userEvent.dblClick(opener, { position: { x: left + 12, y: top + 12 } });
+  await expect.element(confirm).toBeVisible();
+  expect(screen.getByRole('dialog').element()).not.toHaveAttribute('data-closing');
+  expect(screen.getByRole('status').element().textContent).toBe('아니요');
+  await userEvent.click(confirm);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('네');
+});
+
 test('a press on the scrim of an open dialog answers no', async () => {
   const screen = await ask();
   await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
-  await userEvent.click(screen.getByRole('dialog'), { position: { x: 10, y: 10 } });
+  await userEvent.click(screen.getByRole('dialog'), { position: { x: 10, y: 300 } });
   await expect.element(screen.getByRole('status')).toHaveTextContent('아니요');
 });
 

@@ -1,6 +1,7 @@
 // The native modal dialog behind the drawer and the dialogs: the page is inert, Escape, Back and the scrim close it, the focus is restored.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCloseOnBack } from '../navigation/close-on-back.ts';
+import { isDoublePress, refuseDoublePress } from './last-press.ts';
 import { usePresence, useShownWhileOpen } from './presence.ts';
 import './modal.css';
 
@@ -47,7 +48,9 @@ export function Modal(props: ModalProps) {
     first?.setAttribute('autofocus', '');
     element.showModal();
     first?.focus();
+    const takePresses = refuseDoublePress(element);
     return () => {
+      takePresses();
       element.close();
       // The browser restores the focus by itself, but not when the screen changed meanwhile: then it goes to the new content.
       const back =
@@ -83,7 +86,7 @@ export function Modal(props: ModalProps) {
         else onClose();
       }}
       onMouseDown={(event) => {
-        if (closesOutside && event.target === dialog.current) onClose?.();
+        if (closesOutside && event.target === dialog.current && !isDoublePress()) onClose?.();
       }}
     >
       <div className="modal__panel">{children}</div>
