@@ -108,7 +108,7 @@ function InviteForm({ onClose, onInvited }: InviteDialogProps) {
         <StationsField
           value={stations}
           onChange={setStations}
-          error={shown.stations ?? refusal.fields['stationIds']}
+          error={shown.stations ?? formError.fields['stationIds']}
         />
       )}
       <TextField

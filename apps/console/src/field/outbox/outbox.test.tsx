@@ -83,7 +83,7 @@ test('an act is kept and sent in a browser that lets nobody ask for its storage 
   await fresh.setSender(ME);
   await fresh.queueAction(scan('CHR_0001'), ME);
   await fresh.sendWaiting();
-  expect(fresh.outboxState().acts).toEqual([]);
+  expect(fresh.outboxState().actions).toEqual([]);
   expect(rejected).toEqual([]);
 });
 
