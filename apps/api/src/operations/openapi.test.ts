@@ -31,7 +31,12 @@ function documentOf(calls: Readonly<Record<string, Endpoint>>) {
 
 const operationsOf = (calls: Readonly<Record<string, Endpoint>>) =>
   Object.entries(documentOf(calls).paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ path, method, ...operation })),
+    Object.values(operations).map(({ operationId, parameters, requestBody }) => ({
+      path,
+      operationId,
+      parameters,
+      requestBody,
+    })),
   );
 
 function referencesIn(node: unknown): string[] {

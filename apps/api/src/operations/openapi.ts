@@ -119,10 +119,7 @@ function operationIdOf(method: string, path: string): string {
 function pathParameters({ params }: Endpoint, ownPath: string, path: string): Json[] {
   const namesIn = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const names = new Map(namesIn(ownPath).map((name, at) => [name, namesIn(path)[at]]));
-  return parameters(params, 'path').map((parameter) => ({
-    ...parameter,
-    name: names.get(parameter['name'] as string),
-  }));
+  return parameters(params, 'path', (name) => names.get(name)!);
 }
 
 function headerParameters(method: string, { access, idempotent }: Endpoint): Json[] {
@@ -149,14 +146,18 @@ function headerParameters(method: string, { access, idempotent }: Endpoint): Jso
   ];
 }
 
-function parameters(schema: z.ZodObject | undefined, where: 'path' | 'query'): Json[] {
+function parameters(
+  schema: z.ZodObject | undefined,
+  where: 'path' | 'query',
+  nameOf = (name: string) => name,
+): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = inputSchema(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(properties).map(([name, property]) => ({
-    name,
+    name: nameOf(name),
     in: where,
     required: where === 'path' || required.includes(name),
     schema: property,
