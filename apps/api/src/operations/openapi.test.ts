@@ -77,7 +77,7 @@ test.each(Object.entries(documents))(
     const operations = operationsOf(calls);
     for (const { path, parameters, operationId } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
-      const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
       expect(inPath.toSorted(), operationId).toEqual(inAddress.toSorted());
     }
     const paths = [...new Set(operations.map(({ path }) => path))];
