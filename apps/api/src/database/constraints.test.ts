@@ -48,6 +48,18 @@ test('a moving item is carried by one person, and only a moving one is', async (
   await expectRefusal(sql`update items set holder_staff_id = 1`, rule);
 });
 
+test('what a session has refunded without a code is never less than nothing', async () => {
+  await expectRefusal(
+    sql`
+      with person as (
+        insert into staff (email, name, role) values ('refunds@example.com', '상담', 'support') returning id
+      )
+      insert into staff_sessions (id, token_hash, staff_id, ends_at, address, user_agent, refunded_won)
+      select gen_random_uuid(), 'x', id, ondesk_now(), '127.0.0.1', 'test', -1 from person`,
+    'a_session_refunds_no_less_than_nothing',
+  );
+});
+
 test('a serial number is used once, even when its item is gone', async () => {
   const add = sql`insert into items (serial_number, product_id, station_id) values ('CHR_2', 1, 1)`;
   await add.execute(db);
