@@ -102,6 +102,22 @@ describe('pins', () => {
     expect(onTap.mock.calls).toEqual([[3]]);
   });
 
+  test('a pin of which a control over the map leaves too little is no target until the control is gone', async () => {
+    await render(<Framed />);
+    await expect.element(pin('박물관, 운영 종료')).toBeVisible();
+    const covered = pin('박물관, 운영 종료').element() as HTMLElement;
+    const { left, top } = covered.getBoundingClientRect();
+    const control = document.createElement('button');
+    control.textContent = '목록 보기';
+    control.style.cssText = `position: fixed; z-index: 1; left: ${left - 40}px; top: ${top + 14}px; width: 120px; height: 48px;`;
+    onTestFinished(() => control.remove());
+    document.body.append(control);
+    await expect.poll(() => covered.inert).toBe(true);
+    expect((pin('정문, 운영 중').element() as HTMLElement).inert).toBe(false);
+    control.remove();
+    await expect.poll(() => covered.inert).toBe(false);
+  });
+
   test('a pin is reached and pressed with the keyboard, and keeps the focus when it is chosen', async () => {
     const onTap = vi.fn();
     const screen = await render(<Framed onTap={onTap} />);

@@ -1,6 +1,7 @@
 // The map component: stations and the member's own location, on whichever map service this installation uses.
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { Coordinates } from '#domain/coordinates.ts';
+import { followCoveredPins } from './covered-pins.ts';
 import { fitView } from './fit-view.ts';
 import type { MapAdapter, MapBounds, MapSettings, MapSource, MapStation } from './map-adapter.ts';
 import './map.css';
@@ -79,6 +80,11 @@ export function MapView({
       setMap,
     );
   }, [naverKey, naverKeyParameter, naverScriptUrl, tileUrl, tileAttribution, interactive, keepsCentre]);
+
+  useEffect(() => {
+    const element = frame.current;
+    return map === null || element === null || !interactive ? undefined : followCoveredPins(element);
+  }, [map, interactive]);
 
   // The order matters when a map has just opened: first its view, then what it shows there.
   useEffect(() => map?.setCoveredBottom(coveredBottom), [map, coveredBottom]);

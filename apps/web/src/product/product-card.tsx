@@ -35,9 +35,9 @@ export function ProductCard({ to, state, name, category, image, price, stock }: 
           )
         )}
       </span>
-      <h3 className={`text-[1rem]/[1.4rem] font-semibold tracking-(--od-track-snug) ${textColour}`}>
+      <h2 className={`text-[1rem]/[1.4rem] font-semibold tracking-(--od-track-snug) ${textColour}`}>
         {name}
-      </h3>
+      </h2>
       <p
         className={`mt-0.5 flex flex-wrap items-baseline justify-between text-[1.0625rem]/[1.5rem] font-bold tabular-nums ${textColour}`}
       >

@@ -24,7 +24,7 @@ beforeEach(() => {
 const items = (state?: unknown) => showScreen(<RentalItemsScreen />, { at: '/rental-items', state });
 const names = () =>
   page
-    .getByRole('heading', { level: 3 })
+    .getByRole('heading', { level: 2 })
     .elements()
     .map((name) => name.textContent);
 

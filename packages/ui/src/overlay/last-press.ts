@@ -14,14 +14,13 @@ const never: Press = { at: -Infinity, x: 0, y: 0 };
 let last = never;
 let beforeLast = never;
 
-document.addEventListener(
-  'pointerdown',
-  ({ timeStamp, clientX, clientY }) => {
-    beforeLast = last;
-    last = { at: timeStamp, x: clientX, y: clientY };
-  },
-  { capture: true },
-);
+function notePress({ timeStamp, clientX, clientY }: PointerEvent): void {
+  beforeLast = last;
+  last = { at: timeStamp, x: clientX, y: clientY };
+}
+
+// Node imports modules of screens for their tables of addresses and columns.
+if (typeof document !== 'undefined') document.addEventListener('pointerdown', notePress, { capture: true });
 
 /** Whether the press under way is the second of a double one. */
 export function isDoublePress(): boolean {
