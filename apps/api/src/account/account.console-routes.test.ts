@@ -320,6 +320,11 @@ describe('notes about a member', () => {
     expect(JSON.stringify(rows)).not.toContain('통화 친절');
   });
 
+  test('a note keeps its lines', async () => {
+    const { notes } = await note(await aMember(app), '전화함\n내일 다시 연락');
+    expect(notes[0]!.note).toBe('전화함\n내일 다시 연락');
+  });
+
   test("a note is struck out under its own member's number only", async () => {
     const [person, other] = [await aMember(app), await aMember(app)];
     const { notes } = await note(person, '메모');

@@ -127,7 +127,7 @@ describe('stations from a file', () => {
     ]);
   });
 
-  test('a file with faults is STATE_CONFLICT; its good lines alone are registered where that is asked for', async () => {
+  test('a file with faults is STATE_CONFLICT, and none of its good lines is registered', async () => {
     const { fileToken, faulty } = await preview('stations', `${header}\n${good}\n엉뚱한 곳,서울,1,2,3,,,,,`);
     expect(faulty).toBe(1);
     expect(await register({ fileToken })).toMatchObject({
@@ -137,7 +137,11 @@ describe('stations from a file', () => {
       why: ['3줄: 한국 안의 위치가 아니에요.'],
     });
     expect(await app.db.selectFrom('stations').select('id').execute()).toEqual([]);
-    expect(await register({ fileToken, skipFaulty: true })).toMatchObject({ data: { created: 1 } });
+  });
+
+  test('columns that no station has are named in the preview, as the header writes them', async () => {
+    const { unknownColumns, faulty } = await preview('stations', `${header},비고,,Owner\n${good},문 옆,,김`);
+    expect({ unknownColumns, faulty }).toEqual({ unknownColumns: ['비고', 'Owner'], faulty: 0 });
   });
 
   test('a name that was taken after the preview stops the whole file', async () => {

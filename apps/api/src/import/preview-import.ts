@@ -15,7 +15,7 @@ export async function previewImport(
 ) {
   const kind = importKinds[input.kind];
   await requireRight(db, viewer, kind.right);
-  const { encoding, columns, rows, read } = await heavyWork.run(async () => {
+  const { encoding, columns, unknownColumns, rows, read } = await heavyWork.run(async () => {
     const csv = await readCsv(input.file, kind.columns);
     return { ...csv, read: await kind.readRows(db, csv.rows) };
   });
@@ -31,6 +31,7 @@ export async function previewImport(
     kind: kind.kind,
     encoding,
     columns,
+    unknownColumns,
     total: rows.length,
     faulty,
     rows: read.map(({ row, faults }) => ({ line: row.line, cells: row.cells, faults })),

@@ -30,6 +30,8 @@ export interface CsvRow {
 export interface CsvFile {
   encoding: 'UTF-8' | 'EUC-KR';
   columns: string[];
+  /** What the header names besides, as it is written there. */
+  unknownColumns: string[];
   rows: CsvRow[];
 }
 
@@ -42,6 +44,7 @@ export async function readCsv(bytes: Buffer, columns: readonly Column[]): Promis
   return {
     encoding,
     columns: columns.map(({ name }) => name).filter((name) => names.includes(name)),
+    unknownColumns: header.record.filter((word, index) => names[index] === null && word !== ''),
     rows: records.map(({ record, info }) => ({
       line: info.lines,
       cells: Object.fromEntries(

@@ -19,7 +19,7 @@ const MAX_SENTENCES = 20;
 export async function registerImport(
   db: Database,
   viewer: StaffViewer,
-  input: { fileToken: string; skipFaulty?: boolean | undefined; reason?: string | undefined },
+  input: { fileToken: string; reason?: string | undefined },
 ): Promise<{ batch: string; created: number }> {
   await requireRight(db, viewer, (await findImport(db, viewer, input.fileToken)).kind.right);
   return staffTransaction(db, viewer, async (tx, audit) => {
@@ -27,13 +27,10 @@ export async function registerImport(
     // Read again: what was free at the preview may be taken by now.
     const read = await kind.readRows(tx, rows);
     const faulty = read.filter(({ faults }) => faults.length > 0);
-    if (faulty.length > 0 && !input.skipFaulty) {
+    if (faulty.length > 0) {
       throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why: describeFaults(faulty) });
     }
     const parsedRows = read.flatMap(({ parsed }) => parsed ?? []);
-    if (parsedRows.length === 0) {
-      throw new Failure('STATE_CONFLICT', { state: 'FAULTY', why: ['등록할 수 있는 줄이 없어요.'] });
-    }
     const batch = randomUUID();
     const entries = await kind.register(tx, parsedRows, { batch, reason: input.reason ?? null });
     for (let first = 0; first < entries.length; first += BATCH_SIZE) {

@@ -17,7 +17,9 @@ const state: Column<Content> = {
   header: '상태',
   width: 108,
   skeleton: 'badge',
-  cell: (content) => <StateBadge state={content.state} />,
+  cell: (content) => (
+    <StateBadge state={content.state} endsAt={'endsAt' in content ? content.endsAt : undefined} />
+  ),
 };
 
 const published: Column<Content> = {

@@ -10,6 +10,9 @@ export const contentStates: Readonly<Record<ContentState, { label: string; tone:
   HIDDEN: { label: '내림', tone: 'gone' },
 };
 
+/** Renters still find it among the events, as one that has ended. */
+const overEvent = { label: '종료', tone: 'off' } as const;
+
 export const contentStateNames = Object.keys(contentStates) as ContentState[];
 
 export const noticeTypes: Readonly<Record<Notice['type'], string>> = {
@@ -21,8 +24,16 @@ export const noticeTypes: Readonly<Record<Notice['type'], string>> = {
 export const audiences = { OPEN_RENTALS: '대여 중인 회원', EVERYONE: '모든 회원' } as const;
 export type Audience = keyof typeof audiences;
 
-export function StateBadge({ state, publishAt }: { state: ContentState; publishAt?: string | null }) {
-  const { label, tone } = contentStates[state];
+interface StateBadgeProps {
+  state: ContentState;
+  publishAt?: string | null;
+  /** Of an event. */
+  endsAt?: string | undefined;
+}
+
+export function StateBadge({ state, publishAt, endsAt }: StateBadgeProps) {
+  const isOver = state === 'PUBLISHED' && endsAt !== undefined && new Date(endsAt) <= new Date();
+  const { label, tone } = isOver ? overEvent : contentStates[state];
   const when = state === 'SCHEDULED' && publishAt ? ` ${formatTime(publishAt)}` : '';
   return (
     <Badge tone={tone}>

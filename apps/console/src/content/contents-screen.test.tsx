@@ -38,6 +38,20 @@ test('notices are listed with kind, state and who changed them last, and axe fin
   await expectAccessible();
 });
 
+test('a published event that is over is shown as ended, not as published', async () => {
+  const published = { state: 'PUBLISHED', publishAt: '2026-10-01T10:00:00.000+09:00' } as const;
+  api.answers(
+    'GET /api/v1/console/events',
+    contentList([
+      anEvent({ ...published, id: 1, title: '가을 행사', endsAt: '2026-10-31T23:59:00.000+09:00' }),
+      anEvent({ ...published, id: 2, title: '겨울 행사' }),
+    ]),
+  );
+  const screen = await showScreen(<ContentsScreen tab="events" />, { at: '/contents/events' });
+  await expect.element(screen.getByRole('row', { name: /가을 행사/ }).getByText('종료')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /겨울 행사/ }).getByText('게시')).toBeVisible();
+});
+
 test('state and search of the notices are in the address and sent to the server', async () => {
   const screen = await showScreen(<ContentsScreen tab="notices" />, { at: '/contents' });
   await userEvent.click(screen.getByRole('button', { name: /^예약/ }));

@@ -32,7 +32,7 @@ const todos: { [Kind in Todo['kind']]: [todo: Extract<Todo, { kind: Kind }>, sai
   OVERDUE: [
     [
       { kind: 'OVERDUE', count: 3, urgent: true, lostCandidates: 1, product: '무선 마우스', minutes: 2340 },
-      ['연체 3건, 분실 후보 1건', '무선 마우스 · 1일 15시간 지남', '/rentals?state=lost_candidate'],
+      ['연체 3건 중 분실 후보 1건', '무선 마우스 · 1일 15시간 지남', '/rentals?state=lost_candidate'],
     ],
     [
       { kind: 'OVERDUE', count: 1, urgent: true, lostCandidates: 0, product: '무선 마우스', minutes: 40 },

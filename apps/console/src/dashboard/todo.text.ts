@@ -57,7 +57,7 @@ export function describeTodo(todo: Todo): TodoText {
       const { lostCandidates } = todo;
       return {
         icon: 'clock',
-        title: `연체 ${formatNumber(count)}건${lostCandidates > 0 ? `, 분실 후보 ${lostCandidates}건` : ''}`,
+        title: `연체 ${formatNumber(count)}건${lostCandidates > 0 ? ` 중 분실 후보 ${formatNumber(lostCandidates)}건` : ''}`,
         line: `${todo.product} · ${formatDuration(todo.minutes * MINUTE_MS)} 지남`,
         action: '열기',
         path: `${paths.rentals}?state=${lostCandidates > 0 ? 'lost_candidate' : 'overdue'}`,

@@ -1,5 +1,5 @@
 // CSV로 등록: a file is read and every faulty line named before anything is written; then all of it is registered or nothing.
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CacheTag } from '#client/cache-tags.ts';
 import { formatClock } from '#console/format/format-time.ts';
 import { ScreenTitle } from '#console/navigation/screen-title.tsx';
@@ -9,7 +9,6 @@ import { Button } from '#console/ui/form/button.tsx';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Panel, Tip } from '#console/ui/display/panel.tsx';
 import { FilePanel, FilePicker } from './file-picker.tsx';
-import { ImportExtentPanel, type ImportExtent } from './import-extent-panel.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { downloadCsv, isFaulty, writeCsv, type ImportPreview, type ImportRow } from './import-rows.ts';
 import { ImportText } from './import-texts.tsx';
@@ -47,7 +46,6 @@ export function ImportScreen(props: ImportScreenProps) {
   const { unit } = props;
   const file = useImportedFile(props);
   const { read, failure, faultyRows } = file;
-  const [extent, setExtent] = useState<ImportExtent>('good');
 
   const template = (
     <Button
@@ -72,9 +70,7 @@ export function ImportScreen(props: ImportScreenProps) {
       </>
     );
 
-  const { rows, faulty, total, columns, encoding } = read.preview;
-  const good = total - faulty;
-  const registered = faulty > 0 && extent === 'all' ? 0 : good;
+  const { rows, faulty, total, columns, unknownColumns, encoding } = read.preview;
   return (
     <form
       noValidate
@@ -110,20 +106,22 @@ export function ImportScreen(props: ImportScreenProps) {
               {failure}
             </Tip>
           )}
+          {unknownColumns.length > 0 && (
+            <Tip announced>
+              {`${unknownColumns.map((name) => `‘${name}’`).join(', ')} 칸은 아는 칸이 아니어서 읽지 않았어요.`}
+            </Tip>
+          )}
           {props.aside === undefined ? (
             <Panel title="등록하면">{props.summary?.(rows.filter((row) => !isFaulty(row)))}</Panel>
           ) : (
             <props.aside rows={rows} busy={file.isReading} mend={file.mend} />
           )}
-          {faulty > 0 && props.aside === undefined && (
-            <ImportExtentPanel good={good} faulty={faulty} extent={extent} onExtent={setExtent} />
-          )}
         </div>
       </div>
       <SaveBar
         words={<ImportText faulty={faulty} faultyRows={faultyRows} note={props.note} />}
-        saveLabel={`${formatNumber(registered)}${unit} 등록`}
-        unchanged={registered === 0}
+        saveLabel={`${formatNumber(total)}${unit} 등록`}
+        unchanged={faulty > 0}
         busy={file.isRegistering || file.isReading}
       >
         <ButtonLink size="l" to={props.parent.to}>

@@ -22,7 +22,7 @@ export function ImportText({ faulty, faultyRows, note }: ImportWordsProps) {
           .slice(0, MAX_NAMED)
           .map(({ line }) => line)
           .join(', ')}
-        줄{faultyRows.length > MAX_NAMED ? ' …' : ''}
+        줄{faultyRows.length > MAX_NAMED ? ' …' : ''}을 고치면 모두 한꺼번에 등록해요
         {note === undefined ? '' : ` · ${note}`}
       </span>
     </span>

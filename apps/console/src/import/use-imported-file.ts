@@ -44,8 +44,6 @@ export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFil
     invalidates,
     onSuccess: ({ batch, created }) => {
       toast(`${withObjectJosa(`${formatNumber(created)}${unit}`)} 등록했어요`);
-      // What was left out is not lost with the screen.
-      if (faultyRows.length > 0) downloadFaulty();
       onDone(batch);
     },
   });
@@ -88,13 +86,14 @@ export function useImportedFile({ kind, unit, invalidates, onDone }: ImportedFil
   async function mend(line: number, cells: Readonly<Record<string, string>>) {
     if (read === undefined) return;
     const reply = await readRows(withCells(read.preview.rows, line, cells));
-    if (reply) setRead({ ...read, preview: reply });
+    // Only the columns we know are sent again: the others are still those of the file.
+    const { unknownColumns } = read.preview;
+    if (reply) setRead({ ...read, preview: { ...reply, unknownColumns } });
   }
 
   function submit() {
     if (read === undefined) return;
-    const { faulty, fileToken } = read.preview;
-    register.mutate({ body: { fileToken, ...(faulty > 0 && { skipFaulty: true }) } });
+    register.mutate({ body: { fileToken: read.preview.fileToken } });
   }
 
   return {

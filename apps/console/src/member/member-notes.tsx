@@ -6,7 +6,7 @@ import { useDialogs } from '#console/form/use-dialogs.ts';
 import { formatTimeWithToday } from '#console/format/format-time.ts';
 import { useMay } from '#console/session/session.api.ts';
 import { Button } from '#console/ui/form/button.tsx';
-import { TextField } from '#console/ui/form/text-field.tsx';
+import { TextAreaField } from '#console/ui/form/text-area-field.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
 import type { MemberDetail } from './member-labels.ts';
 import { StrikeNoteDialog, type Note } from './strike-note-dialog.tsx';
@@ -14,7 +14,8 @@ import { StrikeNoteDialog, type Note } from './strike-note-dialog.tsx';
 const NOTE_FORM_ID = 'member-note';
 
 /** For the button in the title row. */
-export const focusNote = () => document.querySelector<HTMLInputElement>(`#${NOTE_FORM_ID} input`)?.focus();
+export const focusNote = () =>
+  document.querySelector<HTMLTextAreaElement>(`#${NOTE_FORM_ID} textarea`)?.focus();
 
 export function MemberNotes({ member }: { member: MemberDetail }) {
   const mayNote = useMay('member.note') && member.state !== 'WITHDRAWN';
@@ -61,7 +62,7 @@ export function MemberNotes({ member }: { member: MemberDetail }) {
               write.mutate({ params: { id: member.id }, body: { note: note.trim() } });
           }}
         >
-          <TextField
+          <TextAreaField
             label="메모 남기기"
             placeholder="회원에게 보이지 않아요"
             maxLength={500}

@@ -151,8 +151,9 @@ test('support may write a note but not suspend', async () => {
   await expect.element(screen.getByRole('heading', { name: '토**집' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '이용 정지…' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '메모', exact: true }));
-  await userEvent.keyboard('내일 다시 전화하기로 함{Enter}');
+  await userEvent.keyboard('전화를 받지 않음{Enter}내일 다시 전화하기로 함');
+  await userEvent.click(screen.getByRole('button', { name: '남기기', exact: true }));
   await expect
     .poll(() => api.sent('POST /api/v1/console/members/{id}/notes')[0]?.body)
-    .toEqual({ note: '내일 다시 전화하기로 함' });
+    .toEqual({ note: '전화를 받지 않음\n내일 다시 전화하기로 함' });
 });

@@ -29,6 +29,7 @@ async function read(file: unknown): Promise<ConsoleReply<typeof preview>> {
     kind: 'stations',
     encoding: 'EUC-KR',
     columns,
+    unknownColumns: [],
     total: rows.length,
     faulty,
     rows,
@@ -74,10 +75,10 @@ test('lines of a file are pins with their number, and a line without a place is 
   expect(api.sent(register)[0]?.body).toEqual({ fileToken: 'token-0' });
 });
 
-test('lines that are right are registered while a faulty one waits, and the bar says how they begin', async () => {
+test('while a line is faulty no line of the file is registered, and the bar says how stations begin', async () => {
   const screen = await showFile();
-  await expect.element(screen.getByText('3줄 · 등록한 스테이션은 일시 중지로 시작해요')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '1곳 등록' }));
-  await screen.arrivesAt('/stations?state=PAUSED');
-  expect(api.sent(register)[0]?.body).toEqual({ fileToken: 'token-1', skipFaulty: true });
+  await expect
+    .element(screen.getByText('3줄을 고치면 모두 한꺼번에 등록해요 · 등록한 스테이션은 일시 중지로 시작해요'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '2곳 등록' })).toBeDisabled();
 });

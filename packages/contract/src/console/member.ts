@@ -1,6 +1,6 @@
 // Members as operators see them: masked, found by a logged search, shown unmasked for ten minutes with a purpose.
 import { z } from 'zod';
-import { defineEndpoints, rowId, text, timestamp, won } from '../endpoint.ts';
+import { defineEndpoints, multilineText, rowId, text, timestamp, won } from '../endpoint.ts';
 import { cursorQuery, day, listOf, memberRef, reason, searchText, staffRef, version } from './shapes.ts';
 
 export const suspensionReason = z.enum(['LATE_AGAIN', 'UNPAID', 'ABUSE', 'REQUEST']);
@@ -133,7 +133,7 @@ export const consoleMemberEndpoints = defineEndpoints({
     access: { staff: 'member.note' },
     idempotent: true,
     ...id,
-    body: z.object({ note: text(500) }),
+    body: z.object({ note: multilineText(500) }),
     reply: memberDetail,
     failures: ['NOT_FOUND', 'STATE_CONFLICT'],
   },

@@ -11,7 +11,7 @@ export interface EditorTitleProps {
   /** 공지, 이벤트 */
   word: string;
   parentPath: string;
-  row: { state: ContentState; publishAt: string | null; changedAt: string } | undefined;
+  row: { state: ContentState; publishAt: string | null; changedAt: string; endsAt?: string } | undefined;
   isDirty: boolean;
   /** A save or a publication is under way. */
   busy: boolean;
@@ -39,7 +39,8 @@ export function EditorTitle(props: EditorTitleProps) {
 
 function SavedBadge({ row, isDirty }: Pick<EditorTitleProps, 'row' | 'isDirty'>): ReactNode {
   if (row === undefined) return null;
-  if (row.state !== 'DRAFT') return <StateBadge state={row.state} publishAt={row.publishAt} />;
+  if (row.state !== 'DRAFT')
+    return <StateBadge state={row.state} publishAt={row.publishAt} endsAt={row.endsAt} />;
   return (
     <span role="status">
       <Badge tone="settling">

@@ -1,5 +1,5 @@
 // Items from a CSV file: faulty lines are named and mended before anything is written.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ConsoleReply } from '#client/console-call.ts';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
@@ -14,7 +14,7 @@ const columns = ['상품', '시리얼', '놓을 곳'];
 
 /** A server that knows one product. */
 async function read(file: unknown): Promise<Preview> {
-  const [, ...lines] = (await (file as Blob).text()).trim().split('\r\n');
+  const [header, ...lines] = (await (file as Blob).text()).trim().split('\r\n');
   const rows = lines.map((line, index) => {
     const [product = '', serial = '', place = ''] = line.split(',');
     return {
@@ -32,6 +32,7 @@ async function read(file: unknown): Promise<Preview> {
     kind: 'items',
     encoding: 'UTF-8',
     columns,
+    unknownColumns: header?.split(',').filter((name) => !columns.includes(name)) ?? [],
     total: rows.length,
     faulty,
     rows,
@@ -69,28 +70,25 @@ test('a faulty line is named with its number and mended by its suggestion, then 
   expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({ fileToken: 'token-2-0' });
 });
 
-test('the right lines may be registered first, and the faulty ones are given back as a file', async () => {
-  const downloads: string[] = [];
-  const click = vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function (this: HTMLElement) {
-    downloads.push(this.getAttribute('download') ?? '');
-  });
-  const screen = await show();
-  await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
-  await userEvent.click(screen.getByRole('button', { name: '1개 등록' }));
-  await screen.arrivesAt('/items?batch=b-37');
-  expect(api.sent('POST /api/v1/console/imports')[0]?.body).toEqual({
-    fileToken: 'token-2-1',
-    skipFaulty: true,
-  });
-  expect(downloads).toEqual(['고칠줄_물품_11월입고.csv']);
-  click.mockRestore();
-});
-
 test('all or nothing: as long as a line is faulty nothing can be registered', async () => {
   const screen = await show();
   await upload(screen, '65W PD 충전기,,성수 창고', '65W 충전기,,성수 창고');
-  await userEvent.click(screen.getByRole('radio', { name: /다 고친 뒤 한꺼번에/ }));
-  await expect.element(screen.getByRole('button', { name: '0개 등록' })).toBeDisabled();
+  await expect.element(screen.getByText(/^3줄을 고치면 모두 한꺼번에 등록해요/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '2개 등록' })).toBeDisabled();
+});
+
+test('columns that nobody knows are named, also after a line of the file was mended', async () => {
+  const screen = await show();
+  const text = ['상품,시리얼,놓을 곳,비고', '65W 충전기,,성수 창고,새것'].join('\r\n');
+  await userEvent.upload(
+    screen.getByLabelText(/CSV 파일을 고르거나/),
+    new File([text], '물품.csv', { type: 'text/csv' }),
+  );
+  const told = screen.getByText('‘비고’ 칸은 아는 칸이 아니어서 읽지 않았어요.');
+  await expect.element(told).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '65W PD 충전기로' }));
+  await expect.element(screen.getByRole('button', { name: '1개 등록' })).toBeEnabled();
+  await expect.element(told).toBeVisible();
 });
 
 test('a file that cannot be read is refused with a sentence, and another can be chosen', async () => {

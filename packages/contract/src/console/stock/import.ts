@@ -28,6 +28,8 @@ export const importEndpoints = defineEndpoints({
       kind: importKind,
       encoding: z.enum(['UTF-8', 'EUC-KR']),
       columns: z.array(z.string()),
+      /** Names in the header that are no column of ours: what stands below them is not read. */
+      unknownColumns: z.array(z.string()),
       total: z.int(),
       faulty: z.int(),
       rows: z.array(importRow),
@@ -40,8 +42,6 @@ export const importEndpoints = defineEndpoints({
     idempotent: true,
     body: z.object({
       fileToken: text(200),
-      /** Registers the rows without faults although there are others. */
-      skipFaulty: z.boolean().optional(),
       reason: reason.optional(),
     }),
     reply: z.object({ batch: z.string(), created: z.int() }),
