@@ -46,6 +46,8 @@ test('a member withdraws, is signed out, and comes back as a new member', async 
   await expect(withdraw).toBeDisabled();
   await page.getByRole('textbox', { name: '기타 이유' }).fill('이어폰도\n빌리고 싶어요');
   await withdraw.click();
+  const question = page.getByRole('alertdialog', { name: '정말 탈퇴하시겠어요?' });
+  await question.getByRole('button', { name: '탈퇴하기' }).click();
   await arrivesAt('/complete-delete-account');
   await expect(page.getByRole('heading', { name: '탈퇴 완료' })).toBeVisible();
   await page.getByRole('link', { name: '홈으로' }).click();

@@ -33,8 +33,32 @@ async function theSurvey() {
     other: screen.getByRole('checkbox', { name: '기타' }),
     words: screen.getByRole('textbox', { name: '기타 이유' }),
     go: screen.getByRole('button', { name: '탈퇴하기' }),
+    question: screen.getByRole('alertdialog', { name: '정말 탈퇴하시겠어요?' }),
+    /** Answers what is asked once more. */
+    confirms: () =>
+      userEvent.click(
+        screen
+          .getByRole('alertdialog', { name: '정말 탈퇴하시겠어요?' })
+          .getByRole('button', { name: '탈퇴하기' }),
+      ),
   };
 }
+
+test('a withdrawal asks once more and says what is lost; whoever cancels stays a member', async () => {
+  const { noNeed, go, question, getByRole, arrivesAt } = await theSurvey();
+  await userEvent.click(noNeed);
+  await userEvent.click(go);
+  await expect
+    .element(question)
+    .toMatchTextContent(
+      '프로필, 즐겨찾기, 이용내역, 받은 알림을 더는 볼 수 없고 되돌릴 수 없어요. 다시 가입해도 이어지지 않아요.',
+    );
+  await expectAccessible();
+  await userEvent.click(getByRole('button', { name: '취소' }));
+  await expect.element(question).not.toBeInTheDocument();
+  await arrivesAt('/account-delete-survey');
+  expect(api.sent(leave)).toEqual([]);
+});
 
 test('a withdrawal without a reason is disabled', async () => {
   const { noNeed, words, go } = await theSurvey();
@@ -61,11 +85,12 @@ test('the reason 기타 enables its text box and requires a text that is not bla
 });
 
 test('a withdrawal sends the reason codes and the own text, signs the member out, and shows its completion', async () => {
-  const { price, other, words, go, arrivesAt } = await theSurvey();
+  const { price, other, words, go, confirms, arrivesAt } = await theSurvey();
   await userEvent.click(price);
   await userEvent.click(other);
   await userEvent.fill(words, ' 이어폰이\n있으면 좋겠어요. ');
   await userEvent.click(go);
+  await confirms();
   await arrivesAt('/complete-delete-account');
   expect(api.sent(leave)[0]?.body).toEqual({ reasons: ['PRICE', '이어폰이 있으면 좋겠어요.'] });
   expect(window.localStorage.getItem('accessToken')).toBeNull();
@@ -74,9 +99,10 @@ test('a withdrawal sends the reason codes and the own text, signs the member out
 
 test('a withdrawal blocked by an open rental is explained and leads to the history', async () => {
   api.refuses(leave, 'WITHDRAWAL_BLOCKED');
-  const { noNeed, go, getByRole, arrivesAt } = await theSurvey();
+  const { noNeed, go, confirms, getByRole, arrivesAt } = await theSurvey();
   await userEvent.click(noNeed);
   await userEvent.click(go);
+  await confirms();
   await expect.element(getByRole('alertdialog', { name: '미반납 대여내역이 존재합니다.' })).toBeVisible();
   await userEvent.click(getByRole('button', { name: '확인' }));
   await arrivesAt('/history');
@@ -90,9 +116,10 @@ test.each([
   'a withdrawal refused with %s stays on the screen and shows the reason',
   async (code, sentence) => {
     api.refuses(leave, code);
-    const { noNeed, go, getByText, arrivesAt } = await theSurvey();
+    const { noNeed, go, confirms, getByText, arrivesAt } = await theSurvey();
     await userEvent.click(noNeed);
     await userEvent.click(go);
+    await confirms();
     await expect.element(getByText(sentence)).toBeVisible();
     await arrivesAt('/account-delete-survey');
     expect(window.localStorage.getItem('accessToken')).toBe('token-1');
@@ -101,11 +128,12 @@ test.each([
 
 test('a member can withdraw with an own text when the reasons cannot be read', async () => {
   api.refuses('GET /api/v1/users/withdrawal-reasons', 'INTERNAL');
-  const { other, words, go, arrivesAt, getByRole } = await theSurvey();
+  const { other, words, go, confirms, arrivesAt, getByRole } = await theSurvey();
   await expect.element(getByRole('button', { name: '이유를 불러오지 못했어요. 다시 시도' })).toBeVisible();
   await userEvent.click(other);
   await userEvent.fill(words, '이사해요');
   await userEvent.click(go);
+  await confirms();
   await arrivesAt('/complete-delete-account');
 });
 

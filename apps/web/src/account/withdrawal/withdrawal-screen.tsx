@@ -13,7 +13,7 @@ import { TextArea } from '#ui/form/text-field.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
 import { SubHeader } from '#ui/layout/header.tsx';
 import { Screen } from '#ui/layout/screen.tsx';
-import { useAlert } from '#ui/overlay/dialogs.tsx';
+import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
 import { clearMember } from '../account.api.ts';
 import { ListedReasons, OTHER } from './withdrawal-reasons.tsx';
 
@@ -23,6 +23,7 @@ export function WithdrawalScreen() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [text, setText] = useState('');
   const withdrawal = useWithdrawal();
+  const confirm = useConfirm();
 
   // One line: the server accepts no line breaks.
   const otherReason = text.replaceAll(/\s+/g, ' ').trim();
@@ -30,6 +31,16 @@ export function WithdrawalScreen() {
   const canSubmit = reasons.length > 0 && reasons.every((reason) => reason !== '');
   const choose = (code: string, on: boolean) =>
     setChosen(on ? [...chosen, code] : chosen.filter((another) => another !== code));
+
+  async function askOnceMore(): Promise<void> {
+    const leaves = await confirm('정말 탈퇴하시겠어요?', {
+      detail:
+        '프로필, 즐겨찾기, 이용내역, 받은 알림을 더는 볼 수 없고 되돌릴 수 없어요. 다시 가입해도 이어지지 않아요.',
+      confirmLabel: '탈퇴하기',
+      destructive: true,
+    });
+    if (leaves) withdrawal.mutate(reasons);
+  }
 
   return (
     <Screen
@@ -42,7 +53,7 @@ export function WithdrawalScreen() {
             block
             disabled={!canSubmit}
             busy={withdrawal.isPending}
-            onClick={() => withdrawal.mutate(reasons)}
+            onClick={() => void askOnceMore()}
           >
             탈퇴하기
           </Button>
