@@ -27,7 +27,7 @@ test('a suspended member cannot rent but brings back what they have', async ({
 
   await renter.startsRenting(other);
   await page.getByRole('button', { name: '대여 시작하기' }).click();
-  await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+  await renter.agrees();
   await page.getByRole('button', { name: /원 결제하기$/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: '연체 반복' })).toBeVisible();
 

@@ -63,6 +63,7 @@ test('a manager force-returns an overdue rental, and the renter pays the charge'
     .getByRole('link', { name: /결제가 필요해요/ })
     .first()
     .click();
+  await renter.agrees();
   await page.getByRole('button', { name: '500원 결제하기' }).click();
   await renter.answersThePaymentWindow('결제 승인');
   // The address is there before the payment is confirmed.

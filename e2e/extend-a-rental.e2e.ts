@@ -21,6 +21,7 @@ test('a renter extends in the last minute, and the due time moves', async ({
   await expect(page.getByRole('heading', { name: '몇 시간 더 쓸까요?' })).toBeVisible();
   await page.getByRole('button', { name: '2시간', exact: true }).click();
   await expect(page.getByText(/원 × 2시간/)).toBeVisible();
+  await renter.agrees();
   await page.getByRole('button', { name: '연장하고 결제하기' }).click();
   await renter.answersThePaymentWindow('닫기');
   await expect(page.getByRole('heading', { name: '결제 실패: 관리자에게 문의하세요.' })).toBeVisible();
@@ -28,6 +29,7 @@ test('a renter extends in the last minute, and the due time moves', async ({
   await page.getByRole('link', { name: '다시 시도하기' }).click();
   await page.getByRole('link', { name: /연장하기$/ }).click();
   await page.getByRole('button', { name: '2시간', exact: true }).click();
+  await renter.agrees();
   await page.getByRole('button', { name: '연장하고 결제하기' }).click();
   await renter.answersThePaymentWindow('결제 승인');
   await expect(page.getByRole('heading', { name: '2시간 더 쓸 수 있어요' })).toBeVisible();

@@ -32,6 +32,7 @@ test('the accessibility rules hold on every screen of a rental, its extension an
   await expect(page.getByText(/원 × 2시간/)).toBeVisible();
   await hasNoViolations(page, 'extend');
   await fitsEverywhere(page, 'extend');
+  await renter.agrees();
   await page.getByRole('button', { name: '연장하고 결제하기' }).click();
   await renter.answersThePaymentWindow('결제 승인');
   await expect(page.getByRole('heading', { name: '2시간 더 쓸 수 있어요' })).toBeVisible();

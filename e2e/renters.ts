@@ -19,6 +19,8 @@ export interface Renter {
   startsReturning: (code: string, stationId?: number) => Promise<void>;
   /** From choosing the hours to the payment window. */
   ordersFor: (hours: number) => Promise<void>;
+  /** Ticks the consent of an order. */
+  agrees: () => Promise<void>;
   /** Accepts the terms and opens the payment window. */
   goesToPay: () => Promise<void>;
   /** Presses one of the buttons of the payment window. */
@@ -64,8 +66,9 @@ export async function aRenter(page: Page): Promise<Renter> {
       await press('대여 시작하기');
       await renter.goesToPay();
     },
+    agrees: () => page.getByRole('checkbox', { name: /동의합니다/ }).check(),
     async goesToPay() {
-      await page.getByRole('checkbox', { name: /동의합니다/ }).check();
+      await renter.agrees();
       await press(/원 결제하기$/);
       await expect(page.getByRole('button', { name: '결제 승인' })).toBeVisible();
     },

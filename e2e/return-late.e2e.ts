@@ -23,11 +23,13 @@ test('an hour’s rental brought back almost two hours late pays for two, and is
   await renter.startsReturning(item, 2);
   await expect(page.getByRole('heading', { name: '반납 시간이 지났어요' })).toBeVisible();
   await expect(page.getByText('1,000원')).toBeVisible();
+  await renter.agrees();
   await page.getByRole('button', { name: '연체 금액 결제' }).click();
   await renter.answersThePaymentWindow('닫기');
   await expect(page.getByRole('heading', { name: '결제 실패: 관리자에게 문의하세요.' })).toBeVisible();
 
   await page.getByRole('link', { name: '다시 시도하기' }).click();
+  await renter.agrees();
   await page.getByRole('button', { name: '연체 금액 결제' }).click();
   await renter.answersThePaymentWindow('결제 승인');
   await expect(page.getByRole('heading', { name: '반납 완료' })).toBeVisible();

@@ -155,6 +155,15 @@ export const scenes: readonly Scene[] = [
     as: '민준',
     act: (page) => page.getByRole('checkbox', { name: '기타' }).check(),
   },
+  {
+    name: 'dialog-withdrawal',
+    path: '/account-delete-survey',
+    as: '민준',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: '가격이 비싸서' }).check();
+      await press('탈퇴하기')(page);
+    },
+  },
   { name: 'withdrawal-complete', path: '/complete-delete-account', as: 'guest' },
 
   { name: 'history', path: '/history', as: '지훈' },
@@ -210,6 +219,7 @@ export const scenes: readonly Scene[] = [
       await renter.rents('CAB_0002', 1);
       await page.goto('/history');
       await openExtension(page);
+      await renter.agrees();
       await press('연장하고 결제하기')(page);
       await renter.answersThePaymentWindow('결제 승인');
       await page.getByRole('heading', { name: '1시간 더 쓸 수 있어요' }).waitFor();

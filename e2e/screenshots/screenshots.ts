@@ -23,6 +23,8 @@ import { scenes } from './scenes.ts';
 const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
+  /** The smallest the design is made for. */
+  small: { width: 360, height: 640 },
   narrow: { width: 320, height: 568 },
   landscape: { width: 844, height: 390 },
   /** With text twice as large. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { CallReply } from '#client/call.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { ChargeScreen } from './charge-screen.tsx';
 
 type ChargeReply = CallReply<'GET /api/v1/charges/{id}'>;
@@ -43,6 +43,7 @@ beforeEach(() => {
   api.answers(charge, aCharge());
 });
 
+const consent = /^결제 내용을 확인했으며/;
 const shown = () => showScreen(<ChargeScreen />, { at: '/charge/7', route: '/charge/:id' });
 
 test('a charge shows what it is for, what was shown before paying, and that nothing is paid by itself', async () => {
@@ -85,10 +86,21 @@ test('an objection is written and sent, and the screen says that it is looked at
   await expect.element(screen.getByText(/이의를 확인하는 동안에는 새로 빌릴 수 있어요/)).toBeVisible();
 });
 
+test.each([
+  [360, 640],
+  [390, 844],
+])('the consent to a charge is in sight above its button on a screen of %i × %i', async (width, height) => {
+  await onAScreenOf(width, height);
+  const screen = await shown();
+  await expect.element(screen.getByRole('checkbox', { name: consent })).toBeInViewport({ ratio: 1 });
+  await expect.element(screen.getByRole('button', { name: '30,000원 결제하기' })).toBeDisabled();
+});
+
 test('a charge that was settled meanwhile is not offered again', async () => {
   const screen = await shown();
   api.refuses('POST /api/v1/payments/prepare/charge', 'CHARGE_SETTLED');
   api.answers(charge, aCharge({ state: 'WAIVED', objectionUntil: null }));
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await userEvent.click(screen.getByRole('button', { name: '30,000원 결제하기' }));
   await expect.element(screen.getByText('결제하지 않아도 돼요.')).toBeVisible();
 });

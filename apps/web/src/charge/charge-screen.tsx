@@ -4,6 +4,7 @@ import { hasCode } from '#client/api-error.ts';
 import { withObjectJosa } from '#domain/text/josa.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button, ButtonLink } from '#ui/action/button.tsx';
 import { AsyncContent } from '#ui/loading/async-content.tsx';
@@ -54,6 +55,7 @@ function MissingCharge() {
 
 function OpenCharge({ reply, onChanged }: { reply: ChargeReply; onChanged: () => void }) {
   const { charge } = reply;
+  const consent = usePaymentConsent(charge.amount);
   const { paying, pay } = useCardPayment({
     prepare: () => prepareCharge(charge.id),
     success: paths.chargeComplete,
@@ -65,8 +67,8 @@ function OpenCharge({ reply, onChanged }: { reply: ChargeReply; onChanged: () =>
       header={<TaskHeader />}
       layout="task"
       bar={
-        <BottomBar>
-          <Button block busy={paying} onClick={pay}>
+        <BottomBar consent={<PaymentConsent {...consent} />}>
+          <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
             {formatWon(charge.amount)} 결제하기
           </Button>
         </BottomBar>

@@ -12,6 +12,8 @@ const variants = {
   choice: 'checkbox--choice',
   /** A sentence that may wrap. */
   consent: 'checkbox--consent',
+  /** The same in a bottom bar, above its button. */
+  pinned: 'checkbox--consent checkbox--pinned',
 } as const;
 
 export interface CheckboxProps {

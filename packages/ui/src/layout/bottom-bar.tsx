@@ -14,12 +14,14 @@ export interface BottomBarProps {
     /** Not known yet: the amount is grey. */
     quiet?: boolean | undefined;
   };
+  /** The row right above the button: what one agrees to by pressing it. */
+  consent?: ReactNode;
   /** One button L, or a card that explains. */
   children: ReactNode;
 }
 
 /** Sticks to the bottom; casts a shadow upwards as long as content scrolls under it. */
-export function BottomBar({ sum, children }: BottomBarProps) {
+export function BottomBar({ sum, consent, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState(false);
 
@@ -36,7 +38,7 @@ export function BottomBar({ sum, children }: BottomBarProps) {
       <div
         className="bottom-bar"
         data-lift={lifted || undefined}
-        data-lifts-toast={sum === undefined ? 'bar' : 'tall-bar'}
+        data-lifts-toast={liftOf(sum !== undefined, consent !== undefined)}
       >
         {sum && (
           <div className="bottom-bar__sum">
@@ -51,11 +53,17 @@ export function BottomBar({ sum, children }: BottomBarProps) {
             </span>
           </div>
         )}
+        {consent}
         {children}
       </div>
       <div ref={bar} className="bottom-bar__end" aria-hidden="true" />
     </>
   );
+}
+
+function liftOf(hasSum: boolean, hasConsent: boolean) {
+  if (hasConsent) return hasSum ? 'tallest-bar' : 'taller-bar';
+  return hasSum ? 'tall-bar' : 'bar';
 }
 
 /** Home's two buttons: 반납 first, then 대여 with a yellow QR icon. */

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { anItem, aPrice, aSession, paymentGatewayOnThePage, type OpenedWindow } from '#web-test/rentals.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { OrderConfirmScreen } from './order-confirm-screen.tsx';
 
 const lookUp = 'GET /api/v1/rentals/products/{serialNumber}';
@@ -78,6 +78,17 @@ test('an order cannot be paid while the new price of a changed amount is unknown
   await expect.element(screen.getByRole('button', { name: '1,800원 결제하기' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: '금액 다시 불러오기' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: '결제 전 안내' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [360, 640],
+  [390, 844],
+])('the consent to an order is in sight above its button on a screen of %i × %i', async (width, height) => {
+  await onAScreenOf(width, height);
+  const screen = await order();
+  await expect.element(screen.getByRole('region', { name: '결제 전 안내' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('checkbox', { name: consent })).toBeInViewport({ ratio: 1 });
+  await expect.element(screen.getByRole('link', { name: /^개인정보 처리방침/ })).toBeInViewport({ ratio: 1 });
 });
 
 test('an order cannot be paid without consent', async () => {

@@ -5,6 +5,7 @@ import { formatWon } from '#domain/text/won.ts';
 import { hasCode, type ApiError } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { prepareRental, useRentalAmount } from '#web/payment/payment.api.ts';
+import { PaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -20,7 +21,6 @@ import { ItemSummary } from '../item-summary.tsx';
 import { RentalConditions } from './rental-conditions.tsx';
 import { useScannedItem } from './use-scanned-item.ts';
 import { AmountNotice } from './amount-notice.tsx';
-import { PaymentConsent } from './payment-consent.tsx';
 
 /** Few ever see it, so its words are loaded only then. */
 const SuspensionNotice = lazyComponent(
@@ -70,7 +70,7 @@ function Order({ hours }: { hours: number }) {
       layout="task"
       busy={item === undefined}
       bar={
-        <BottomBar>
+        <BottomBar consent={<PaymentConsent agreed={agreed} onChange={setAgreed} />}>
           <Button
             block
             busy={paying}
@@ -90,7 +90,7 @@ function Order({ hours }: { hours: number }) {
           </>
         }
       />
-      <div className="px-gutter">
+      <div className="px-gutter pb-6">
         <Card as="section" variant="outline" aria-label="대여 정보">
           {item === undefined ? (
             <Skeleton height={64} radius={16} />
@@ -121,7 +121,6 @@ function Order({ hours }: { hours: number }) {
           />
         </Card>
         {price && <RentalConditions price={price} hours={hours} receivedAt={dataUpdatedAt} />}
-        <PaymentConsent agreed={agreed} onChange={setAgreed} />
         {suspension && (
           <Suspense fallback={null}>
             <SuspensionNotice error={suspension} />

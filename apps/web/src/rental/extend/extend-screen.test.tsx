@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { ExtendScreen } from './extend-screen.tsx';
 
 const extension = 'GET /api/v1/rentals/{token}/extension';
@@ -27,6 +27,7 @@ beforeEach(() => {
   });
 });
 
+const consent = /^결제 내용을 확인했으며/;
 const extend = () => showScreen(<ExtendScreen />, { at: '/extend/rental-1', route: '/extend/:id' });
 
 test('the hours to add are chosen on the clock, with their price and the new due time', async () => {
@@ -48,6 +49,7 @@ test('the extension is prepared with the hours and the amount that are shown', a
   api.refuses(prepare, 'EXTENSION_TOO_LATE');
   const screen = await extend();
   await userEvent.click(screen.getByRole('button', { name: '4시간', exact: true }));
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await userEvent.click(screen.getByRole('button', { name: '연장하고 결제하기' }));
   await expect.poll(() => api.sent(prepare)).toHaveLength(1);
   expect(api.sent(prepare)[0]?.body).toEqual({
@@ -57,6 +59,30 @@ test('the extension is prepared with the hours and the amount that are shown', a
     method: 'CARD',
   });
   await expect.element(screen.getByText('반납 시간이 지나 연장할 수 없어요. 반납해 주세요.')).toBeVisible();
+});
+
+test.each([
+  [360, 640],
+  [390, 844],
+])(
+  'the consent to an extension is in sight above its button on a screen of %i × %i',
+  async (width, height) => {
+    await onAScreenOf(width, height);
+    const screen = await extend();
+    await expect.element(screen.getByRole('checkbox', { name: consent })).toBeInViewport({ ratio: 1 });
+    await expect.element(screen.getByRole('button', { name: '연장하고 결제하기' })).toBeDisabled();
+  },
+);
+
+test('the consent to an extension ends when its amount changes', async () => {
+  const screen = await extend();
+  const agreement = screen.getByRole('checkbox', { name: consent });
+  const pay = screen.getByRole('button', { name: '연장하고 결제하기' });
+  await userEvent.click(agreement);
+  await expect.element(pay).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: '2시간', exact: true }));
+  await expect.element(agreement).not.toBeChecked();
+  await expect.element(pay).toBeDisabled();
 });
 
 test('a suspended renter reads why and until when they cannot extend, and that they go on and return', async () => {

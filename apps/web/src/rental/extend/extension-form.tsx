@@ -4,6 +4,7 @@ import { koreanDate } from '#domain/time/korean-time.ts';
 import { HOUR_MS, rentalAmountWon } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { Card } from '#ui/display/card.tsx';
@@ -31,6 +32,7 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
   const amount = rentalAmountWon(hours, pricePerHour);
   const due = new Date(extension.expectedReturnTime);
   const newDue = new Date(due.getTime() + hours * HOUR_MS);
+  const consent = usePaymentConsent(amount);
   const { paying, pay } = useCardPayment({
     prepare: () => prepareExtension({ rentalHistoryToken: token, hours, amount }),
     success: paths.extendComplete,
@@ -47,8 +49,9 @@ export function ExtensionForm({ token, extension, now, onRefused }: ExtensionFor
             note: `${formatWon(pricePerHour)} × ${hours}시간`,
             amount: formatWon(amount),
           }}
+          consent={<PaymentConsent {...consent} />}
         >
-          <Button block busy={paying} onClick={pay}>
+          <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
             연장하고 결제하기
           </Button>
         </BottomBar>

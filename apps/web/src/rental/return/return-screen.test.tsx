@@ -10,7 +10,7 @@ import {
   paymentGatewayOnThePage,
   type OpenedWindow,
 } from '#web-test/rentals.ts';
-import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
+import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
 import { ReturnScreen } from './return-screen.tsx';
 
 const quote = 'GET /api/v1/returns/products/{code}';
@@ -30,6 +30,7 @@ beforeEach(() => {
   windows = paymentGatewayOnThePage();
 });
 
+const consent = /^결제 내용을 확인했으며/;
 const returning = (at = '/return') => showScreen(<ReturnScreen />, { at });
 
 test('the return shows the item, both stations and the minutes of use, and stores the key of the quote', async () => {
@@ -64,6 +65,7 @@ test('the overdue fee is paid in the payment window, which returns to the comple
   api.answers(quote, aLateQuote);
   api.answers(prepare, aSession({ type: 'OVERDUE', amount: 1000, sessionInfoKey: 'session-2' }));
   const screen = await returning();
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await userEvent.click(screen.getByRole('button', { name: '연체 금액 결제' }));
   await expect.poll(() => windows).toHaveLength(1);
   expect(windows[0]?.request).toMatchObject({
@@ -78,15 +80,38 @@ test('the overdue fee is paid in the payment window, which returns to the comple
   expect(window.sessionStorage.getItem('sessionInfoKey')).toBe('session-2');
 });
 
+test.each([
+  [360, 640],
+  [390, 844],
+])(
+  'the consent to an overdue fee is in sight above its button on a screen of %i × %i',
+  async (width, height) => {
+    await onAScreenOf(width, height);
+    api.answers(quote, aLateQuote);
+    const screen = await returning();
+    await expect.element(screen.getByRole('checkbox', { name: consent })).toBeInViewport({ ratio: 1 });
+    await expect.element(screen.getByRole('button', { name: '연체 금액 결제' })).toBeDisabled();
+  },
+);
+
+test('a return without a fee asks for no consent', async () => {
+  const screen = await returning();
+  await expect.element(screen.getByRole('button', { name: '반납하기' })).toBeEnabled();
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
 test('an expired return quote is replaced by a new one', async () => {
   api.answers(quote, aLateQuote);
   api.refuses(prepare, 'QUOTE_EXPIRED');
   const screen = await returning();
   await expect.element(screen.getByText('1,000원')).toBeVisible();
   api.answers(quote, { ...aLateQuote, overdueAmount: 1500, returnInfoKey: 'quote-2' });
+  await userEvent.click(screen.getByRole('checkbox', { name: consent }));
   await userEvent.click(screen.getByRole('button', { name: '연체 금액 결제' }));
   await expect.element(screen.getByText('1,500원')).toBeVisible();
   expect(window.sessionStorage.getItem('returnInfoKey')).toBe('quote-2');
+  // The consent given was for the old amount.
+  await expect.element(screen.getByRole('checkbox', { name: consent })).not.toBeChecked();
 });
 
 test('a return without a scanned item or station reads no quote', async () => {

@@ -6,6 +6,7 @@ import { hasCode } from '#client/api-error.ts';
 import { HomeBar } from '#web/navigation/home-bar.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { prepareOverdue } from '#web/payment/payment.api.ts';
+import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
 import { useCardPayment } from '#web/payment/use-card-payment.ts';
 import { Button } from '#ui/action/button.tsx';
 import { BottomBar } from '#ui/layout/bottom-bar.tsx';
@@ -99,6 +100,7 @@ interface OverdueReturnFormProps {
 }
 
 function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormProps) {
+  const consent = usePaymentConsent(quote.overdueAmount);
   const { paying, pay } = useCardPayment({
     prepare: () => prepareOverdue(quote.returnInfoKey),
     success: paths.returnComplete({ overdue: true }),
@@ -114,8 +116,8 @@ function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormProps) {
       header={<TaskHeader />}
       layout="task"
       bar={
-        <BottomBar>
-          <Button block busy={paying} onClick={pay}>
+        <BottomBar consent={<PaymentConsent {...consent} />}>
+          <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
             연체 금액 결제
           </Button>
         </BottomBar>
