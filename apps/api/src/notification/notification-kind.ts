@@ -13,8 +13,11 @@ export interface TitledText {
 export type Variables = Readonly<Record<string, string | number>>;
 
 export interface MessageText<Facts> {
-  /** Unless staff changed them. Mail and Alimtalk say what push says, a kind without push goes by mail alone. */
-  texts: { push: TitledText; mail?: TitledText } | { push?: never; mail: TitledText };
+  /**
+   * Unless staff changed them. Mail and Alimtalk say what push says; a kind without push goes by mail alone, and says
+   * in the member's inbox what is no mail there.
+   */
+  texts: { push: TitledText; mail?: TitledText } | { push?: never; mail: TitledText; inbox: TitledText };
   placeholders: Placeholders<Facts>;
 }
 

@@ -1,6 +1,6 @@
 // What a member sets about messages: kinds, advertising, push subscriptions, phone number; and what they received.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, anItem, rents } from '#api-test/factories.ts';
+import { aMember, anItem, rents, returns } from '#api-test/factories.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -131,6 +131,7 @@ describe('received messages', () => {
       ['payment.receipt', '결제 영수증이에요'],
       ['rent.started', '대여를 시작했어요'],
     ]);
+    expect(messages[0]!.text).toMatch(/^.+ 2시간 대여, 1,000원을 결제했어요\.$/);
     expect(unread).toBe(2);
     expect(messages[1]).toMatchObject({ read: false, channel: 'mail', category: '충전기' });
     expect(messages[1]!.path).toBe(`/history/${messages[1]!.rentalHistoryToken}`);
@@ -145,6 +146,60 @@ describe('received messages', () => {
       .execute();
     expect((await log(person)).messages[1]!.text).toBe(said);
     expect((await log(await aMember(app))).messages).toEqual([]);
+  });
+
+  test('a member whom no channel reaches reads their messages all the same, as they were said then', async () => {
+    const person = await aMember(app, { email: null });
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber, 2);
+    await app.runTasks();
+    const { messages, unread } = await log(person);
+    expect(messages.map(({ kind, channel }) => [kind, channel])).toEqual([
+      ['payment.receipt', null],
+      ['rent.started', null],
+    ]);
+    expect(unread).toBe(2);
+    await app.db
+      .updateTable('rentals')
+      .set({ due_at: new Date(Date.now() + 9 * 3_600_000) })
+      .where('member_id', '=', person.memberId)
+      .execute();
+    expect((await log(person)).messages[1]!.text).toBe(messages[1]!.text);
+    await app.ask('POST /api/v1/users/me/notifications/read', { as: person });
+    expect((await log(person)).unread).toBe(0);
+  });
+
+  test('the reminders that a member turned off, or that came too late, are no messages', async () => {
+    const person = await aMember(app, { email: null });
+    await change(person, { dueSoon: false, dueNow: false });
+    const item = await anItem(app);
+    await rents(app, person, item.serialNumber, 1);
+    await app.runTasks();
+    await app.advance({ hours: 1 });
+    await app.runTasks();
+    await returns(app, person, item.serialNumber, item.stationId);
+    await app.runTasks();
+    expect((await log(person)).messages.map(({ kind }) => kind)).toEqual([
+      'return.done',
+      'payment.receipt',
+      'rent.started',
+    ]);
+  });
+
+  test('a free return says that it was free and what was paid is refunded, not that it was paid', async () => {
+    const person = await aMember(app);
+    const item = await anItem(app);
+    const { rentalHistoryToken: token } = await rents(app, person, item.serialNumber, 1);
+    await app.ask('POST /api/v1/rentals/{token}/reports', {
+      as: person,
+      params: { token },
+      body: { kind: 'BROKEN', photos: [], freeReturn: { returnStationId: item.stationId } },
+    });
+    await app.runTasks();
+    const returned = (await log(person)).messages.find(({ kind }) => kind === 'return.done');
+    expect(returned?.title).toBe('무료로 반납했어요');
+    expect(returned?.text).toMatch(/결제한 금액은 모두 환불해 드려요\.$/);
+    expect(returned?.text).not.toContain('결제했어요');
   });
 
   test('after ninety days a message is no longer shown', async () => {

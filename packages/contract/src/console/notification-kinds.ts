@@ -78,6 +78,7 @@ const kinds = {
 
 /** Texts beside the one that a kind has: the last reminder of an overdue rental says something else than those before it. */
 const otherTexts = {
+  'return.free': { name: '무료 반납', group: '대여', when: '신고하고 무료로 반납하면 바로 보내요.' },
   'overdue.capped': { name: '연체료 상한', group: '연체', when: '연체료가 더 늘지 않게 되면 한 번 보내요.' },
 } as const satisfies Record<string, KindLabels>;
 

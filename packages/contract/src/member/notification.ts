@@ -64,7 +64,10 @@ export const notificationEndpoints = defineEndpoints({
           title: z.string(),
           text: z.string(),
           at: timestamp,
-          channel: z.enum(['push', 'mail', 'alimtalk']),
+          channel: z
+            .enum(['push', 'mail', 'alimtalk'])
+            .nullable()
+            .meta({ description: 'null where the member has no channel it could go by' }),
           read: z.boolean(),
           /** Of the product it is about, for its picture. */
           category: z.string().nullable(),

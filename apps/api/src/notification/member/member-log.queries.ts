@@ -14,13 +14,16 @@ type MemberLog = z.input<(typeof notificationEndpoints)['GET /api/v1/users/me/no
 const LOG_DAYS = 90;
 const MAX_MESSAGES = 200;
 
+/** Sent, or not sent because no channel leads to the member: here they read it all the same. */
+const wasTold = sql<boolean>`(state = 'sent' or (state = 'skipped' and skip_reason = 'no_channel'))`;
+
 export async function listMemberMessages(db: Db, memberId: number): Promise<MemberLog> {
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'kind', 'channel', 'read_at'])
     .select((eb) => eb.ref('settled_at').$notNull().as('at'))
     .where('member_id', '=', memberId)
-    .where('state', '=', 'sent')
+    .where(wasTold)
     .where('settled_at', '>', sql<Date>`ondesk_now() - make_interval(days => ${sql.lit(LOG_DAYS)})`)
     .orderBy('settled_at', 'desc')
     .orderBy('id', 'desc')
@@ -54,7 +57,7 @@ export async function markMessagesRead(db: Db, memberId: number): Promise<void> 
     .updateTable('notifications')
     .set({ read_at: now })
     .where('member_id', '=', memberId)
-    .where('state', '=', 'sent')
+    .where(wasTold)
     .where('read_at', 'is', null)
     .execute();
 }

@@ -8,7 +8,7 @@ import { historyPath } from '../subjects/rental-subject.ts';
 import type { MailRow, SubjectFacts } from '../subjects/subject.ts';
 import type { ChangedTexts } from './changed-texts.queries.ts';
 import type { Notification } from './notification.queries.ts';
-import { fillTexts, originalText } from './template-texts.ts';
+import { fillTexts } from './template-texts.ts';
 
 export interface Message {
   push: TitledText;
@@ -33,15 +33,14 @@ export function renderMessage(notification: Notification, changed: ChangedTexts,
   const values = definedValues(
     placeholders.map(([name, placeholder]) => [name, valueOf(placeholder, notification, at)]),
   );
-  const textFor = (channel: 'push' | 'mail') => {
-    const unfilled = changed.get(`${templateKind} ${channel}`) ?? originalText(text, channel);
-    return unfilled && fillTexts(text, unfilled, values, channel);
-  };
-  const mail = textFor('mail')!;
+  const textFor = (channel: 'push' | 'mail', original: TitledText) =>
+    fillTexts(text, changed.get(`${templateKind} ${channel}`) ?? original, values, channel);
+  const { texts } = text;
+  const mail = textFor('mail', texts.push ? (texts.mail ?? texts.push) : texts.mail);
   const rental = facts?.rental ?? null;
   return {
     // A kind without a push text of its own still has a line in the member's inbox.
-    push: text.texts.push ? textFor('push')! : mail,
+    push: textFor('push', texts.push ? texts.push : texts.inbox),
     mail: {
       ...mail,
       rows: facts === null ? [] : (kind.mailRows?.(facts) ?? kind.subject.mailRows(facts)),
@@ -58,7 +57,7 @@ export function renderMessage(notification: Notification, changed: ChangedTexts,
   };
 }
 
-/** What was sent reads as it was sent; until then the tables know best. */
+/** What was sent, or reached nobody, reads as it did then; until then the tables know best. */
 function valueOf(
   placeholder: Placeholder<SubjectFacts>,
   { facts, variables, state }: Notification,
@@ -66,7 +65,7 @@ function valueOf(
 ): string | undefined {
   const kept = variables[placeholder.name];
   const keptValue = typeof kept === 'number' ? formatNumber(kept) : kept;
-  if (state === 'sent' && keptValue !== undefined) return keptValue;
+  if (state !== 'waiting' && keptValue !== undefined) return keptValue;
   return (facts && placeholder.value?.(facts, at)) ?? keptValue;
 }
 

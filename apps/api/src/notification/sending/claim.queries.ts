@@ -116,7 +116,7 @@ function toRow({ claim, outcome }: SettledClaim) {
   if (verdict === 'failed') return { ...row, state: unlessPossiblySent('failed', outcome.answerLost) };
   if (verdict.state === 'skipped') {
     const state = unlessPossiblySent('skipped', outcome.answerLost);
-    return { ...row, state, skip_reason: verdict.reason };
+    return { ...row, state, skip_reason: verdict.reason, named: outcome.variables };
   }
   return { ...row, state: 'sent', channel: verdict.channel, named: outcome.variables };
 }

@@ -6,7 +6,10 @@ import { orderSubject, type OfOrder } from '../../subjects/order-subject.ts';
 
 export const paymentReceipt: NotificationKind<OfOrder> = {
   subject: orderSubject,
-  texts: { mail: { title: '결제 영수증이에요', text: '이 메일이 결제 영수증이에요.' } },
+  texts: {
+    mail: { title: '결제 영수증이에요', text: '이 메일이 결제 영수증이에요.' },
+    inbox: { title: '결제 영수증이에요', text: '{주문}, {금액}원을 결제했어요.' },
+  },
   placeholders: {
     주문: { name: 'order', isName: true, value: ({ order }) => order.name, example: 'USB 허브 2시간 대여' },
     금액: { name: 'amount', value: ({ order }) => formatNumber(order.amount), example: '1,200' },

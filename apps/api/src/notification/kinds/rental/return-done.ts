@@ -19,6 +19,8 @@ import type { MailRow } from '../../subjects/subject.ts';
 interface OfReturn extends OfRental {
   /** Everything paid for it, and of that the overdue fees. */
   money: { paid: number; overduePaid: number };
+  /** The renter reported a defect and got everything back. */
+  isFree: boolean;
 }
 
 const money = sql<OfReturn['money']>`(
@@ -33,8 +35,10 @@ const money = sql<OfReturn['money']>`(
   join orders on orders.id = bought.order_id and orders.state = 'paid'
   join payments on payments.order_id = bought.order_id)`;
 
+const isFree = sql<boolean>`(select closed_by = 'free_return' from rentals where id = n.subject_id)`;
+
 export const returnDone: NotificationKind<OfReturn> = {
-  subject: { ...rentalSubject, facts: rentalFactsWith({ money }) },
+  subject: { ...rentalSubject, facts: rentalFactsWith({ money, isFree }) },
   texts: {
     push: { title: '반납을 확인했어요', text: '{스테이션}, {시각}. 모두 {금액}원 결제했어요.' },
     mail: { title: '반납을 확인했어요', text: '이 메일이 반납 확인서이자 영수증이에요.' },
@@ -57,9 +61,24 @@ export const returnDone: NotificationKind<OfReturn> = {
     { label: '연체료', value: '0원' },
     { label: '결제 금액', value: '1,200원' },
   ],
+  otherText: {
+    kind: 'return.free',
+    isMeant: (facts) => facts.isFree,
+    texts: {
+      push: { title: '무료로 반납했어요', text: '{스테이션}, {시각}. 결제한 금액은 모두 환불해 드려요.' },
+      mail: {
+        title: '무료로 반납했어요',
+        text: '이 메일이 반납 확인서예요. 결제한 금액은 모두 환불해 드려요.',
+      },
+    },
+    placeholders: { ...returnPlaceholders, 대여번호: rentalNames.대여번호 },
+  },
 };
 
-function returnRows({ rental, money: { paid, overduePaid } }: OfReturn, returnedAt: string): MailRow[] {
+function returnRows(
+  { rental, isFree: free, money: { paid, overduePaid } }: OfReturn,
+  returnedAt: string,
+): MailRow[] {
   const [start, end] = [new Date(rental.startedAt), new Date(returnedAt)];
   const times = `${formatKoreanHour(start)} – ${formatKoreanHour(end)}`;
   return [
@@ -67,5 +86,6 @@ function returnRows({ rental, money: { paid, overduePaid } }: OfReturn, returned
     { label: '이용 시간', value: `${times} · ${formatNumber(minutesOfUse(start, end))}분` },
     { label: '연체료', value: formatWon(overduePaid) },
     { label: '결제 금액', value: formatWon(paid) },
+    ...(free ? [{ label: '환불', value: '결제한 금액 모두' }] : []),
   ];
 }
