@@ -53,6 +53,13 @@ test('an overdue rental shows how long it is overdue', async () => {
   await expect.element(late).toMatchTextContent(/1시간 [34]분 지났어요/);
 });
 
+test('the history lists overdue rentals before those that run', async () => {
+  const screen = await history();
+  const open = screen.getByRole('region', { name: '대여 중인 물품' }).getByRole('listitem');
+  await expect.element(open.first()).toMatchTextContent('무선 마우스');
+  await expect.element(open.last()).toMatchTextContent('65W PD 충전기');
+});
+
 test('the time left of an open rental counts down', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   api.answers(rentals, { ...aHistory([aRental()], []), serverTime: '2026-11-14T15:07:30+09:00' });

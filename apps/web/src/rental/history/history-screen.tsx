@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useServerNow } from '../server-now.ts';
 import { useStartRental } from '../start/use-start-rental.ts';
+import { timeLeft } from '../time-left.ts';
 import { useHistory, type History } from './history.api.ts';
 import { ActiveCard, ReturnedCard } from './rental-card.tsx';
 
@@ -55,10 +56,14 @@ function HistoryFrame({ state, children }: AsyncFrameProps) {
 function Actives({ history }: { history: History }) {
   const now = useServerNow(history.serverTime, history.receivedAt);
   const { startReturn } = useStartRental();
+  // As on home: whoever is late pays by the hour.
+  const overdueFirst = history.actives
+    .map((rental) => ({ rental, overdue: timeLeft(rental, now).overdue }))
+    .toSorted((one, other) => Number(other.overdue) - Number(one.overdue));
   return (
     <section aria-label="대여 중인 물품" className="px-gutter">
       <ul className="grid gap-3">
-        {history.actives.map((rental) => (
+        {overdueFirst.map(({ rental }) => (
           <li key={rental.rentalHistoryToken}>
             <ActiveCard rental={rental} now={now} onReturn={() => void startReturn()} />
           </li>
