@@ -9,6 +9,15 @@ const webcam = encodeURIComponent('회의용 웹캠');
 const longName = '한국대학교 제2공학관 지하 일층 열람실 앞 무인 대여 스테이션 (북문 방향)';
 const withLongName = (row: object) => ({ ...row, name: longName });
 
+const paused = (station: object) => ({
+  ...station,
+  status: '운영 종료',
+  paused: true,
+  pauseReason: '실내 공사로 문을 닫아요',
+  pausedUntil: '2026-11-20T18:00:00.000+09:00',
+});
+const withAllPaused = ({ stations }: { stations: object[] }) => ({ stations: stations.map(paused) });
+
 interface ProductList {
   products: object[];
 }
@@ -297,6 +306,20 @@ export const scenes: readonly Scene[] = [
   { name: 'station-map-closed', path: '/station-map', as: 'guest' },
   { name: 'station-map-list', path: '/station-map', as: 'guest', act: press('목록 보기') },
   {
+    name: 'station-map-paused',
+    path: '/station-map',
+    as: '지훈',
+    calls: { '/stations/1': paused },
+    act: press(/^건국대 도서관/),
+  },
+  {
+    name: 'station-map-list-paused',
+    path: '/station-map',
+    as: 'guest',
+    calls: { '/stations': withAllPaused },
+    act: press('목록 보기'),
+  },
+  {
     name: 'station-map-long-name',
     path: '/station-map',
     as: '지훈',
@@ -329,6 +352,16 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'station-map-failed', path: '/station-map', as: 'guest', calls: { '/stations': 'error' } },
   { name: 'favorites', path: '/station-map/favorites', as: '지훈' },
+  {
+    name: 'favorites-paused',
+    path: '/station-map/favorites',
+    as: '지훈',
+    calls: {
+      '/stations/bookmarks': ({ bookmarks }: { bookmarks: object[] }) => ({
+        bookmarks: bookmarks.map(paused),
+      }),
+    },
+  },
   { name: 'state-favorites-empty', path: '/station-map/favorites', as: '민준' },
   {
     name: 'favorites-loading',

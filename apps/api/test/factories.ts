@@ -52,6 +52,8 @@ export interface StationGiven {
   closingDays?: string[];
   closedOnHolidays?: boolean;
   paused?: boolean;
+  pauseReason?: string;
+  pausedUntil?: string;
   kind?: 'public' | 'depot';
 }
 
@@ -71,6 +73,8 @@ export async function aStation(
       longitude: given.longitude ?? 127.078,
       closed_on_holidays: given.closedOnHolidays ?? false,
       paused: given.paused ?? false,
+      pause_reason: given.pauseReason ?? null,
+      paused_until: given.pausedUntil ?? null,
       kind: given.kind ?? 'public',
     })
     .returning('id')

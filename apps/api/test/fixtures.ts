@@ -10,6 +10,11 @@ export async function itIs(app: TestApp, moment: string): Promise<void> {
   );
 }
 
+/** A station that has no opening hours on any day. */
+export async function neverOpens(app: TestApp, stationId: number): Promise<void> {
+  await app.db.deleteFrom('station_hours').where('station_id', '=', stationId).execute();
+}
+
 /** Someone is paying for an item, until a moment or until `infinity`. */
 export async function isHeld(app: TestApp, { itemId }: Pick<Item, 'itemId'>, until: string): Promise<void> {
   const { memberId } = await aMember(app);

@@ -4,6 +4,7 @@ import { defaultCentre, type Coordinates } from '#domain/coordinates.ts';
 import type { CallReply } from '#client/call.ts';
 
 export type Station = CallReply<'GET /api/v1/stations'>['stations'][number];
+type Bookmark = CallReply<'GET /api/v1/stations/bookmarks'>['bookmarks'][number];
 type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
 type Product = CallReply<'GET /api/v1/products/{productName}'>;
 type StockingStation = CallReply<'GET /api/v1/products/{productName}/stations'>['content'][number];
@@ -20,6 +21,9 @@ export const library: Station = {
   status: '운영 중',
   openTime: '09:00',
   closeTime: '22:00',
+  paused: false,
+  pauseReason: null,
+  pausedUntil: null,
   latitude: defaultCentre.latitude,
   longitude: defaultCentre.longitude,
   distance: 0.14,
@@ -36,6 +40,18 @@ export const cafe: Station = {
   longitude: defaultCentre.longitude + 0.0016,
   distance: 1.62,
 };
+
+export const pausedCafe: Station = {
+  ...cafe,
+  paused: true,
+  pauseReason: '실내 공사',
+  pausedUntil: '2026-11-20T18:00:00+09:00',
+};
+
+export function asBookmark(station: Station): Bookmark {
+  const { stationId, name, address, status, paused, pauseReason, pausedUntil, latitude, longitude } = station;
+  return { stationId, name, address, status, paused, pauseReason, pausedUntil, latitude, longitude };
+}
 
 export function inDetail(station: Station, detail: Partial<StationDetail> = {}): StationDetail {
   return {

@@ -19,9 +19,9 @@ export interface ApiErrorInit {
   state?: string | undefined;
   /** STATE_CONFLICT, NOT_ALLOWED: what stands in the way. */
   why?: readonly string[] | undefined;
-  /** MEMBER_SUSPENDED: until when, and which reason. */
+  /** MEMBER_SUSPENDED, STATION_PAUSED: until when, and why. */
   until?: string | null | undefined;
-  reason?: string | undefined;
+  reason?: string | null | undefined;
   /** From the Retry-After header. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;

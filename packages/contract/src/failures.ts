@@ -42,6 +42,7 @@ export const failures = {
   ITEM_NOT_RENTABLE: { status: 409, message: '해당 물품은 현재 대여가 불가합니다.' },
   ITEM_HELD: { status: 409, message: '다른 분이 결제하고 있는 물품이에요. 잠시 후 다시 시도해 주세요.' },
   STATION_CLOSED: { status: 409, message: '지금은 운영 시간이 아니에요. 다른 스테이션을 이용해 주세요.' },
+  STATION_PAUSED: { status: 409, message: '{station} 지금 잠시 쉬고 있어요.' },
   STATION_SHUT_DOWN: {
     status: 409,
     message: '더 이상 운영하지 않는 스테이션이에요. 다른 스테이션에 반납해 주세요.',
@@ -140,15 +141,17 @@ export interface FailureDetail {
   amount?: number;
   /** Stands for {n} in the message. */
   n?: number;
+  /** Stands for {station} in the message, with its particle. */
+  station?: string;
   /** VERSION_CONFLICT: the row as it is now. */
   current?: unknown;
   /** STATE_CONFLICT: the state that forbids it. */
   state?: string;
   /** REFUND_EXCEEDS: what is left to refund. */
   refundable?: number;
-  /** MEMBER_SUSPENDED: until when, and why. */
+  /** MEMBER_SUSPENDED, STATION_PAUSED: until when, and why. */
   until?: string | null;
-  reason?: string;
+  reason?: string | null;
   /** NOT_ALLOWED: the sentence to show instead of the code's own, where it says what to do. */
   message?: string;
   /** STATE_CONFLICT, DAY_NOT_CLOSABLE: what stands in the way, in words a person can act on. */
@@ -157,7 +160,7 @@ export interface FailureDetail {
   retryAfterSeconds?: number;
 }
 
-export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds' | 'n' | 'message'> {
+export interface FailureBody extends Omit<FailureDetail, 'retryAfterSeconds' | 'n' | 'station' | 'message'> {
   code: FailureCode;
   message: string;
   requestId: string;

@@ -106,7 +106,7 @@ describe('an operator', () => {
         params: { serialNumber: item.serialNumber },
       });
     expect(await operator('station', String(stationId), 'pause', '점검')).toMatchObject({ code: 0 });
-    expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
+    expect(await lookUp()).toMatchObject({ code: 'STATION_PAUSED' });
     expect(await operator('station', String(stationId), 'open', '점검 끝')).toMatchObject({ code: 0 });
     expect(await lookUp()).toMatchObject({ ok: true });
     expect(await operator('station', String(stationId), 'open', '다시')).toMatchObject({

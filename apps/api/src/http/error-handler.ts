@@ -1,7 +1,8 @@
 // The error handler: answers whatever was thrown with the status, the code and the Korean sentence of a Failure.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isUnstorableText } from '#api/database/database.ts';
-import { failures, type FailureBody } from '#contract/failures.ts';
+import { failures, type FailureBody, type FailureDetail } from '#contract/failures.ts';
+import { formatNumber } from '#domain/text/won.ts';
 import { Failure } from './failure.ts';
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -14,11 +15,17 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       'call failed',
     );
   }
-  const { retryAfterSeconds, n, message = standardMessage, ...detail } = failure.detail;
+  const {
+    retryAfterSeconds,
+    n: _n,
+    station: _station,
+    message = standardMessage,
+    ...detail
+  } = failure.detail;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   const body: FailureBody = {
     code: failure.code,
-    message: message.replace('{n}', String(n)),
+    message: fillMessage(message, failure.detail),
     requestId: request.id,
     ...detail,
   };
@@ -27,6 +34,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
+}
+
+function fillMessage(message: string, { n = 0, station = '' }: FailureDetail): string {
+  return message.replace('{n}', formatNumber(n)).replace('{station}', () => station);
 }
 
 function asFailure(error: unknown): Failure {

@@ -105,12 +105,20 @@ test('the stations of a product come nearest first, with their stock of it', asy
     latitude: 37.543,
     longitude: 127.079,
     paused: true,
+    pauseReason: '실내 공사',
   });
   await aStation(app, { name: '없는 곳' });
   for (let n = 0; n < 3; n += 1) await anItem(app, { productId, stationId: far.stationId });
   await anItem(app, { productId, stationId: near.stationId });
   expect(await stationsOf(name, defaultCentre)).toMatchObject([
-    { stationId: near.stationId, id: near.stationId, distance: 0.13, stock: 1, status: '운영 종료' },
+    {
+      stationId: near.stationId,
+      id: near.stationId,
+      distance: 0.13,
+      stock: 1,
+      status: '운영 종료',
+      pauseReason: '실내 공사',
+    },
     { stationId: far.stationId, id: far.stationId, distance: 2.77, stock: 3, status: '운영 중' },
   ]);
   expect((await stationsOf(name)).map((station) => [station.name, station.distance])).toEqual([
@@ -280,10 +288,12 @@ test('the stations of a product are the same body until anything about them chan
     [() => itIs(app, '2026-11-15T09:00:00+09:00'), { status: '운영 중' }],
     [
       () =>
-        sql`update stations set paused = true, paused_until = '2026-11-15T10:00:00+09:00'`.execute(app.db),
-      { status: '운영 종료' },
+        sql`update stations set paused = true, paused_until = '2026-11-15T10:00:00+09:00', pause_reason = '휴관'`.execute(
+          app.db,
+        ),
+      { status: '운영 종료', pauseReason: '휴관', pausedUntil: '2026-11-15T10:00:00.000+09:00' },
     ],
-    [() => itIs(app, '2026-11-15T10:00:00+09:00'), { status: '운영 중' }],
+    [() => itIs(app, '2026-11-15T10:00:00+09:00'), { status: '운영 중', pauseReason: null }],
     [
       () => sql`insert into station_closing_days values (${stationId}, '2026-11-15')`.execute(app.db),
       { status: '운영 종료' },

@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectInvariants } from '#api-test/money.ts';
 import { aMember, anItem, aStation, prepares, rents } from '#api-test/factories.ts';
+import { neverOpens } from '#api-test/fixtures.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -34,9 +35,28 @@ test('looking up a rented item is ITEM_NOT_RENTABLE', async () => {
   expect(await lookUp(rented.serialNumber)).toMatchObject({ status: 409, code: 'ITEM_NOT_RENTABLE' });
 });
 
-test('looking up an item at a paused station is STATION_CLOSED', async () => {
-  const station = await aStation(app, { paused: true });
+test('looking up an item at a paused station is STATION_PAUSED, with the reason and the end of the pause', async () => {
+  const until = '2099-11-20T09:00:00.000+09:00';
+  const station = await aStation(app, {
+    name: '자양 스터디카페',
+    paused: true,
+    pauseReason: '실내 공사',
+    pausedUntil: until,
+  });
   const item = await anItem(app, { stationId: station.stationId });
+  expect(await lookUp(item.serialNumber)).toMatchObject({
+    status: 409,
+    code: 'STATION_PAUSED',
+    message: '자양 스터디카페는 지금 잠시 쉬고 있어요.',
+    reason: '실내 공사',
+    until,
+  });
+});
+
+test('looking up an item outside the hours of its station is STATION_CLOSED', async () => {
+  const { stationId } = await aStation(app);
+  await neverOpens(app, stationId);
+  const item = await anItem(app, { stationId });
   expect(await lookUp(item.serialNumber)).toMatchObject({ status: 409, code: 'STATION_CLOSED' });
 });
 

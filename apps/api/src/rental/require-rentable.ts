@@ -2,8 +2,9 @@
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { findLiveHold, type Item } from '#api/item/item.queries.ts';
-import { wasOpen } from '#api/station/describe-station.ts';
+import { describePause, wasOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
+import { withTopicJosa } from '#domain/text/josa.ts';
 
 /** Gives the station the item is at. A hold of the member's own is no obstacle. */
 export async function requireRentable(db: Db, item: Item, memberId: number | null) {
@@ -13,8 +14,15 @@ export async function requireRentable(db: Db, item: Item, memberId: number | nul
   const hold = await findLiveHold(db, item.id);
   if (hold && hold.memberId !== memberId) throw new Failure('ITEM_HELD');
   const station = await findStation(db, item.stationId);
-  if (!station || station.shut_down_at !== null || !wasOpen(station)) {
-    throw new Failure('STATION_CLOSED');
+  if (!station || station.shut_down_at !== null) throw new Failure('STATION_CLOSED');
+  if (station.paused) {
+    const { pauseReason, pausedUntil } = describePause(station);
+    throw new Failure('STATION_PAUSED', {
+      station: withTopicJosa(station.name),
+      reason: pauseReason,
+      until: pausedUntil,
+    });
   }
+  if (!wasOpen(station)) throw new Failure('STATION_CLOSED');
   return station;
 }

@@ -20,11 +20,17 @@ const list = async (as: Person) => (await app.ask('GET /api/v1/stations/bookmark
 test('a favourite is listed with its name, address and status, the last added first', async () => {
   const person = await aMember(app);
   const first = await aStation(app, { name: '도서관', address: '서울 광진구 능동로 120' });
-  const second = await aStation(app, { name: '라운지', paused: true });
+  const second = await aStation(app, { name: '라운지', paused: true, pauseReason: '휴관' });
   expect(await add(person, first.stationId)).toMatchObject({ status: 200, data: null });
   await add(person, second.stationId);
   expect(await list(person)).toMatchObject([
-    { stationId: second.stationId, name: '라운지', status: '운영 종료' },
+    {
+      stationId: second.stationId,
+      name: '라운지',
+      status: '운영 종료',
+      pauseReason: '휴관',
+      pausedUntil: null,
+    },
     { stationId: first.stationId, name: '도서관', address: '서울 광진구 능동로 120', status: '운영 중' },
   ]);
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { nowOnce } from '#api/database/database.ts';
 import { stationStatusLabels } from '#contract/member/wire-labels.ts';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
-import { formatMinuteOfDay } from '#domain/time/korean-time.ts';
+import { formatMinuteOfDay, toKoreanIso } from '#domain/time/korean-time.ts';
 import { openingAt, type DayHours, type Opening } from '#domain/time/opening-hours.ts';
 
 /** The columns that decide whether a station is open. */
@@ -18,6 +18,9 @@ export interface StationHours {
 }
 
 export interface StationRow extends StationHours {
+  /** Of the last pause, which may be over: only with `paused` do they hold. */
+  pause_reason: string | null;
+  paused_until: Date | null;
   /** When it was read, in milliseconds: as a number it costs a list of stations next to nothing. */
   now_ms: number;
   id: number;
@@ -59,7 +62,7 @@ export const closedHolidaysAt = (now: RawBuilder<Date>) => sql<string | null>`
 /** A `StationRow`, to be selected from `stations`. Most have no closing day: only the others are looked up one by one. */
 export const stationColumns = sql`
   stations.id, stations.name, stations.address, stations.image, stations.latitude, stations.longitude,
-  stations.week::text as week, ${isPaused} as paused,
+  stations.week::text as week, ${isPaused} as paused, stations.pause_reason, stations.paused_until,
   case when exists (select from ${closingDaysFrom(nowOnce)}) then ${closingDaysAt(nowOnce)} end as closing_days,
   ${closedHolidaysAt(nowOnce)} as holidays,
   (select floor(extract(epoch from ${nowOnce}) * 1000)::bigint) as now_ms`;
@@ -115,6 +118,14 @@ function formatHours(station: StationRow) {
   };
 }
 
+const NO_PAUSE = { paused: false, pauseReason: null, pausedUntil: null };
+
+/** Why a paused station is paused, and until when. */
+export function describePause({ paused, pause_reason, paused_until }: StationRow) {
+  if (!paused) return NO_PAUSE;
+  return { paused, pauseReason: pause_reason, pausedUntil: paused_until && toKoreanIso(paused_until) };
+}
+
 function describe(station: StationRow, hours: ReturnType<typeof formatHours>, from: Coordinates | null) {
   return {
     id: station.id,
@@ -125,6 +136,7 @@ function describe(station: StationRow, hours: ReturnType<typeof formatHours>, fr
     status: hours.status,
     openTime: hours.openTime,
     closeTime: hours.closeTime,
+    ...describePause(station),
     latitude: station.latitude,
     longitude: station.longitude,
     distance: from === null ? null : kilometresBetween(from, station),

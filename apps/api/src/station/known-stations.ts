@@ -13,7 +13,10 @@ interface StationVersion {
 }
 
 type KnownStation = StationVersion &
-  Pick<StationRow, 'name' | 'address' | 'image' | 'latitude' | 'longitude' | 'week'> & {
+  Pick<
+    StationRow,
+    'name' | 'address' | 'image' | 'latitude' | 'longitude' | 'week' | 'pause_reason' | 'paused_until'
+  > & {
     closed_on_holidays: boolean;
   };
 
@@ -25,7 +28,8 @@ const findStations = fixedQuery<{ ids: number[] }, KnownStation>(
   ['ids'],
   ({ ids }) => sql`
     select stations.id, ${rowVersion}::text as version, stations.name, stations.address, stations.image,
-           stations.latitude, stations.longitude, stations.week::text as week, stations.closed_on_holidays
+           stations.latitude, stations.longitude, stations.week::text as week, stations.closed_on_holidays,
+           stations.pause_reason, stations.paused_until
     from stations where stations.id = any(${ids}::integer[])`,
 );
 

@@ -250,7 +250,7 @@ describe('pausing, opening and shutting down', () => {
       ok: true,
       data: { state: 'PAUSED', pauseReason: '실내 공사', pausedUntil: until },
     });
-    expect(await lookUp()).toMatchObject({ code: 'STATION_CLOSED' });
+    expect(await lookUp()).toMatchObject({ code: 'STATION_PAUSED' });
     const opened = await open(stationId, {
       version: paused.ok && paused.data.version,
       reason: '일찍 끝났어요',

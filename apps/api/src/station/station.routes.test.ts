@@ -162,6 +162,21 @@ describe('open or closed', () => {
     expect(await statusOf({ paused: true })).toBe('운영 종료');
   });
 
+  test('a paused station says why and until when, in the list, by itself and near home, and no longer once the pause is over', async () => {
+    const pausedUntil = '2026-11-15T09:00:00.000+09:00';
+    const { stationId } = await aStation(app, { paused: true, pauseReason: '실내 공사', pausedUntil });
+    const shown = async () => [
+      (await listAll()).find(({ id }) => id === stationId),
+      await app.ask('GET /api/v1/stations/{id}', { params: { id: stationId } }),
+      (await app.ask('GET /api/v1/main')).nearbyStations.find(({ id }) => id === stationId),
+    ];
+    const paused = { paused: true, pauseReason: '실내 공사', pausedUntil };
+    expect(await shown()).toMatchObject([paused, paused, paused]);
+    await itIs(app, pausedUntil);
+    const over = { paused: false, pauseReason: null, pausedUntil: null };
+    await expect.poll(shown).toMatchObject([over, over, over]);
+  });
+
   test('a station is closed on a closing day and on a closed weekday', async () => {
     expect(await statusOf({ closingDays: ['2026-11-14'] })).toBe('운영 종료');
     expect(await statusOf({ closingDays: ['2026-11-13', '2026-11-15'] })).toBe('운영 중');

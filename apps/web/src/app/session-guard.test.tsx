@@ -7,7 +7,7 @@ import { call, type CallReply } from '#client/call.ts';
 import { beginSession, clearAccessToken, unsentLogout } from '#client/session/member-session.ts';
 import { selectedStation } from '#web/session-state.ts';
 import { jihoon, someConfig } from '#web-test/account.ts';
-import { cafe, library, type Station } from '#web-test/city.ts';
+import { asBookmark, cafe, library } from '#web-test/city.ts';
 import { fakeApi, type FakeApi, type SentRequest } from '#web-test/fake-api.ts';
 import { aHistory, aRental } from '#web-test/rentals.ts';
 import { showScreen } from '#web-test/show-screen.tsx';
@@ -76,14 +76,6 @@ function TestApp() {
 
 const sumin: CallReply<'GET /api/v1/users/me'> = { ...jihoon, nickname: '수민', email: 'sumin@example.com' };
 const isSumin = ({ headers }: SentRequest) => headers.get('authorization') === 'Bearer token-2';
-const bookmarkOf = ({ stationId, name, address, status, latitude, longitude }: Station) => ({
-  stationId,
-  name,
-  address,
-  status,
-  latitude,
-  longitude,
-});
 
 /** Every reply depends on the token; the first member is 지훈, the second 수민. */
 function twoMembers() {
@@ -93,7 +85,7 @@ function twoMembers() {
     aHistory([aRental({ productName: isSumin(request) ? '무선 마우스' : '65W PD 충전기' })], []),
   );
   api.answers('GET /api/v1/stations/bookmarks', (request) => ({
-    bookmarks: [bookmarkOf(isSumin(request) ? cafe : library)],
+    bookmarks: [asBookmark(isSumin(request) ? cafe : library)],
   }));
 }
 

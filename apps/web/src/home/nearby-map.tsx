@@ -8,6 +8,7 @@ import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance, isFar } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/map/markers.ts';
+import { openingLabel } from '#web/station/describe-opening.ts';
 import { isOpen, type Station } from '#web/station/station.api.ts';
 
 /** Loaded after the first paint: it is larger than the rest of home. */
@@ -50,7 +51,7 @@ export function NearbyMap({ stations, centre, own }: NearbyMapProps) {
         <span className="relative m-2.5 flex min-h-[52px] min-w-0 items-center gap-2.5 self-end rounded-md bg-surface px-3.5 py-1 shadow-2 [grid-area:1/1]">
           <StatusDot tone={isOpen(nearest) ? 'open' : 'closed'} />
           <b className="min-w-0 flex-1 truncate">{nearest.name}</b>
-          <span className="sr-only">{nearest.status}</span>
+          <span className="sr-only">{openingLabel(nearest)}</span>
           {own && nearest.distance !== null && (
             <span className="text-caption text-sub tabular-nums">{formatDistance(nearest.distance)}</span>
           )}

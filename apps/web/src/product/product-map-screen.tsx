@@ -7,6 +7,7 @@ import { MapView } from '#map/map-view.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/map/markers.ts';
+import { openingLabel } from '#web/station/describe-opening.ts';
 import { isOpen } from '#web/station/station.api.ts';
 import { onTheMap } from '#web/station/location-state.ts';
 import { RetryStations } from '#web/station/map/retry-stations.tsx';
@@ -74,7 +75,7 @@ function StationCard({ station, ownLocationKnown }: { station: StockingStation; 
       <span className="min-w-0 flex-1">
         <b className="block">{station.name}</b>
         <span className="text-caption text-sub">
-          {station.status} · {station.stock === 0 ? '품절' : `재고 ${station.stock}개`}
+          {openingLabel(station)} · {station.stock === 0 ? '품절' : `재고 ${station.stock}개`}
         </span>
       </span>
       {ownLocationKnown && station.distance !== null && (

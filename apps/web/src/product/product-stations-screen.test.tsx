@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { someConfig } from '#web-test/account.ts';
-import { cafe, library, standAt, stocking } from '#web-test/city.ts';
+import { cafe, library, pausedCafe, standAt, stocking } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { ProductMapScreen } from './product-map-screen.tsx';
@@ -45,6 +45,13 @@ test('the stations of a product show their stock, and those without stock only o
   await page.getByRole('switch', { name: '품절 제외' }).click();
   await expect.poll(names).toEqual([library.name, 'Cafe 성수', cafe.name]);
   await expect.element(rows().last()).toMatchTextContent('품절');
+});
+
+test('a paused station of a product says why and until when', async () => {
+  api.answers('GET /api/v1/products/{productName}/stations', { content: [stocking(pausedCafe, 2)] });
+  await stations();
+  await expect.element(rows().first()).toMatchTextContent('잠시 쉬어요실내 공사 · 2026.11.20 18:00까지');
+  await expectAccessible();
 });
 
 test('the stations of a product that is sold out everywhere are all shown, until the filter is switched on', async () => {

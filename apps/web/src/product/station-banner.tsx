@@ -1,6 +1,7 @@
 // The station above its items, as a link back to it on the map.
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { describePause, openingLabel } from '#web/station/describe-opening.ts';
 import { formatHours } from '#web/station/format-hours.ts';
 import { isOpen, useStation } from '#web/station/station.api.ts';
 import { onTheMap } from '#web/station/location-state.ts';
@@ -25,8 +26,10 @@ export function StationBanner({ stationId }: { stationId: number }) {
         title={<span className="text-body-2 font-semibold">{station.name}</span>}
         line={
           <span className="flex flex-wrap gap-x-1.5 text-caption">
-            <b className={isOpen(station) ? 'text-open' : 'text-sub'}>{station.status}</b>
-            <span className="tabular-nums">{formatHours(station)}</span>
+            <b className={isOpen(station) ? 'text-open' : 'text-sub'}>{openingLabel(station)}</b>
+            <span className="tabular-nums">
+              {data?.paused === true ? describePause(data) : formatHours(station)}
+            </span>
           </span>
         }
         end={<Icon name="right" size={20} className="text-faint" />}

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
+import { describePause, openingLabel, type Pause } from './describe-opening.ts';
 import { formatDistance } from './distance.ts';
 import { isOpen } from './station.api.ts';
 
 export interface StationRowProps {
-  station: { name: string; address: string; status: StationStatusLabel };
+  station: { name: string; address: string; status: StationStatusLabel; paused: boolean } & Pause;
   /** Null where the member's own location is not known. */
   distanceKm: number | null;
   /** A product's stock at the station. */
@@ -24,8 +25,9 @@ export function StationRow({ station, distanceKm, end }: StationRowProps) {
       line={
         <>
           <span className="block text-caption">{station.address}</span>
-          <span className="mt-0.5 flex gap-1.5 text-caption">
-            <b className={open ? 'text-open' : 'text-faint'}>{station.status}</b>
+          <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-caption">
+            <b className={open ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
+            {station.paused && <span>{describePause(station)}</span>}
             {distanceKm !== null && (
               <span className="text-faint tabular-nums">{formatDistance(distanceKm)}</span>
             )}

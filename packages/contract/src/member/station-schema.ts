@@ -1,9 +1,21 @@
 // The schema of a station, shared by every endpoint that answers one.
 import { z } from 'zod';
-import { timeOfDay } from '../endpoint.ts';
+import { timeOfDay, timestamp } from '../endpoint.ts';
 import { stationStatusLabels } from './wire-labels.ts';
 
 export const stationStatus = z.enum(stationStatusLabels);
+
+/** Why a station that would be open by its hours is not: its operator has paused it. */
+export const stationPause = {
+  paused: z.boolean(),
+  pauseReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'why it is paused, as its operator wrote it; null while it is not' }),
+  pausedUntil: timestamp
+    .nullable()
+    .meta({ description: 'when the pause ends; null without an end, and while it is not paused' }),
+};
 
 /** A station as a marker or a row; `id` and `stationId` are the same number because the specification uses both. */
 export const station = z.object({
@@ -15,6 +27,7 @@ export const station = z.object({
   status: stationStatus,
   openTime: timeOfDay,
   closeTime: timeOfDay,
+  ...stationPause,
   latitude: z.number(),
   longitude: z.number(),
   distance: z.number().nullable().meta({ description: 'kilometres, two decimals; null without coordinates' }),

@@ -12,7 +12,7 @@ import {
   stockAt,
 } from '#api-test/money.ts';
 import { aMember, anItem, aStation, authorizes, prepares, rents, returns } from '#api-test/factories.ts';
-import { nowCosts } from '#api-test/fixtures.ts';
+import { neverOpens, nowCosts } from '#api-test/fixtures.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
 let app: TestApp;
@@ -86,7 +86,7 @@ describe('preparing a rental', () => {
     await app.advance({ seconds: 11 });
     expect(await prepareCall(app, second, item.serialNumber, 500)).toMatchObject({ ok: true });
   });
-  test('preparing an unknown item is ITEM_NOT_FOUND, a rented one ITEM_NOT_RENTABLE, one at a closed station STATION_CLOSED', async () => {
+  test('preparing an unknown item is ITEM_NOT_FOUND, a rented one ITEM_NOT_RENTABLE, one at a closed station STATION_CLOSED, one at a paused station STATION_PAUSED', async () => {
     const person = await aMember(app);
     expect(await prepareCall(app, person, 'CHR_NOBODY', 500)).toMatchObject({ code: 'ITEM_NOT_FOUND' });
     const rented = await anItem(app);
@@ -94,10 +94,14 @@ describe('preparing a rental', () => {
     expect(await prepareCall(app, person, rented.serialNumber, 500)).toMatchObject({
       code: 'ITEM_NOT_RENTABLE',
     });
-    const { stationId } = await aStation(app, { paused: true });
-    const closed = await anItem(app, { stationId });
+    const closed = await anItem(app, { stationId: (await aStation(app)).stationId });
+    await neverOpens(app, closed.stationId);
     expect(await prepareCall(app, person, closed.serialNumber, 500)).toMatchObject({
       code: 'STATION_CLOSED',
+    });
+    const paused = await anItem(app, { stationId: (await aStation(app, { paused: true })).stationId });
+    expect(await prepareCall(app, person, paused.serialNumber, 500)).toMatchObject({
+      code: 'STATION_PAUSED',
     });
   });
   test('preparing an item again closes the first order and keeps the end of the first hold', async () => {

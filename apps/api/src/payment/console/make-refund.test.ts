@@ -129,6 +129,13 @@ describe('refunds of staff', () => {
     expect((await paymentOf(app, manager, payment)).refunds).toHaveLength(1);
   });
 
+  test('a refused refund says what is left with a thousands separator', async () => {
+    expect(await refundCall(app, manager, await aPayment(app), 1001)).toMatchObject({
+      code: 'REFUND_EXCEEDS',
+      message: '환불할 수 있는 금액은 1,000원이에요.',
+    });
+  });
+
   test('the database itself refuses refunds beyond the payment', async () => {
     const payment = await aPayment(app);
     await expect(

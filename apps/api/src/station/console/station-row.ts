@@ -15,8 +15,6 @@ export interface ConsoleStationRow extends StationRow {
   kind: 'public' | 'depot';
   code: string;
   shut_down_at: Date | null;
-  pause_reason: string | null;
-  paused_until: Date | null;
   closed_on_holidays: boolean;
   low_stock: number | null;
   target_stock: number | null;
@@ -36,8 +34,7 @@ export interface ConsoleStationRow extends StationRow {
 export async function listStationRows(db: Db, ids: readonly number[]): Promise<ConsoleStationRow[]> {
   const { rows } = await sql<ConsoleStationRow>`
     select ${stationColumns},
-      stations.kind, stations.code, stations.shut_down_at, stations.pause_reason, stations.paused_until,
-      stations.closed_on_holidays, stations.low_stock, stations.target_stock, stations.version,
+      stations.kind, stations.code, stations.shut_down_at, stations.closed_on_holidays, stations.low_stock, stations.target_stock, stations.version,
       coalesce((
         select json_agg(json_build_object('day', closed_on, 'words', words) order by closed_on)
         from station_closing_days where station_id = stations.id and closed_on >= ${koreanToday}

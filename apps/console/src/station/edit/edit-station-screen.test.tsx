@@ -226,6 +226,9 @@ test('pausing wants a reason for renters, takes an end, and can be undone', asyn
   await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));
   await expect.element(screen.getByText('이유를 두 글자 이상 적어 주세요.')).toBeVisible();
   await userEvent.fill(screen.getByRole('textbox', { name: '고객에게 보일 이유' }), '실내 공사');
+  await expect
+    .element(screen.getByText(/고객이 지도와 스테이션 안내에서 이 이유를 그대로 읽어요/))
+    .toBeVisible();
   await userEvent.fill(screen.getByLabelText('다시 여는 때'), '2099-11-20T18:00');
   await expectAccessible();
   await userEvent.click(screen.getByRole('button', { name: '일시 중지', exact: true }));

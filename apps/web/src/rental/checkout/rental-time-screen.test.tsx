@@ -86,6 +86,17 @@ test('an item held by somebody else is refused with the server’s sentence and 
   await screen.arrivesAt('/qr-scan/rental');
 });
 
+test('an item at a paused station is refused with why and until when it rests', async () => {
+  api.refuses(lookUp, 'STATION_PAUSED', { reason: '실내 공사', until: '2026-11-20T18:00:00+09:00' });
+  const screen = await rentalTime();
+  const alert = screen.getByRole('alertdialog', { name: /지금 잠시 쉬고 있어요\.$/ });
+  await expect
+    .element(alert)
+    .toMatchTextContent('실내 공사 · 2026.11.20 18:00까지. 물품 QR 스캔 화면으로 이동할게요.');
+  await userEvent.click(alert.getByRole('button', { name: '확인' }));
+  await screen.arrivesAt('/qr-scan/rental');
+});
+
 test('an item held for oneself is read again with a renewed token instead of being refused as somebody else’s', async () => {
   window.localStorage.setItem('accessToken', 'expired');
   onTestFinished(() => window.localStorage.clear());

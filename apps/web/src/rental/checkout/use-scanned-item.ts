@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { describePause } from '#web/station/describe-opening.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { finishedTask, scannedItem } from '#web/session-state.ts';
 import { useRentableItem, type RentableItem } from '../rental.api.ts';
@@ -54,7 +55,9 @@ function serverMessage(error: Error | null): string | undefined {
 }
 
 function detailFor(error: Error | null): string {
-  return error instanceof ApiError && error.code === 'OFFLINE'
-    ? error.message
-    : '물품 QR 스캔 화면으로 이동할게요.';
+  if (hasCode(error, 'OFFLINE')) return error.message;
+  const pause = hasCode(error, 'STATION_PAUSED')
+    ? describePause({ pauseReason: error.reason, pausedUntil: error.until })
+    : '';
+  return `${pause && `${pause}. `}물품 QR 스캔 화면으로 이동할게요.`;
 }

@@ -2,21 +2,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setAccessToken } from '#client/session/member-session.ts';
-import { cafe, library, standAt } from '#web-test/city.ts';
+import { asBookmark, cafe, library, pausedCafe, standAt } from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 let api: FakeApi;
 
-const both = [library, cafe].map(({ stationId, name, address, status, latitude, longitude }) => ({
-  stationId,
-  name,
-  address,
-  status,
-  latitude,
-  longitude,
-}));
+const both = [library, cafe].map(asBookmark);
 
 beforeEach(() => {
   localStorage.clear();
@@ -43,6 +36,15 @@ test('a favourite shows whether it is open, and how far away it is where the loc
   await expect.element(first).toMatchTextContent('운영 중1.8km');
   await expect.element(page.getByRole('link', { name: /일감호 카페/ })).toMatchTextContent('운영 종료1.9km');
   expect(api.sent('GET /api/v1/stations/bookmarks')[0]?.path).toBe('/api/v1/stations/bookmarks');
+});
+
+test('a paused favourite says why and until when', async () => {
+  api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [asBookmark(pausedCafe)] });
+  await favorites();
+  await expect
+    .element(page.getByRole('link', { name: /일감호 카페/ }))
+    .toMatchTextContent('잠시 쉬어요실내 공사 · 2026.11.20 18:00까지');
+  await expectAccessible();
 });
 
 test('a favourite shows name and address and leads to its station on the map', async () => {

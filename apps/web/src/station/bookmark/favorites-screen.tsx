@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
 import { useBookmarks, type Bookmark } from './bookmark.api.ts';
 import { BookmarkButton } from './bookmark-button.tsx';
+import { describePause, openingLabel } from '../describe-opening.ts';
 import { isOpen } from '../station.api.ts';
 import { formatDistance } from '../distance.ts';
 import { onTheMap } from '../location-state.ts';
@@ -69,8 +70,9 @@ function Favorite({ station, own }: FavoriteProps) {
           line={
             <>
               {station.address}
-              <span className="mt-0.5 flex gap-1.5 text-caption">
-                <b className={open ? 'text-open' : 'text-faint'}>{station.status}</b>
+              <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-caption">
+                <b className={open ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
+                {station.paused && <span>{describePause(station)}</span>}
                 {own && (
                   <span className="text-faint tabular-nums">
                     {formatDistance(kilometresBetween(own, station))}

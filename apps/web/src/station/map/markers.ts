@@ -1,9 +1,10 @@
 // Stations in the shape the map takes.
 import { useMemo } from 'react';
 import type { MapStation } from '#map/map-adapter.ts';
+import { openingLabel } from '../describe-opening.ts';
 import { isOpen, type Station } from '../station.api.ts';
 
-type Place = Pick<Station, 'id' | 'name' | 'latitude' | 'longitude' | 'status'>;
+type Place = Pick<Station, 'id' | 'name' | 'latitude' | 'longitude' | 'status' | 'paused'>;
 
 /** The same array as long as the stations are the same: the map redraws everything for a new one. */
 export function useMarkers(stations: readonly Place[] | undefined): MapStation[] {
@@ -15,6 +16,7 @@ export function useMarkers(stations: readonly Place[] | undefined): MapStation[]
         latitude: station.latitude,
         longitude: station.longitude,
         open: isOpen(station),
+        state: openingLabel(station),
       })),
     [stations],
   );

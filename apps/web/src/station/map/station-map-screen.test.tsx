@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setAccessToken } from '#client/session/member-session.ts';
 import { selectedStation } from '#web/session-state.ts';
 import { someConfig } from '#web-test/account.ts';
-import { cafe, inDetail, library, standAt } from '#web-test/city.ts';
+import { asBookmark, cafe, inDetail, library, pausedCafe, standAt } from '#web-test/city.ts';
 import { copiedLinks } from '#web-test/copied-links.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#web-test/show-screen.tsx';
@@ -96,6 +96,32 @@ describe('the map', () => {
     await map({ stationId: 1 });
     await expect.element(sheet()).toBeVisible();
     await expect.element(pin(/건국대 도서관 1층 로비, 운영 중/)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('a paused station', () => {
+  beforeEach(() => {
+    api.answers('GET /api/v1/stations', { stations: [library, pausedCafe] });
+    api.answers('GET /api/v1/stations/{id}', inDetail(pausedCafe));
+  });
+
+  test('a paused station’s sheet says that it rests, why and until when, that returns are taken, and no hours', async () => {
+    await map();
+    await pin(/일감호 카페, 잠시 쉬어요/).click();
+    const paused = page.getByRole('dialog', { name: /일감호 카페/ });
+    await expect.element(paused).toMatchTextContent('잠시 쉬어요실내 공사 · 2026.11.20 18:00까지');
+    await expect.element(paused).toMatchTextContent('쉬는 동안에도 반납은 할 수 있어요.');
+    await expect.element(paused.getByText('10:00 – 18:00')).not.toBeInTheDocument();
+    await expect.element(paused.getByText('운영 종료')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  test('a paused station in the map’s list says why and until when', async () => {
+    await map();
+    await page.getByRole('button', { name: '목록 보기' }).click();
+    await expect
+      .element(page.getByRole('button', { name: /일감호 카페/ }))
+      .toMatchTextContent('잠시 쉬어요실내 공사 · 2026.11.20 18:00까지');
   });
 });
 
@@ -316,9 +342,7 @@ describe('the heart', () => {
     await heart().click();
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
     await expect.element(page.getByText('즐겨찾기에 추가했어요')).toBeVisible();
-    const { stationId, name, address, status, latitude, longitude } = library;
-    const bookmark = { stationId, name, address, status, latitude, longitude };
-    api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [bookmark] });
+    api.answers('GET /api/v1/stations/bookmarks', { bookmarks: [asBookmark(library)] });
     answer();
     await expect.poll(() => api.sent('POST /api/v1/stations/{id}/bookmarks').length).toBe(1);
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');

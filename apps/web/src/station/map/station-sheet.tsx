@@ -14,6 +14,7 @@ import { StatusDot } from '#ui/display/status-dot.tsx';
 import { selectedStation } from '#web/session-state.ts';
 import { kakaoWalk, naverWalk } from '#map/directions.ts';
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
+import { describePause, openingLabel } from '../describe-opening.ts';
 import { formatHours } from '../format-hours.ts';
 import { PopularProducts } from '../popular-products.tsx';
 import { isOpen, useStation, type Station } from '../station.api.ts';
@@ -52,11 +53,12 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
   const { data: detail, isError } = useStation(station.id);
   const title = useFocusWhileOpen();
   const share = useShare();
-  const { name, address, image, status } = detail ?? station;
-  const open = isOpen(detail ?? station);
+  const known = detail ?? station;
+  const { name, address, image, paused } = known;
+  const open = isOpen(known);
 
   function showAllItems(): void {
-    selectedStation.set(detail ?? station);
+    selectedStation.set(known);
     void navigate(paths.rentalItems, { state: fromStation(station.id) });
   }
 
@@ -69,9 +71,16 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
             <StatusDot tone={open ? 'open' : 'closed'} />
-            <b className={`whitespace-nowrap ${open ? 'text-open' : 'text-sub'}`}>{status}</b>
-            <span className="whitespace-nowrap text-sub tabular-nums">{formatHours(detail ?? station)}</span>
+            <b className={`whitespace-nowrap ${open ? 'text-open' : 'text-sub'}`}>{openingLabel(known)}</b>
+            <span className="text-sub tabular-nums">
+              {paused ? (
+                describePause(known)
+              ) : (
+                <span className="whitespace-nowrap">{formatHours(known)}</span>
+              )}
+            </span>
           </p>
+          {paused && <p className="mt-1 text-caption text-sub">쉬는 동안에도 반납은 할 수 있어요.</p>}
           <p className="mt-1 -ml-1 flex gap-1.5 text-sub">
             <Icon name="pin" size={18} className="mt-[3px]" />
             <span>{address}</span>

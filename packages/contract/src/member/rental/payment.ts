@@ -88,6 +88,7 @@ export const paymentEndpoints = defineEndpoints({
       'ITEM_NOT_RENTABLE',
       'ITEM_HELD',
       'STATION_CLOSED',
+      'STATION_PAUSED',
       'AMOUNT_MISMATCH',
       'HOLD_LIMIT',
       'RENTAL_LIMIT',

@@ -113,7 +113,7 @@ export const rentalEndpoints = defineEndpoints({
       /** For how many hours it can be rented at most. */
       maxHours: z.int(),
     }),
-    failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'ITEM_HELD', 'STATION_CLOSED'],
+    failures: ['ITEM_NOT_FOUND', 'ITEM_NOT_RENTABLE', 'ITEM_HELD', 'STATION_CLOSED', 'STATION_PAUSED'],
   },
   'GET /api/v1/returns/products/{code}': {
     summary: 'A return quote: freezes the moment, the station and the amount for ten minutes',

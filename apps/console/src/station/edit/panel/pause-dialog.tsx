@@ -19,7 +19,7 @@ export function PauseDialog({ open, busy, failure, onCancel, onConfirm }: PauseD
       title="일시 중지할까요?"
       line="고객은 이 스테이션에서 빌릴 수 없고, 반납은 할 수 있어요."
       reasonLabel="고객에게 보일 이유"
-      reasonHint="40자까지"
+      reasonHint="고객이 지도와 스테이션 안내에서 이 이유를 그대로 읽어요. 40자까지"
       maxReason={40}
       confirmLabel="일시 중지"
       busy={busy}
