@@ -79,7 +79,7 @@ test('a guest who bookmarks a station is asked to log in', async ({ page, goesTo
   await arrivesAt('/login?redirect=%2Fstation-map');
 });
 
-test('a product sold out here leads to the stations that have it, and to their map', async ({
+test('a product sold out everywhere says so, and its stations are listed and on the map', async ({
   page,
   goesTo,
   arrivesAt,
@@ -87,8 +87,9 @@ test('a product sold out here leads to the stations that have it, and to their m
   const webcam = encodeURIComponent('회의용 웹캠');
   await goesTo(`/rental-items/${webcam}`);
   await expect(page.getByText('지금은 모두 대여 중이에요')).toBeVisible();
-  await page.getByRole('link', { name: '재고 있는 스테이션 보기' }).click();
-  await arrivesAt(`/rental-items/${webcam}/station`);
+  await expect(page.getByText('지금은 어느 스테이션에도 없어요')).toBeVisible();
+  await expect(page.getByRole('link', { name: '재고 있는 스테이션 보기' })).toBeHidden();
+  await goesTo(`/rental-items/${webcam}/station`);
   // Sold out everywhere: the list opens with every station that carries it.
   await expect(page.getByRole('switch', { name: '품절 제외' })).not.toBeChecked();
   await expect(page.getByRole('list').getByRole('link').first()).toContainText('품절');

@@ -389,6 +389,18 @@ export const scenes: readonly Scene[] = [
   { name: 'product-detail', path: `/rental-items/${charger}`, as: 'guest' },
   { name: 'product-detail-full', path: `/rental-items/${charger}`, as: 'guest', fullPage: true },
   { name: 'product-detail-soldout', path: `/rental-items/${webcam}`, as: 'guest' },
+  {
+    name: 'product-detail-preparing',
+    path: `/rental-items/${webcam}`,
+    as: 'guest',
+    calls: { [`/products/${webcam}`]: (product: object) => ({ ...product, rentedOut: false }) },
+  },
+  {
+    name: 'product-detail-soldout-here',
+    path: `/rental-items/${webcam}`,
+    as: 'guest',
+    calls: { [`/products/${webcam}`]: (product: object) => ({ ...product, stockEverywhere: 3 }) },
+  },
   { name: 'product-detail-failed', path: '/rental-items/nothing', as: 'guest' },
   {
     name: 'product-detail-review',

@@ -77,6 +77,8 @@ export function aProduct(product: Partial<Product> = {}): Product {
     pricePerHour: 1500,
     replacementPrice: null,
     stock: 7,
+    stockEverywhere: product.stock ?? 7,
+    rentedOut: true,
     description: '노트북까지 채우는 고속 충전기예요.\n\n출력: 최대 65W',
     ...product,
   };

@@ -1,21 +1,14 @@
 // Reads products with their stock in all stations.
 import { sql } from 'kysely';
-import { nowOnce, type Db } from '#api/database/database.ts';
+import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { productColumns, productNamed, type StockedProduct } from '#api/station/stocked-product.ts';
-import { isOnTheMap } from '#api/station/station.queries.ts';
-
-// Held items are few: counting all available ones from the index and subtracting the held ones is cheaper than checking each item.
-const held = sql`
-  holds
-  join items on items.id = holds.item_id and items.state = 'available'
-  join stations on stations.id = items.station_id and ${isOnTheMap}
-  where holds.state = 'holding' and holds.ends_at > ${nowOnce}`;
-
-// Items in a depot or at a station that was shut down for good cannot be rented.
-const outOfService = sql`
-  stations join items on items.station_id = stations.id and items.state = 'available'
-  where (stations.shut_down_at is not null or stations.kind = 'depot')`;
+import {
+  heldItems,
+  itemsOutOfService,
+  stockOfProduct,
+  type StockOfProduct,
+} from '#api/station/stock-everywhere.ts';
 
 export async function listProducts(db: Db): Promise<StockedProduct[]> {
   const { rows } = await sql<StockedProduct>`
@@ -26,9 +19,9 @@ export async function listProducts(db: Db): Promise<StockedProduct[]> {
       from (
         select product_id, count(*) as pieces from items where state = 'available' group by product_id
         union all
-        select items.product_id, -1 from ${held}
+        select items.product_id, -1 from ${heldItems}
         union all
-        select items.product_id, -1 from ${outOfService}
+        select items.product_id, -1 from ${itemsOutOfService}
       ) as pieces
       group by product_id
     ) as counted on counted.product_id = products.id
@@ -37,14 +30,10 @@ export async function listProducts(db: Db): Promise<StockedProduct[]> {
   return rows;
 }
 
-export async function getProduct(db: Db, name: string): Promise<StockedProduct> {
-  const { rows } = await sql<StockedProduct>`
-    select ${productColumns}, (
-      (select count(*) from items where product_id = products.id and state = 'available')
-      - (select count(*) from ${held} and items.product_id = products.id)
-      - (select count(*) from ${outOfService} and items.product_id = products.id)
-    )::int as stock
+export async function getProduct(db: Db, name: string): Promise<StockedProduct & StockOfProduct> {
+  const { rows } = await sql<Omit<StockedProduct, 'stock'> & StockOfProduct>`
+    select ${productColumns}, ${stockOfProduct}
     from products where products.id = ${productNamed(name)} and not products.hidden`.execute(db);
   if (!rows[0]) throw new Failure('PRODUCT_NOT_FOUND');
-  return rows[0];
+  return { ...rows[0], stock: rows[0].stockEverywhere };
 }

@@ -134,6 +134,28 @@ test('a station whose last item was rented is still listed, sold out', async () 
   expect(await stationsOf(name)).toMatchObject([{ stationId: item.stationId, stock: 0 }]);
 });
 
+test('a product says whether some of it may come back: not while it has no items, or none that is out', async () => {
+  const { productId, name } = await aProduct(app);
+  const productIn = () => app.ask('GET /api/v1/products/{productName}', { params: { productName: name } });
+  expect(await productIn()).toMatchObject({ stock: 0, stockEverywhere: 0, rentedOut: false });
+  const item = await anItem(app, { productId });
+  expect(await productIn()).toMatchObject({ stock: 1, stockEverywhere: 1, rentedOut: false });
+  await isHeld(app, item, 'infinity');
+  expect(await productIn()).toMatchObject({ stock: 0, stockEverywhere: 0, rentedOut: true });
+});
+
+test('a product at a station that has none says how many others have, and that some are rented', async () => {
+  const { productId, name } = await aProduct(app);
+  const { stationId } = await aStation(app);
+  await anItem(app, { productId });
+  await isOut(app, await anItem(app, { productId, stationId }));
+  expect(
+    await app.ask('GET /api/v1/stations/{stationId}/products/{productName}', {
+      params: { stationId, productName: name },
+    }),
+  ).toMatchObject({ stock: 0, stockEverywhere: 1, rentedOut: true });
+});
+
 test('a station shut down for good does not carry anything', async () => {
   const { productId, name } = await aProduct(app);
   const item = await anItem(app, { productId });

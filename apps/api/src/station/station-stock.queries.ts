@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
+import { stockOfProduct, type StockOfProduct } from './stock-everywhere.ts';
 import { isFree, productColumns, productNamed, type StockedProduct } from './stocked-product.ts';
 
 /** What a station carries: what is there, and with a stock of 0 what was rented there and not yet returned. */
@@ -30,12 +31,12 @@ export async function getStationProduct(
   db: Db,
   stationId: number,
   productName: string,
-): Promise<StockedProduct> {
-  const { rows } = await sql<StockedProduct>`
+): Promise<StockedProduct & StockOfProduct> {
+  const { rows } = await sql<StockedProduct & StockOfProduct>`
     select ${productColumns}, (
       select count(*)::int from items
       where items.station_id = ${stationId} and items.product_id = products.id and items.state = 'available' and ${isFree}
-    ) as stock
+    ) as stock, ${stockOfProduct}
     from products where products.id = ${productNamed(productName)} and not products.hidden`.execute(db);
   if (!rows[0]) throw new Failure('PRODUCT_NOT_FOUND');
   return rows[0];

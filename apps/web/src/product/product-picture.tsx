@@ -21,9 +21,14 @@ export function ProductPicture({ product }: { product: Product }) {
       />
       {soldOut && (
         <Badge tone="dark" size="pill" className="absolute bottom-[22px]">
-          지금은 모두 대여 중이에요
+          {soldOutWords(product)}
         </Badge>
       )}
     </div>
   );
+}
+
+function soldOutWords({ stockEverywhere, rentedOut }: Product): string {
+  if (stockEverywhere > 0) return '여기에는 지금 없어요';
+  return rentedOut ? '지금은 모두 대여 중이에요' : '아직 준비 중인 물품이에요';
 }

@@ -46,13 +46,34 @@ test('a product is shared by its own address', async () => {
   await expect.poll(() => links).toEqual([`/rental-items/${encodeURIComponent('65W PD 충전기')}`]);
 });
 
-test('a sold-out product leads to the stations that have it', async () => {
-  api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
-  const screen = await product();
-  await expect.element(page.getByText('지금은 모두 대여 중이에요')).toBeVisible();
+test('a product sold out at its station leads to the stations that have it', async () => {
+  api.answers('GET /api/v1/stations/{id}', inDetail(library));
+  api.answers(
+    'GET /api/v1/stations/{stationId}/products/{productName}',
+    aProduct({ stock: 0, stockEverywhere: 3 }),
+  );
+  const screen = await product({ from: 'location', stationId: 1 });
+  await expect.element(page.getByText('여기에는 지금 없어요')).toBeVisible();
   await expectAccessible();
   await page.getByRole('link', { name: '재고 있는 스테이션 보기' }).click();
   await screen.arrivesAt(`/rental-items/${encodeURIComponent('65W PD 충전기')}/station`);
+});
+
+test('a product sold out everywhere says so and offers no station', async () => {
+  api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
+  await product();
+  await expect.element(page.getByText('지금은 모두 대여 중이에요')).toBeVisible();
+  await expect.element(page.getByText('지금은 어느 스테이션에도 없어요')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '재고 있는 스테이션 보기' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('a product that has no items yet is not said to be rented by others', async () => {
+  api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0, rentedOut: false }));
+  await product();
+  await expect.element(page.getByText('아직 준비 중인 물품이에요')).toBeVisible();
+  await expect.element(page.getByText('아직 빌릴 수 있는 곳이 없어요')).toBeVisible();
+  await expect.element(page.getByText(/대여 중/)).not.toBeInTheDocument();
 });
 
 test('a product has a rent button only in the payment gateway’s review', async () => {
@@ -65,7 +86,7 @@ test('a sold-out product has no rent button in the review either', async () => {
   sessionStorage.setItem('profile', 'toss');
   api.answers('GET /api/v1/products/{productName}', aProduct({ stock: 0 }));
   await product();
-  await expect.element(page.getByRole('link', { name: '재고 있는 스테이션 보기' })).toBeVisible();
+  await expect.element(page.getByText('지금은 어느 스테이션에도 없어요')).toBeVisible();
   await expect.element(page.getByRole('button', { name: /대여하기/ })).not.toBeInTheDocument();
 });
 

@@ -47,6 +47,13 @@ test('the stations of a product show their stock, and those without stock only o
   await expect.element(rows().last()).toMatchTextContent('품절');
 });
 
+test('a product that no station carries is said to be in preparation, not to be rented by others', async () => {
+  api.answers('GET /api/v1/products/{productName}/stations', { content: [] });
+  await stations();
+  await expect.element(page.getByText('아직 준비 중인 물품이에요.')).toBeVisible();
+  await expect.element(page.getByText(/대여 중/)).not.toBeInTheDocument();
+});
+
 test('a paused station of a product says why and until when', async () => {
   api.answers('GET /api/v1/products/{productName}/stations', { content: [stocking(pausedCafe, 2)] });
   await stations();

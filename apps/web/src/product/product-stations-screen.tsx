@@ -71,7 +71,7 @@ export function ProductStationsScreen() {
       <AsyncContent
         query={{ data: found, isError: query.isError, isFetching: query.isFetching, refetch: query.refetch }}
         isEmpty={(stations) => stations.length === 0}
-        empty={<NoneFound searching={search.trim() !== ''} />}
+        empty={<NoneFound searching={search.trim() !== ''} carried={query.data?.content.length !== 0} />}
       >
         {(stations) => (
           <ul aria-label={`${productName} 스테이션`}>
@@ -98,7 +98,11 @@ function StockHere({ station: { stock } }: { station: StockingStation }) {
   return <Badge tone={stock > LOW_STOCK ? 'open' : 'rent'}>{stock}개</Badge>;
 }
 
-function NoneFound({ searching }: { searching: boolean }) {
+/** A station that carries the product is listed as long as somebody has rented it there. */
+function NoneFound({ searching, carried }: { searching: boolean; carried: boolean }) {
+  if (!carried) {
+    return <EmptyState title="아직 준비 중인 물품이에요." line="스테이션에 놓이면 여기에 보여 드릴게요." />;
+  }
   return searching ? (
     <EmptyState title="찾는 이름의 스테이션이 없어요." line="다른 이름으로 찾아보세요." />
   ) : (

@@ -23,6 +23,7 @@ export function RentAction({
   rentNow: ProductScreenProps['rentNow'];
 }) {
   if (product.stock === 0) {
+    if (product.stockEverywhere === 0) return <NowhereInStock rentedOut={product.rentedOut} />;
     return (
       <ButtonLink block icon="map" to={paths.productStations(product.name)}>
         재고 있는 스테이션 보기
@@ -40,5 +41,19 @@ export function RentAction({
         <span className="text-caption text-sub">스테이션 QR 다음에 물품 QR을 스캔해 주세요</span>
       </p>
     </div>
+  );
+}
+
+/** No station could be shown: none has it. */
+function NowhereInStock({ rentedOut }: { rentedOut: boolean }) {
+  return (
+    <p className="rounded-[18px] bg-tint px-4 py-3.5 text-center">
+      <b className="block">
+        {rentedOut ? '지금은 어느 스테이션에도 없어요' : '아직 빌릴 수 있는 곳이 없어요'}
+      </b>
+      <span className="text-caption text-sub">
+        {rentedOut ? '누군가 반납하면 바로 빌릴 수 있어요' : '스테이션에 놓이면 바로 빌릴 수 있어요'}
+      </span>
+    </p>
   );
 }

@@ -16,6 +16,17 @@ export const product = z.object({
   description: z.string(),
 });
 
+/** One product: its stock may be that of one station. */
+export const productDetail = product.extend({
+  stockEverywhere: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'how many can be rented at all stations together' }),
+  rentedOut: z
+    .boolean()
+    .meta({ description: 'whether some are rented or being paid for, and so may come back' }),
+});
+
 export const productEndpoints = defineEndpoints({
   'GET /api/v1/products': {
     summary: 'Every product with its stock in all stations',
@@ -27,7 +38,7 @@ export const productEndpoints = defineEndpoints({
     summary: 'One product with its stock in all stations',
     access: 'public',
     params: z.object({ productName: text(100) }),
-    reply: product,
+    reply: productDetail,
     failures: ['PRODUCT_NOT_FOUND'],
   },
   'GET /api/v1/products/{productName}/stations': {

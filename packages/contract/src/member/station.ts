@@ -11,7 +11,7 @@ import {
   longitude,
   won,
 } from '../endpoint.ts';
-import { product } from './product.ts';
+import { product, productDetail } from './product.ts';
 import { station, stationPause, stationStatus } from './station-schema.ts';
 
 export const stationDetail = station.extend({
@@ -110,7 +110,7 @@ export const stationEndpoints = defineEndpoints({
     summary: 'One product with its stock at a station',
     access: 'public',
     params: z.object({ stationId: rowId, productName: text(100) }),
-    reply: product,
+    reply: productDetail,
     failures: ['STATION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
   },
 });

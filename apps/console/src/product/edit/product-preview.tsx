@@ -40,9 +40,7 @@ export function ProductPreview({ values, stock }: ProductPreviewProps) {
               {Number.isInteger(pricePerHour) ? formatWon(pricePerHour) : '–'}
             </b>
             <span className="flex-1 text-faint">/ 시간</span>
-            <Badge tone={stock === 0 ? 'stopped' : 'on'}>
-              {stock === 0 ? '모두 대여 중' : `재고 ${stock}개`}
-            </Badge>
+            <Badge tone={stock === 0 ? 'stopped' : 'on'}>{stock === 0 ? '품절' : `재고 ${stock}개`}</Badge>
           </div>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-3.5 text-sub break-words">
