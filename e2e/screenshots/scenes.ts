@@ -97,7 +97,20 @@ export const scenes: readonly Scene[] = [
   { name: 'home-active', path: '/', as: '지훈' },
   { name: 'home-active-full', path: '/', as: '지훈', fullPage: true },
   { name: 'home-nothing-borrowed', path: '/', as: '민준' },
-  { name: 'home-scanned-station', path: '/?stationId=1', as: '민준' },
+  { name: 'home-scanned-station', path: '/?stationId=1', as: '지훈' },
+  {
+    name: 'home-scanned-paused',
+    path: '/?stationId=1',
+    as: '민준',
+    calls: { '/stations/1': paused },
+    act: (page) => page.getByText('잠시 쉬어요').waitFor(),
+  },
+  {
+    name: 'landing-item-scan',
+    path: '/?stationId=1',
+    as: '민준',
+    act: (page) => page.getByRole('button', { name: /바꾸기$/ }).waitFor(),
+  },
   {
     name: 'state-home-loading',
     path: '/',

@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAccessToken } from '#client/session/member-session.ts';
 import { scannedStation } from '#web/session-state.ts';
 import { someConfig, withPitch } from '#web-test/account.ts';
-import { aRunningRental, cafe, inDetail, library, standAt, standSomewhere } from '#web-test/city.ts';
+import {
+  aRunningRental,
+  cafe,
+  inDetail,
+  library,
+  pausedCafe,
+  standAt,
+  standSomewhere,
+} from '#web-test/city.ts';
 import { fakeApi, type FakeApi } from '#web-test/fake-api.ts';
 import { expectAccessible, showScreen } from '#web-test/show-screen.tsx';
 import { HomeScreen } from './home-screen.tsx';
@@ -301,6 +309,61 @@ describe('a station’s code scanned with the phone’s own camera', () => {
     await screen.getByRole('link', { name: /여기에서 바로 빌리거나 반납해요/ }).click();
     await screen.arrivesAt('/rental-or-return');
     expect(sessionStorage.getItem('scannedQrNumber')).toBe('1');
+  });
+
+  test('a member with nothing to return goes on to the item’s code at once', async () => {
+    signIn();
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    const screen = await home('/?stationId=1');
+    await screen.arrivesAt('/qr-scan/rental');
+    expect(sessionStorage.getItem('scannedQrNumber')).toBe('1');
+    expect(sessionStorage.getItem('rentalProcessType')).toBe('rental');
+  });
+
+  test('a member with something to return stays on home, where both are offered', async () => {
+    signIn(aRunningRental());
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    const screen = await home('/?stationId=1');
+    await expect.element(screen.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
+    await expect.element(screen.getByText('65W PD 충전기')).toBeVisible();
+    await screen.arrivesAt('/');
+  });
+
+  test('a member whose rentals cannot be read stays on home', async () => {
+    signIn();
+    api.refuses('GET /api/v1/main/active-rentals', 'INTERNAL');
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    const screen = await home('/?stationId=1');
+    await expect.element(screen.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
+    await screen.arrivesAt('/');
+  });
+
+  test('a station that is paused leads nowhere by itself and says why nothing can be rented there', async () => {
+    signIn();
+    api.answers('GET /api/v1/stations/{id}', inDetail(pausedCafe));
+    const screen = await home('/?stationId=4');
+    await expect
+      .element(screen.getByText('잠시 쉬어요 · 실내 공사 · 2026.11.20 18:00까지. 반납은 할 수 있어요'))
+      .toBeVisible();
+    await screen.arrivesAt('/');
+    await expectAccessible();
+  });
+
+  test('home opened again after the scan leads nowhere by itself', async () => {
+    signIn();
+    scannedStation.set(1);
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    const screen = await home();
+    await expect.element(screen.getByText('여기에서 바로 빌리거나 반납해요')).toBeVisible();
+    await screen.arrivesAt('/');
+  });
+
+  test('a guest who has scanned a station goes on to the item’s code after the login', async () => {
+    api.answers('GET /api/v1/stations/{id}', inDetail(library));
+    const screen = await home('/?stationId=1');
+    await screen.getByRole('button', { name: '대여하기' }).click();
+    await screen.getByRole('button', { name: '확인' }).click();
+    await screen.arrivesAt('/login?redirect=%2Fqr-scan%2Frental');
   });
 
   test('an unknown station code in the address is cleared and reported', async () => {

@@ -27,8 +27,8 @@ const DashboardSections = lazyComponent(async () => (await loadDashboardSections
 export function HomeScreen() {
   const brand = useBrandName();
   const signedIn = useSignedIn();
-  const scanned = useStationFromUrl();
   const active = useActiveRentals();
+  const scanned = useStationFromUrl(signedIn, active);
   const { centre, own, locate } = useMyLocation();
   const dashboard = useDashboard(centre);
   const failed = dashboard.data === undefined && dashboard.isError;

@@ -1,6 +1,7 @@
 // The station whose code was just scanned, leading to renting or returning there.
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { describePause, openingLabel } from '#web/station/describe-opening.ts';
 import { isOpen, type StationDetail } from '#web/station/station.api.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
@@ -13,9 +14,15 @@ export function ScannedCard({ station }: { station: StationDetail }) {
       <ItemRow
         picture={<StationPin open={isOpen(station)} />}
         title={station.name}
-        line="여기에서 바로 빌리거나 반납해요"
+        line={isOpen(station) ? '여기에서 바로 빌리거나 반납해요' : closedLine(station)}
         end={<Icon name="right" size={20} className="text-faint" />}
       />
     </Card>
   );
+}
+
+/** "운영 종료. 반납은 할 수 있어요", "잠시 쉬어요 · 실내 공사 · 2026.11.20까지. 반납은 할 수 있어요" */
+function closedLine(station: StationDetail): string {
+  const state = [openingLabel(station), describePause(station)].filter(Boolean).join(' · ');
+  return `${state}. 반납은 할 수 있어요`;
 }

@@ -1,15 +1,19 @@
 // The station in the address: whoever scans a station's code with the phone's own camera opens home with its number.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStationCode } from '#domain/station-code.ts';
 import { hasCode } from '#client/api-error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useStation, type StationDetail } from '#web/station/station.api.ts';
+import { isOpen, useStation, type StationDetail } from '#web/station/station.api.ts';
 import { useToast } from '#ui/overlay/toast.tsx';
-import { scannedLink, scannedStation } from '#web/session-state.ts';
+import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
+import type { ActiveRentals } from './home.api.ts';
 
-/** Stores the number, removes it from the address (a later reload is no new scan), and reads the station. */
-export function useStationFromUrl(): StationDetail | undefined {
+/**
+ * Stores the number, removes it from the address (a later reload is no new scan), and reads the station. A member who
+ * has nothing to return has come to rent, and goes on to the item's code at once.
+ */
+export function useStationFromUrl(signedIn: boolean, active: ActiveRentals): StationDetail | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -23,6 +27,16 @@ export function useStationFromUrl(): StationDetail | undefined {
     scannedLink.set(search);
     void navigate(paths.home, { replace: true });
   }, [inUrl, navigate, search]);
+
+  const [arriving, setArriving] = useState(inUrl !== null);
+  const hasNothingToReturn = signedIn && !active.failed && active.rentals?.length === 0;
+  useEffect(() => {
+    if (inUrl !== null || !arriving || !hasNothingToReturn || data === undefined) return;
+    setArriving(false);
+    if (!isOpen(data)) return;
+    rentalProcess.set('rental');
+    void navigate(paths.scan('rental'));
+  }, [arriving, data, hasNothingToReturn, inUrl, navigate]);
 
   useEffect(() => {
     if (unknown === undefined) return;

@@ -22,8 +22,15 @@ export function HeaderScrim() {
   );
 }
 
+export interface StepsProps {
+  type: ScanType;
+  /** The name of the station that was scanned before the item; undefined until it is read. */
+  station: string | undefined;
+  onChangeStation: () => void;
+}
+
 /** The current step, and what to point the camera at. */
-export function Steps({ type }: { type: ScanType }) {
+export function Steps({ type, station, onChangeStation }: StepsProps) {
   const first = type === 'station';
   return (
     <div className="relative z-2 flex-none px-6 pt-9 [@media(max-height:720px)]:pt-2">
@@ -45,6 +52,17 @@ export function Steps({ type }: { type: ScanType }) {
         {first ? '스테이션에 있는' : '물품에 붙어 있는'} <br />
         QR코드를 스캔해 주세요
       </p>
+      {!first && station !== undefined && (
+        <button
+          type="button"
+          className="mt-1 inline-flex min-h-11 max-w-full items-center gap-1.5 text-caption text-[#e7eaf2] [@media(max-height:720px)]:mt-0"
+          onClick={onChangeStation}
+        >
+          <Icon name="pin" size={16} className="text-accent" />
+          <span className="min-w-0 truncate">{station}</span>
+          <span className="flex-none font-semibold underline underline-offset-4">바꾸기</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -72,6 +72,23 @@ test.each([
   },
 );
 
+test.each(['rental', 'return'] as const)(
+  'the item’s scan for a %s names the station and lets it be changed',
+  async (type) => {
+    installFakeCamera();
+    await onAScreenOf(360, 640);
+    const screen = await scan(type);
+    const change = screen.getByRole('button', { name: '건국대 도서관 1층 로비 바꾸기' });
+    await expect.element(change).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(change);
+    await screen.arrivesAt('/qr-scan/station');
+    expect(stored('rentalProcessType')).toBe(type);
+    expect(stored('scannedQrNumber')).toBe('1');
+    await expect.element(change).not.toBeInTheDocument();
+  },
+);
+
 test('the scan requests the rear camera without sound', async () => {
   const camera = installFakeCamera();
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia');

@@ -1,11 +1,13 @@
 // The screen "QR 스캔": the camera reads the station's code, then the item's; a code can also be typed or found in a picture.
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useBrandName } from '#client/config.ts';
 import { useQrScanner } from '#scanner/use-qr-scanner.ts';
 import { useDocumentTitle } from '#web/navigation/document-title.ts';
-import type { ScanType } from '#web/navigation/paths.ts';
+import { paths, type ScanType } from '#web/navigation/paths.ts';
+import { useStation } from '#web/station/station.api.ts';
 import { ScanFrame } from '#scanner/scan-frame.tsx';
-import { scannedStation } from '#web/session-state.ts';
+import { rentalProcess, scannedStation } from '#web/session-state.ts';
 import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { IconButton } from '#ui/action/icon-button.tsx';
 import { CameraHeader } from '#ui/layout/header.tsx';
@@ -56,12 +58,20 @@ export function QrScanScreen({ type }: { type: ScanType }) {
   const scan = useScan(type, useBrandName());
   const [typing, setTyping] = useState(false);
   const [missing, setMissing] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const navigate = useNavigate();
   const station = scannedStation.read();
+  const { data: stationAtHand } = useStation(type === 'station' ? undefined : station);
   const { video, status, turnTorch, retry } = useQrScanner({
     onCodes: scan.handleCodes,
     watching: !typing && missing !== 'open' && !scan.busy,
   });
   useDocumentTitle(titles[type]);
+
+  /** The station stays the scanned one until another is confirmed. */
+  function changeStation(): void {
+    if (type !== 'station') rentalProcess.set(type);
+    void navigate(paths.scan('station'));
+  }
 
   const torch = status.kind === 'scanning' ? status.torch : 'none';
   const failed = status.kind === 'failed';
@@ -90,7 +100,7 @@ export function QrScanScreen({ type }: { type: ScanType }) {
       >
         <div className="flex flex-1 flex-col overflow-x-clip overflow-y-auto text-center">
           <CameraPicture video={video} />
-          <Steps type={type} />
+          <Steps type={type} station={stationAtHand?.name} onChangeStation={changeStation} />
           <div className={aim}>
             {failed ? (
               <CameraHelp trouble={status.trouble} onRetry={retry} />

@@ -31,6 +31,11 @@ export function useStartRental(): StartRental {
   const { pathname } = useLocation();
   const starting = useRef(false);
 
+  /** Whoever has scanned the station goes on where they were stopped. */
+  function afterLogin(process: 'rental' | 'return'): string {
+    return scannedStation.read() === undefined ? pathname : paths.scan(process);
+  }
+
   /** Whoever is overdue is refused by the server in the end; to be told at once saves four screens. */
   async function isOverdue(): Promise<boolean> {
     try {
@@ -46,7 +51,7 @@ export function useStartRental(): StartRental {
   }
 
   async function startRental(): Promise<void> {
-    if (starting.current || !(await requireMember(pathname))) return;
+    if (starting.current || !(await requireMember(afterLogin('rental')))) return;
     starting.current = true;
     const overdue = await isOverdue();
     starting.current = false;
@@ -60,7 +65,7 @@ export function useStartRental(): StartRental {
   }
 
   async function start(process: 'rental' | 'return'): Promise<void> {
-    if (!(await requireMember(pathname))) return;
+    if (!(await requireMember(afterLogin(process)))) return;
     rentalProcess.set(process);
     if (scannedStation.read() !== undefined) {
       await navigate(paths.scan(process));
