@@ -82,7 +82,6 @@ test('a guest who bookmarks a station is asked to log in', async ({ page, goesTo
 test('a product sold out everywhere says so, and its stations are listed and on the map', async ({
   page,
   goesTo,
-  arrivesAt,
 }) => {
   const webcam = encodeURIComponent('회의용 웹캠');
   await goesTo(`/rental-items/${webcam}`);

@@ -5,7 +5,8 @@ import { atStationOne, press, type Scene } from './scene.ts';
 
 const charger = encodeURIComponent('65W PD 충전기');
 const mouse = encodeURIComponent('무선 마우스');
-const webcam = encodeURIComponent('회의용 웹캠');
+const webcamName = '회의용 웹캠';
+const webcam = encodeURIComponent(webcamName);
 const longName = '한국대학교 제2공학관 지하 일층 열람실 앞 무인 대여 스테이션 (북문 방향)';
 const withLongName = (row: object) => ({ ...row, name: longName });
 
@@ -406,13 +407,13 @@ export const scenes: readonly Scene[] = [
     name: 'product-detail-preparing',
     path: `/rental-items/${webcam}`,
     as: 'guest',
-    calls: { [`/products/${webcam}`]: (product: object) => ({ ...product, rentedOut: false }) },
+    calls: { [`/products/${webcamName}`]: (product: object) => ({ ...product, rentedOut: false }) },
   },
   {
     name: 'product-detail-soldout-here',
     path: `/rental-items/${webcam}`,
     as: 'guest',
-    calls: { [`/products/${webcam}`]: (product: object) => ({ ...product, stockEverywhere: 3 }) },
+    calls: { [`/products/${webcamName}`]: (product: object) => ({ ...product, stockEverywhere: 3 }) },
   },
   { name: 'product-detail-failed', path: '/rental-items/nothing', as: 'guest' },
   {

@@ -86,8 +86,8 @@ export const accessMutations: readonly Mutation[] = [
     title: 'an item is rented at a closed station',
     about: 'access',
     file: 'apps/api/src/rental/require-rentable.ts',
-    find: '|| !wasOpen(station)) {',
-    replace: '|| wasOpen === undefined) {',
+    find: "if (!wasOpen(station)) throw new Failure('STATION_CLOSED');",
+    replace: 'if (wasOpen === undefined) return station;',
     caughtBy: 'apps/api/src/rental/get-rentable-item.test.ts',
   },
   {

@@ -38,7 +38,7 @@ export const operationMutations: readonly Mutation[] = [
     title: 'an unexpected error tells the client what went wrong inside',
     about: 'operation',
     file: 'apps/api/src/http/error-handler.ts',
-    find: "    message: message.replace('{n}', String(n)),\n",
+    find: '    message: fillMessage(message, failure.detail),\n',
     replace: '    message: failure.cause instanceof Error ? failure.cause.message : message,\n',
     caughtBy: 'apps/api/src/http/error-handler.test.ts',
   },

@@ -1,9 +1,9 @@
 // The picture of a product.
 import { ProductArt } from '#ui/illustration/product-art.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import type { Product } from './product.api.ts';
+import type { ProductDetail } from './product.api.ts';
 
-export function ProductPicture({ product }: { product: Product }) {
+export function ProductPicture({ product }: { product: ProductDetail }) {
   const soldOut = product.stock === 0;
   return (
     <div
@@ -28,7 +28,7 @@ export function ProductPicture({ product }: { product: Product }) {
   );
 }
 
-function soldOutWords({ stockEverywhere, rentedOut }: Product): string {
+function soldOutWords({ stockEverywhere, rentedOut }: ProductDetail): string {
   if (stockEverywhere > 0) return '여기에는 지금 없어요';
   return rentedOut ? '지금은 모두 대여 중이에요' : '아직 준비 중인 물품이에요';
 }

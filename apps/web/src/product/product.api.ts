@@ -5,7 +5,8 @@ import { queryFor } from '#client/query-client.ts';
 import type { CallReply } from '#client/call.ts';
 import { useLogError } from '#client/log-error.ts';
 
-export type Product = CallReply<'GET /api/v1/products/{productName}'>;
+export type Product = CallReply<'GET /api/v1/products'>['products'][number];
+export type ProductDetail = CallReply<'GET /api/v1/products/{productName}'>;
 export type StockingStation = CallReply<'GET /api/v1/products/{productName}/stations'>['content'][number];
 
 /** The products of all stations, or of one. */

@@ -4,7 +4,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { profile } from '#web/session-state.ts';
-import type { Product } from './product.api.ts';
+import type { Product, ProductDetail } from './product.api.ts';
 
 export interface RentNowProps {
   product: Product;
@@ -19,7 +19,7 @@ export function RentAction({
   product,
   rentNow: RentNow,
 }: {
-  product: Product;
+  product: ProductDetail;
   rentNow: ProductScreenProps['rentNow'];
 }) {
   if (product.stock === 0) {

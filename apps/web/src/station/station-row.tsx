@@ -25,13 +25,13 @@ export function StationRow({ station, distanceKm, end }: StationRowProps) {
       line={
         <>
           <span className="block text-caption">{station.address}</span>
-          <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-caption">
+          <span className="mt-0.5 flex gap-1.5 text-caption">
             <b className={open ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
-            {station.paused && <span>{describePause(station)}</span>}
             {distanceKm !== null && (
               <span className="text-faint tabular-nums">{formatDistance(distanceKm)}</span>
             )}
           </span>
+          {station.paused && <span className="block text-caption">{describePause(station)}</span>}
         </>
       }
       end={end}

@@ -35,14 +35,14 @@ export function Steps({ type, station, onChangeStation }: StepsProps) {
   return (
     <div className="relative z-2 flex-none px-6 pt-9 [@media(max-height:720px)]:pt-2">
       <ol
-        className="mb-4 inline-flex items-center gap-8 text-[0.8125rem] leading-none font-semibold [@media(max-height:720px)]:mb-2.5"
+        className="mb-4 inline-flex max-w-full items-center gap-8 text-[0.8125rem] leading-none font-semibold [@media(max-height:720px)]:mb-2.5"
         aria-label={`2단계 중 ${first ? 1 : 2}단계`}
       >
-        <li className={stepStyle(first)} aria-current={first ? 'step' : undefined}>
-          {first ? '1 ' : <Icon name="check" size={14} />}스테이션
+        <li className={`${stepStyle(first)} min-w-0`} aria-current={first ? 'step' : undefined}>
+          {first ? '1 스테이션' : <ScannedStation name={station} onChange={onChangeStation} />}
         </li>
         <li
-          className={`${stepStyle(!first)} before:absolute before:-left-6 before:h-0.5 before:w-4 before:rounded-[1px] before:bg-white/40`}
+          className={`${stepStyle(!first)} flex-none before:absolute before:-left-6 before:h-0.5 before:w-4 before:rounded-[1px] before:bg-white/40`}
           aria-current={first ? undefined : 'step'}
         >
           2 물품
@@ -52,18 +52,31 @@ export function Steps({ type, station, onChangeStation }: StepsProps) {
         {first ? '스테이션에 있는' : '물품에 붙어 있는'} <br />
         QR코드를 스캔해 주세요
       </p>
-      {!first && station !== undefined && (
-        <button
-          type="button"
-          className="mt-1 inline-flex min-h-11 max-w-full items-center gap-1.5 text-caption text-[#e7eaf2] [@media(max-height:720px)]:mt-0"
-          onClick={onChangeStation}
-        >
-          <Icon name="pin" size={16} className="text-accent" />
-          <span className="min-w-0 truncate">{station}</span>
-          <span className="flex-none font-semibold underline underline-offset-4">바꾸기</span>
-        </button>
-      )}
     </div>
+  );
+}
+
+/** Nobody may have confirmed it: whoever came by a poster's link reads here which station it is. */
+function ScannedStation({ name, onChange }: { name: string | undefined; onChange: () => void }) {
+  if (name === undefined) {
+    return (
+      <>
+        <Icon name="check" size={14} />
+        스테이션
+      </>
+    );
+  }
+  return (
+    // As high as a thumb, though the pill is not.
+    <button
+      type="button"
+      className="inline-flex min-h-7.5 min-w-0 items-center gap-1 font-semibold before:absolute before:inset-x-0 before:-inset-y-[7px]"
+      onClick={onChange}
+    >
+      <Icon name="check" size={14} className="flex-none" />
+      <span className="truncate leading-normal">{name}</span>
+      <span className="flex-none underline underline-offset-2">바꾸기</span>
+    </button>
   );
 }
 

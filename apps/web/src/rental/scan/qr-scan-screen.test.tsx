@@ -80,6 +80,8 @@ test.each(['rental', 'return'] as const)(
     const screen = await scan(type);
     const change = screen.getByRole('button', { name: '건국대 도서관 1층 로비 바꾸기' });
     await expect.element(change).toBeVisible();
+    // It takes no room from the tips.
+    await expect.element(screen.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
     await expectAccessible();
     await userEvent.click(change);
     await screen.arrivesAt('/qr-scan/station');

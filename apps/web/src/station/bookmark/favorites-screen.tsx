@@ -70,15 +70,15 @@ function Favorite({ station, own }: FavoriteProps) {
           line={
             <>
               {station.address}
-              <span className="mt-0.5 flex flex-wrap gap-x-1.5 text-caption">
+              <span className="mt-0.5 flex gap-1.5 text-caption">
                 <b className={open ? 'text-open' : 'text-faint'}>{openingLabel(station)}</b>
-                {station.paused && <span>{describePause(station)}</span>}
                 {own && (
                   <span className="text-faint tabular-nums">
                     {formatDistance(kilometresBetween(own, station))}
                   </span>
                 )}
               </span>
+              {station.paused && <span className="block text-caption">{describePause(station)}</span>}
             </>
           }
         />

@@ -72,15 +72,14 @@ function StationDetails({ station, titleId }: { station: Station; titleId: strin
           <p className="mt-2 flex flex-wrap items-center gap-x-2">
             <StatusDot tone={open ? 'open' : 'closed'} />
             <b className={`whitespace-nowrap ${open ? 'text-open' : 'text-sub'}`}>{openingLabel(known)}</b>
-            <span className="text-sub tabular-nums">
-              {paused ? (
-                describePause(known)
-              ) : (
-                <span className="whitespace-nowrap">{formatHours(known)}</span>
-              )}
-            </span>
+            {!paused && <span className="whitespace-nowrap text-sub tabular-nums">{formatHours(known)}</span>}
           </p>
-          {paused && <p className="mt-1 text-caption text-sub">쉬는 동안에도 반납은 할 수 있어요.</p>}
+          {paused && (
+            <p className="mt-1 text-caption text-sub">
+              <span className="block">{describePause(known)}</span>
+              쉬는 동안에도 반납은 할 수 있어요.
+            </p>
+          )}
           <p className="mt-1 -ml-1 flex gap-1.5 text-sub">
             <Icon name="pin" size={18} className="mt-[3px]" />
             <span>{address}</span>
