@@ -48,5 +48,5 @@ test('a station’s code scanned with the phone’s own camera leads to renting 
   await expect(page.getByText(library)).toBeVisible();
   await page.getByRole('button', { name: /빌리기/ }).click();
   await isTold('로그인이 필요합니다.');
-  await arrivesAt('/login?redirect=%2Fqr-scan%2Frental');
+  await arrivesAt('/login?redirect=%2F%3FstationId%3D1');
 });

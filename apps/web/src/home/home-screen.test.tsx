@@ -358,12 +358,12 @@ describe('a station’s code scanned with the phone’s own camera', () => {
     await screen.arrivesAt('/');
   });
 
-  test('a guest who has scanned a station goes on to the item’s code after the login', async () => {
+  test('a guest who has scanned a station and wants to rent arrives by it again after the login', async () => {
     api.answers('GET /api/v1/stations/{id}', inDetail(library));
     const screen = await home('/?stationId=1');
     await screen.getByRole('button', { name: '대여하기' }).click();
     await screen.getByRole('button', { name: '확인' }).click();
-    await screen.arrivesAt('/login?redirect=%2Fqr-scan%2Frental');
+    await screen.arrivesAt('/login?redirect=%2F%3FstationId%3D1');
   });
 
   test('an unknown station code in the address is cleared and reported', async () => {

@@ -6,7 +6,7 @@ import { rentalStatusOf } from '#contract/member/wire-labels.ts';
 import { useRequireMember } from '#web/navigation/members-only.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useAlert, useConfirm } from '#ui/overlay/dialogs.tsx';
-import { rentalProcess, scannedStation } from '#web/session-state.ts';
+import { rentalProcess, scannedLink, scannedStation } from '#web/session-state.ts';
 import { activeRentalsQuery } from '../active-rentals.api.ts';
 
 export const scanStationFirst = '스테이션 QR코드를 스캔해주세요.';
@@ -31,9 +31,10 @@ export function useStartRental(): StartRental {
   const { pathname } = useLocation();
   const starting = useRef(false);
 
-  /** Whoever has scanned the station goes on where they were stopped. */
-  function afterLogin(process: 'rental' | 'return'): string {
-    return scannedStation.read() === undefined ? pathname : paths.scan(process);
+  /** A guest who came by a poster's link arrives by it again, now as a member: home leads on from there. */
+  function afterLogin(): string {
+    const link = scannedStation.read() === undefined ? undefined : scannedLink.read();
+    return link?.startsWith('?') === true ? `${paths.home}${link}` : pathname;
   }
 
   /** Whoever is overdue is refused by the server in the end; to be told at once saves four screens. */
@@ -51,7 +52,7 @@ export function useStartRental(): StartRental {
   }
 
   async function startRental(): Promise<void> {
-    if (starting.current || !(await requireMember(afterLogin('rental')))) return;
+    if (starting.current || !(await requireMember(afterLogin()))) return;
     starting.current = true;
     const overdue = await isOverdue();
     starting.current = false;
@@ -65,7 +66,7 @@ export function useStartRental(): StartRental {
   }
 
   async function start(process: 'rental' | 'return'): Promise<void> {
-    if (!(await requireMember(afterLogin(process)))) return;
+    if (!(await requireMember(pathname))) return;
     rentalProcess.set(process);
     if (scannedStation.read() !== undefined) {
       await navigate(paths.scan(process));
