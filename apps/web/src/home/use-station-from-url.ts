@@ -1,5 +1,5 @@
 // The station in the address: whoever scans a station's code with the phone's own camera opens home with its number.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readStationCode } from '#domain/station-code.ts';
 import { hasCode } from '#client/api-error.ts';
@@ -21,22 +21,24 @@ export function useStationFromUrl(signedIn: boolean, active: ActiveRentals): Sta
   const { data, error } = useStation(inUrl ?? scannedStation.read());
   const unknown = hasCode(error, 'STATION_NOT_FOUND') ? error.message : undefined;
 
+  /** Since the scan, until it is decided where it leads. */
+  const arriving = useRef(false);
   useEffect(() => {
     if (inUrl === null) return;
+    arriving.current = true;
     scannedStation.set(inUrl);
     scannedLink.set(search);
     void navigate(paths.home, { replace: true });
   }, [inUrl, navigate, search]);
 
-  const [arriving, setArriving] = useState(inUrl !== null);
   const hasNothingToReturn = signedIn && !active.failed && active.rentals?.length === 0;
   useEffect(() => {
-    if (inUrl !== null || !arriving || !hasNothingToReturn || data === undefined) return;
-    setArriving(false);
+    if (inUrl !== null || !arriving.current || !hasNothingToReturn || data === undefined) return;
+    arriving.current = false;
     if (!isOpen(data)) return;
     rentalProcess.set('rental');
     void navigate(paths.scan('rental'));
-  }, [arriving, data, hasNothingToReturn, inUrl, navigate]);
+  }, [data, hasNothingToReturn, inUrl, navigate]);
 
   useEffect(() => {
     if (unknown === undefined) return;

@@ -75,7 +75,7 @@ function ScannedStation({ name, onChange }: { name: string | undefined; onChange
     >
       <Icon name="check" size={14} className="flex-none" />
       <span className="truncate leading-normal">{name}</span>
-      <span className="flex-none underline underline-offset-2">바꾸기</span>
+      <span className="flex-none leading-normal underline underline-offset-2">바꾸기</span>
     </button>
   );
 }
