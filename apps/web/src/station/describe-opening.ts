@@ -1,5 +1,5 @@
 // Whether a station is open, closed or paused, in words, and why and how long it is paused.
-import type { StationStatusWord } from '#contract/member/wire-words.ts';
+import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { formatKoreanDate, formatKoreanHour, formatKoreanTime } from '#domain/time/korean-time.ts';
 
 export interface Pause {
@@ -8,7 +8,7 @@ export interface Pause {
 }
 
 /** The wire knows open and closed only: a paused station is closed whatever its hours say. */
-export function openingLabel({ status, paused }: { status: StationStatusWord; paused?: boolean }): string {
+export function openingLabel({ status, paused }: { status: StationStatusLabel; paused?: boolean }): string {
   return paused === true ? '잠시 쉬어요' : status;
 }
 
