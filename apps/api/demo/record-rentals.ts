@@ -148,10 +148,8 @@ async function recordReturns(
     const { startedAt, returned, item } = rental;
     const due = dueAt(startedAt, rental.hours);
     const { overdueMinutes, overdueAmountWon } = lateness(
-      due,
+      { ...standardRules, dueAt: due, pricePerHourWon: item.pricePerHourWon, stops: [] },
       returned.at,
-      item.pricePerHourWon,
-      standardRules,
     );
     return {
       quote_key: randomKey(),

@@ -43,6 +43,7 @@ import type { PaymentGateway } from '#api/payment/toss-payments.ts';
 import { productRoutes } from '#api/product/product.routes.ts';
 import { rentalRoutes } from '#api/rental/rental.routes.ts';
 import { reportRoutes } from '#api/report/report.routes.ts';
+import { stopRoutes } from '#api/stop/stop.routes.ts';
 import { reviewerRoutes } from '#api/reviewer/reviewer.routes.ts';
 import { readCompany, readRentalRules } from '#api/settings/settings.queries.ts';
 import { StaffAuthenticator } from '#api/staff/staff-authenticator.ts';
@@ -62,6 +63,7 @@ import { paymentEndpoints } from '#contract/member/rental/payment.ts';
 import { productEndpoints } from '#contract/member/product.ts';
 import { rentalEndpoints } from '#contract/member/rental/rental.ts';
 import { reportEndpoints } from '#contract/member/report.ts';
+import { stopEndpoints } from '#contract/member/rental/stop.ts';
 import { reviewerEndpoints } from '#contract/member/reviewer.ts';
 import { stationEndpoints } from '#contract/member/station.ts';
 
@@ -157,6 +159,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serve(app, guards, chargeEndpoints, chargeRoutes(deps));
   serve(app, guards, extensionEndpoints, extensionRoutes(deps));
   serve(app, guards, reportEndpoints, reportRoutes(deps));
+  serve(app, guards, stopEndpoints, stopRoutes(deps));
   serve(app, guards, noticeEndpoints, noticeRoutes(deps));
   serve(app, guards, notificationEndpoints, notificationRoutes(deps));
   serve(app, guards, eventEndpoints, eventRoutes(deps));

@@ -19,7 +19,7 @@ import type { Config } from '#api/config/config.ts';
 import { openTokenSecret } from '#api/config/token-secret.ts';
 import { armCrashPoint } from '#api/crash-points.ts';
 import { openDatabase, type Database } from '#api/database/database.ts';
-import { deleteUnusedPhoto } from '#api/report/delete-unused-photo.job.ts';
+import { deleteUnusedPhoto } from '#api/thread/delete-unused-photo.job.ts';
 import { journalTasks } from '#api/journal/journal.tasks.ts';
 import { JobWorker } from '#api/jobs/job-worker.ts';
 import { LoadShedder, watchLoopDelay } from '#api/http/limits/load-shedder.ts';

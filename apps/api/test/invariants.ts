@@ -1,4 +1,5 @@
 // The invariants that hold whatever went wrong: checked from our tables and the payment gateway's ledger.
+import { stopsOfRental, withStops } from '#api/rental/late-moments.ts';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { feeAt, rentalAmountWon } from '#domain/rental/rental-terms.ts';
@@ -246,7 +247,7 @@ async function checkReturns(db: Database): Promise<string[]> {
     .select(['id', 'member_id', 'due_at as dueAt', 'returned_at', 'return_station_id'])
     .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
     .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
-    .select('reported_lost_at as reportedLostAt')
+    .select(['reported_lost_at as reportedLostAt', stopsOfRental.as('stops')])
     .where('state', '=', 'returned')
     .where('closed_by', '=', 'renter')
     .execute();
@@ -266,7 +267,7 @@ async function checkReturns(db: Database): Promise<string[]> {
         quote.quoted_at.getTime() === rental.returned_at?.getTime(),
     );
     if (closing.length === 0) return [`R4: rental ${rental.id} was closed without its renter's quote`];
-    const owed = feeAt(rental, rental.returned_at!).overdueAmountWon;
+    const owed = feeAt(withStops(rental), rental.returned_at!).overdueAmountWon;
     const isRight = closing.some(
       (quote) => quote.overdue_amount_won === owed && (owed === 0 || quote.fee_state === 'paid'),
     );

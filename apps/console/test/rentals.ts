@@ -87,6 +87,7 @@ export function aRentalDetail(change: Partial<RentalDetail> = {}): RentalDetail 
   return {
     ...aRental(),
     rules: { pricePerHour: 400, graceMinutes: 10, overdueCapHours: 12, replacementPrice: 22_000 },
+    stops: [],
     payments: [aPayment()],
     timeline: [
       {

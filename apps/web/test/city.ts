@@ -130,6 +130,7 @@ export function aRunningRental(rental: Partial<ActiveRental> = {}): ActiveRental
     feeLimit: null,
     reportedLostAt: null,
     extendable: true,
+    stops: [],
     ...rental,
   };
 }

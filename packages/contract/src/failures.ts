@@ -25,6 +25,7 @@ export const failures = {
   STEP_UP_REQUIRED: { status: 403, message: '인증 앱의 숫자를 한 번 더 입력해 주세요.' },
   CSRF_REFUSED: { status: 403, message: '화면이 오래됐어요. 새로고침한 뒤 다시 시도해 주세요.' },
 
+  STOP_BLOCKED: { status: 403, message: '시간 멈춤을 쓸 수 없어요. 문의로 알려 주세요.' },
   MEMBER_SUSPENDED: { status: 403, message: '이용이 정지된 계정이에요.' },
 
   NOT_FOUND: { status: 404, message: '찾을 수 없는 주소예요.' },
@@ -77,6 +78,9 @@ export const failures = {
   EXTENSION_OFF: { status: 409, message: '지금은 연장할 수 없어요. 시간 안에 반납해 주세요.' },
   EXTENSION_TOO_LATE: { status: 409, message: '반납 시간이 지나 연장할 수 없어요. 반납해 주세요.' },
   EXTENSION_LIMIT: { status: 409, message: '모두 {n}시간까지 쓸 수 있어요.' },
+  RENTAL_STOPPED: { status: 409, message: '멈춘 동안에는 연장할 수 없어요.' },
+  STOP_TOO_EARLY: { status: 409, message: '반납 시간이 가까워지면 멈출 수 있어요.' },
+  STOP_LIMIT: { status: 409, message: '최근 30일 동안 두 번 멈췄어요. 문의로 알려 주세요.' },
   EXTENSION_CANCELLED: { status: 409, message: '연장할 수 없어 결제를 전액 취소했어요.' },
   FREE_RETURN_TOO_LATE: { status: 409, message: '무료 반납 시간이 지났어요. 신고는 할 수 있어요.' },
   FREE_RETURN_LIMIT: {

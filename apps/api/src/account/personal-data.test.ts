@@ -65,6 +65,9 @@ async function isKnownToStaff(memberId: number, trace: { email: string; phone: s
       select member_id, 'broken', id, ${words} from rentals where member_id = ${memberId}`,
     sql`insert into report_messages (report_id, staff_id, text) select id, ${staffId}, ${words} from reports`,
     sql`insert into report_photos (report_id, image) select id, ${words} from reports`,
+    sql`insert into inquiries (member_id, category) values (${memberId}, 'other')`,
+    sql`insert into inquiry_messages (inquiry_id, sender, text) select id, 'member', ${words} from inquiries`,
+    sql`insert into inquiry_photos (message_id, image) select id, ${words} from inquiry_messages`,
     sql`insert into console_requests (staff_id, idempotency_key, request_hash, reply)
       values (${staffId}, gen_random_uuid(), 'x', jsonb_build_object(
         'member', jsonb_build_object('no', 'M' || ${memberId}::text, 'nickname', ${words}::text)))`,

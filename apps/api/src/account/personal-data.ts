@@ -27,6 +27,7 @@ export const textColumns: TextColumns = {
     ],
   },
   audit_seals: { notPersonal: ['hash'] },
+  canned_answers: { notPersonal: ['category', 'name', 'text'] },
   charges: { notPersonal: ['kind', 'reason', 'state'] },
   // An answer may hold what somebody of the staff reported; members are read anew for every call. Gone after a day.
   console_requests: { personal: ['reply'], notPersonal: ['request_hash'] },
@@ -44,6 +45,10 @@ export const textColumns: TextColumns = {
   holds: { notPersonal: ['state'] },
   holidays: { notPersonal: ['name'] },
   imports: { notPersonal: ['kind', 'rows'] },
+  inquiries: { notPersonal: ['category', 'rating', 'state'] },
+  // Words and pictures of whoever asked, and what they were answered.
+  inquiry_messages: { personal: ['text'], notPersonal: ['sender'] },
+  inquiry_photos: { personal: ['image'] },
   installation: { notPersonal: ['key', 'value'] },
   items: { notPersonal: ['changed_reason', 'note', 'serial_number', 'state'] },
   jobs: {
@@ -113,6 +118,7 @@ export const textColumns: TextColumns = {
   },
   rental_notes: { personal: ['note'] },
   rentals: { notPersonal: ['closed_by', 'return_proof', 'state', 'token'] },
+  rental_stops: { notPersonal: ['ended_by', 'reason', 'verdict'] },
   // The reporter's words and pictures, and what they were answered.
   report_messages: { personal: ['text'] },
   report_photos: { personal: ['image'] },

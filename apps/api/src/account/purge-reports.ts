@@ -1,9 +1,10 @@
-// Purges what renters reported: photos half a year after the report has ended, the words when complaints need not be kept any longer.
+// Purges what renters reported and asked: photos of a report half a year after it has ended, the words, and photos of inquiries, when
+// complaints need not be kept any longer.
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '#api/database/database.ts';
 import type { ImageStore } from '#api/images/image-store.ts';
 import { COMPLAINT_RETENTION_YEARS, REPORT_PHOTO_DAYS } from '#domain/legal/retention.ts';
-import { deletePhotosOf } from './withdrawal/retain-complaints.ts';
+import { deleteInquiryPhotos, deletePhotosOf } from './withdrawal/retain-complaints.ts';
 
 export async function purgeReports({
   db,
@@ -22,5 +23,10 @@ export async function purgeReports({
     await sql`
       delete from report_messages where report_id in (select id from reports where ${isOld})`.execute(tx);
     await sql`update reports set text = null where ${isOld} and text is not null`.execute(tx);
+    await deleteInquiryPhotos(
+      tx,
+      imageStore,
+      sql`inquiries.closed_at <= ondesk_now() - make_interval(years => ${COMPLAINT_RETENTION_YEARS})`,
+    );
   });
 }

@@ -1,5 +1,6 @@
 // Settles what is still asked for a lost item that was found: at most the overdue fee of that rental is left to pay.
 import type { Tx } from '#api/database/database.ts';
+import { stopsOfRental, withStops } from '#api/rental/late-moments.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
 import { lockCharge, setChargeAmount, settleCharge } from './charge.queries.ts';
 
@@ -14,7 +15,7 @@ export async function settleChargeOfFoundItem(tx: Tx, itemId: number): Promise<v
     .select(['charges.id as chargeId', 'rentals.due_at as dueAt', 'rentals.returned_at as lostAt'])
     .select(['rentals.price_per_hour_won as pricePerHourWon', 'rentals.grace_minutes as graceMinutes'])
     .select(['rentals.overdue_cap_hours as overdueCapHours', 'rentals.fee_limit_won as feeLimitWon'])
-    .select('rentals.reported_lost_at as reportedLostAt')
+    .select(['rentals.reported_lost_at as reportedLostAt', stopsOfRental.as('stops')])
     .where('rentals.item_id', '=', itemId)
     .where('rentals.state', '=', 'lost')
     .where('charges.kind', '=', 'lost')
@@ -25,7 +26,7 @@ export async function settleChargeOfFoundItem(tx: Tx, itemId: number): Promise<v
   if (!last) return;
   const charge = await lockCharge(tx, last.chargeId);
   if (charge?.state !== 'open' || charge.claimedByOrderId !== null) return;
-  const feeWon = feeAt(last, last.lostAt!).overdueAmountWon;
+  const feeWon = feeAt(withStops(last), last.lostAt!).overdueAmountWon;
   if (feeWon === 0) await settleCharge(tx, charge.id, 'waived');
   else await setChargeAmount(tx, charge.id, feeWon);
 }

@@ -38,11 +38,10 @@ export async function listActivity(db: Db) {
         (hours + extended_hours) * price_per_hour_won
        from rentals where state = 'returned' ${newest('returned_at')})
       union all
-      (select 'OVERDUE', id, due_at + make_interval(mins => grace_minutes), id, null, item_id, rental_station_id, member_id, null,
+      (select 'OVERDUE', id, grace_ends_at, id, null, item_id, rental_station_id, member_id, null,
         (hours + extended_hours) * price_per_hour_won
        from rentals
-       where state = 'open' and due_at < (select ondesk_now())
-         and due_at + make_interval(mins => grace_minutes) < (select ondesk_now()) ${newest('due_at')})
+       where state = 'open' and grace_ends_at < (select ondesk_now()) ${newest('grace_ends_at')})
       union all
       (select 'EXTENDED', extension_orders.order_id, applied_at, rental_id, null, rentals.item_id, rentals.rental_station_id,
         rentals.member_id, extension_orders.hours::int, extension_orders.hours * extension_orders.price_per_hour_won

@@ -1,21 +1,16 @@
 // The figures of the tiles and the chart: open rentals, money of today, what is late or unsettled, rentals by hour or day.
 import { sql } from 'kysely';
 import { literalMoment, type Db } from '#api/database/database.ts';
+import { isOverdue } from '#api/rental/late-moments.ts';
 import { koreanDate, koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The chart shows at least these hours, and every other one that has a rental. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 21;
-/** A rental that is this far past its due time may be lost, whatever its fee is capped at. */
-export const LOST_CANDIDATE_HOURS = 12;
 
 export type Range = 'today' | '7d' | '30d';
 const daysOf: Record<Range, number> = { today: 1, '7d': 7, '30d': 30 };
-
-/** A condition on `rentals`: open, and past its due time and grace. */
-export const isOverdue = sql<boolean>`
-  rentals.state = 'open' and rentals.due_at + make_interval(mins => rentals.grace_minutes) < (select ondesk_now())`;
 
 export async function readTiles(db: Db, now: Date) {
   const midnight = koreanMidnight(now);
@@ -50,7 +45,7 @@ export async function readTiles(db: Db, now: Date) {
         + (select coalesce(sum(amount_won), 0) from refunds
            where state = 'by_hand' and by_hand_on = (select (now at time zone 'Asia/Seoul')::date from moment))::int as refunds,
       (select count(*) from rentals where ${isOverdue})::int as overdue,
-      (select extract(epoch from (select now from moment) - min(due_at)) / 60 from rentals where ${isOverdue})::int as oldest_minutes,
+      (select extract(epoch from max(counted_since(id, due_at, (select now from moment)))) / 60 from rentals where ${isOverdue})::int as oldest_minutes,
       (select count(*) from unsettled)::int as unsettled,
       (select extract(epoch from (select now from moment) - min(since)) from unsettled)::int as oldest_seconds`.execute(
     db,

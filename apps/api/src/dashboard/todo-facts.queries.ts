@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isSuspectedLost } from '#api/item/suspected-lost.ts';
-import { isOverdue, LOST_CANDIDATE_HOURS } from './figures.queries.ts';
+import { isLostCandidate, isOverdue } from '#api/rental/late-moments.ts';
 
 /** A refund must be made within three business days (전자상거래법 18조). */
 const REFUND_BUSINESS_DAYS = 3;
@@ -85,11 +85,11 @@ export async function readTodoFacts(db: Db, stationIds: readonly number[] | null
        where reports.state = 'new' and ${isOwnReport}
       ) as reports,
       (select case when count(*) > 0 then json_build_object('count', count(*),
-         'candidates', count(*) filter (where due_at < ${now} - make_interval(hours => ${LOST_CANDIDATE_HOURS}::int)),
+         'candidates', count(*) filter (where ${isLostCandidate}),
          'product', (select products.name from rentals join items on items.id = rentals.item_id
                      join products on products.id = items.product_id
-                     where ${isOverdue} order by rentals.due_at limit 1),
-         'minutes', ${minutesSince(sql`min(due_at)`)}) end
+                     where ${isOverdue} order by rentals.grace_ends_at limit 1),
+         'minutes', floor(extract(epoch from max(counted_since(id, due_at, ${now}))) / 60)::int) end
        from rentals where ${isOverdue}
       ) as overdue,
       (select case when count(*) > 0 then json_build_object('count', count(*), 'day', max(day)) end

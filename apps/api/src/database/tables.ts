@@ -59,6 +59,16 @@ export interface Bookmarks {
   station_id: number;
 }
 
+export interface CannedAnswers {
+  category: 'rental' | 'payment' | 'defect' | 'account' | 'other' | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: number | null;
+  id: Generated<number>;
+  name: string;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface ChargeOrders {
   charge_id: number;
   order_id: number;
@@ -190,6 +200,43 @@ export interface Imports {
   used_at: Timestamp | null;
 }
 
+export interface Inquiries {
+  category: 'rental' | 'payment' | 'defect' | 'account' | 'other';
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  earlier_id: number | null;
+  first_answered_at: Timestamp | null;
+  id: Generated<number>;
+  last_answered_at: Timestamp | null;
+  last_message_at: Generated<Timestamp>;
+  member_id: number;
+  order_id: number | null;
+  rating: 'solved' | 'not_yet' | null;
+  rental_id: number | null;
+  state: Generated<'waiting' | 'answered' | 'closed'>;
+  stop_id: number | null;
+  taken_at: Timestamp | null;
+  taken_by: number | null;
+  version: Generated<number>;
+  waiting_since: Generated<Timestamp | null>;
+}
+
+export interface InquiryMessages {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  inquiry_id: number;
+  internal: Generated<boolean>;
+  sender: 'member' | 'staff' | 'system';
+  staff_id: number | null;
+  text: string;
+}
+
+export interface InquiryPhotos {
+  id: Generated<number>;
+  image: string;
+  message_id: number;
+}
+
 export interface Installation {
   key: string;
   value: string;
@@ -274,6 +321,7 @@ export interface Members {
   provider: 'kakao' | 'google' | 'review';
   provider_grant: Buffer | null;
   provider_subject: string | null;
+  stops_blocked_until: Timestamp | null;
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
@@ -555,10 +603,12 @@ export interface Rentals {
   extended_hours: Generated<number>;
   fee_limit_won: number | null;
   free_return_minutes: Generated<number>;
+  grace_ends_at: Timestamp | null;
   grace_minutes: Generated<number>;
   hours: number;
   id: Generated<number>;
   item_id: number;
+  lost_candidate_at: Timestamp | null;
   max_hours: Generated<number>;
   member_id: number;
   overdue_cap_hours: Generated<number>;
@@ -573,6 +623,21 @@ export interface Rentals {
   state: Generated<'open' | 'returned' | 'lost'>;
   token: string;
   version: Generated<number>;
+}
+
+export interface RentalStops {
+  begun_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: 'return' | 'staff' | 'lost' | null;
+  id: Generated<number>;
+  member_id: number;
+  reason: 'door_closed' | 'no_space' | 'code_unreadable' | 'not_found' | 'app';
+  rental_id: number;
+  station_id: number;
+  until: Timestamp;
+  verdict: 'confirmed' | 'not_seen' | 'abused' | null;
+  verdict_at: Timestamp | null;
+  verdict_by: number | null;
 }
 
 export interface ReportMessages {
@@ -782,6 +847,7 @@ export interface Stations {
   pause_reason: string | null;
   paused: Generated<boolean>;
   paused_until: Timestamp | null;
+  return_cleared_at: Timestamp | null;
   shut_down_at: Timestamp | null;
   target_stock: number | null;
   version: Generated<number>;
@@ -895,6 +961,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   bookmarks: Bookmarks;
+  canned_answers: CannedAnswers;
   charge_orders: ChargeOrders;
   charges: Charges;
   clock: Clock;
@@ -909,6 +976,9 @@ export interface DB {
   holds: Holds;
   holidays: Holidays;
   imports: Imports;
+  inquiries: Inquiries;
+  inquiry_messages: InquiryMessages;
+  inquiry_photos: InquiryPhotos;
   installation: Installation;
   items: Items;
   jobs: Jobs;
@@ -941,6 +1011,7 @@ export interface DB {
   refunds: Refunds;
   rental_notes: RentalNotes;
   rental_orders: RentalOrders;
+  rental_stops: RentalStops;
   rentals: Rentals;
   report_messages: ReportMessages;
   report_photos: ReportPhotos;

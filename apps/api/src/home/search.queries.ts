@@ -1,4 +1,5 @@
 // Finds anything for the console: exact numbers (R, P, F, D, M) and serials first, then beginnings of names.
+import { isOverdue } from '#api/rental/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';
@@ -77,9 +78,7 @@ async function searchRentals(db: Db, viewer: StaffViewer, q: string): Promise<Re
     .innerJoin('items', 'items.id', 'rentals.item_id')
     .innerJoin('members', 'members.id', 'rentals.member_id')
     .select(['rentals.id', 'rentals.state', 'items.serial_number as serial'])
-    .select(
-      sql<boolean>`rentals.due_at + make_interval(mins => rentals.grace_minutes) < ondesk_now()`.as('isLate'),
-    )
+    .select(isOverdue.as('isLate'))
     .select(memberRefColumns(viewer.staffId))
     .where((eb) =>
       id === undefined

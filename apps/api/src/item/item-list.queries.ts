@@ -1,4 +1,5 @@
 // Lists items for the console by state, place, product and idleness, page by page, with the counts of the segments.
+import { isOverdue } from '#api/rental/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';
@@ -63,7 +64,7 @@ const orders: Record<ItemSort, ListOrder> = {
 const liveHolds = sql`array(select item_id from holds where state = 'holding' and ends_at > (select ondesk_now()))`;
 const overdueItems = sql`array(
   select item_id from rentals
-  where state = 'open' and due_at + make_interval(mins => grace_minutes) < (select ondesk_now()))`;
+  where ${isOverdue})`;
 
 export async function listItems(
   db: Db,

@@ -87,7 +87,7 @@ const columns = sql`
   stations.id as station_id, stations.name as station_name,
   staff.id as holder_id, staff.name as holder_name, upper(staff.role) as holder_role,
   open_rental.id as rental_id, members.nickname, open_rental.due_at,
-  coalesce(open_rental.due_at + make_interval(mins => open_rental.grace_minutes) < ${now}, false) as is_overdue,
+  coalesce(open_rental.grace_ends_at < ${now}, false) as is_overdue,
   rented_from.id as rented_from_id, rented_from.name as rented_from_name,
   items.last_rented_at, items.rental_count, ${earnedSince(monthStart)} as revenue_month,
   ${secondsRentedSince(serviceWindow)} as seconds_rented,

@@ -25,6 +25,7 @@ export type SkipReason =
   | 'returned'
   | 'lost'
   | 'extended'
+  | 'stopped'
   | 'too_late'
   | 'turned_off'
   | 'no_channel'
@@ -49,7 +50,9 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
   /** When it is due, for kinds that are written ahead for every rental; others are due when what they tell happens. */
   reminders?(rental: RemindedRental, settings: Settings): readonly Reminder[];
   /** Why it is no longer true when it is due. */
-  outOfDate?(facts: Facts, variables: Variables): SkipReason | undefined;
+  outOfDate?(facts: Facts, variables: Variables, now: Date): SkipReason | undefined;
+  /** When it is due instead of the moment it was written for. */
+  movedTo?(facts: Facts, writtenFor: Date): Date;
   /** A payment is just being confirmed: what it brings decides whether it is still true. */
   isUndecided?(facts: Facts): boolean;
   /** Later than this it is not sent any more, nor shown by a browser that was off. */

@@ -1,4 +1,5 @@
-// When a reminder of a rental is no longer true: it was returned, is lost, or ends at another time.
+// When a reminder of a rental is no longer true: it was returned, is lost, ends at another time, or is stopped.
+import { lastMomentWithin, parseStops, stopAt } from '#domain/rental/stops.ts';
 import type { SkipReason, Variables } from './notification-kind.ts';
 import type { OfRental } from './subjects/rental-subject.ts';
 
@@ -10,4 +11,20 @@ export function reminderOutOfDate({ rental }: OfRental, variables: Variables): S
   if (variables['extendedHours'] !== rental.extendedHours) return 'extended';
   // Staff decide now; the fee stands still until then.
   return rental.reportedLostAt === null ? undefined : 'lost';
+}
+
+/** Whoever cannot return it now is not told to. */
+export function dueReminderOutOfDate(
+  facts: OfRental,
+  variables: Variables,
+  now: Date,
+): SkipReason | undefined {
+  if (stopAt(parseStops(facts.rental.stops), now)) return 'stopped';
+  return reminderOutOfDate(facts, variables);
+}
+
+/** Being late is told once it is as late as the reminder says, stopped time left out. */
+export function movedByStops({ rental }: OfRental, writtenFor: Date): Date {
+  const due = new Date(rental.dueAt);
+  return lastMomentWithin(due, writtenFor.getTime() - due.getTime(), parseStops(rental.stops));
 }

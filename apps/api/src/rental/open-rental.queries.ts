@@ -1,10 +1,12 @@
 // Reads and changes open rentals: how many a member has, which one an item is out on, and which order has claimed it.
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
+import type { Stop } from '#domain/rental/stops.ts';
+import { stopsOfRental, withStops } from './late-moments.ts';
 
 /** How many rentals a member has open, and how many of them are late beyond their grace. */
 export async function countOpenRentals(tx: Tx, memberId: number): Promise<{ open: number; overdue: number }> {
-  const late = sql<boolean>`due_at + make_interval(mins => grace_minutes) < ondesk_now()`;
+  const late = sql<boolean>`grace_ends_at < ondesk_now()`;
   return tx
     .selectFrom('rentals')
     .select((eb) => [
@@ -18,7 +20,7 @@ export async function countOpenRentals(tx: Tx, memberId: number): Promise<{ open
 
 /** The member's own open rental of an item. */
 export async function findOpenRental(db: Db, memberId: number, itemId: number) {
-  return db
+  const rental = await db
     .selectFrom('rentals')
     .innerJoin('stations', 'stations.id', 'rentals.rental_station_id')
     .select([
@@ -36,27 +38,40 @@ export async function findOpenRental(db: Db, memberId: number, itemId: number) {
       'rentals.claimed_by_order_id as claimedByOrderId',
       'rentals.rental_station_id as rentalStationId',
       'stations.name as rentalStationName',
+      stopsOfRental.as('stops'),
       now.as('now'),
     ])
     .where('rentals.item_id', '=', itemId)
     .where('rentals.member_id', '=', memberId)
     .where('rentals.state', '=', 'open')
     .executeTakeFirst();
+  return rental && withStops(rental);
 }
 
 /** Keeps others from closing or claiming the rental until the transaction ends. */
 export async function lockRental(tx: Tx, rentalId: number) {
-  return tx
+  const rental = await tx
     .selectFrom('rentals')
     .select(['id', 'member_id as memberId', 'item_id as itemId', 'state', 'version'])
     .select(['claimed_by_order_id as claimedByOrderId', 'started_at as startedAt', 'due_at as dueAt'])
     .select(['price_per_hour_won as pricePerHourWon', 'grace_minutes as graceMinutes'])
     .select(['overdue_cap_hours as overdueCapHours', 'fee_limit_won as feeLimitWon'])
     .select(['reported_lost_at as reportedLostAt', 'replacement_price_won as replacementPriceWon'])
-    .select(now.as('now'))
+    .select(['lost_candidate_at as lostCandidateAt', now.as('now')])
     .where('id', '=', rentalId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  // After the lock: a stop that was sent at this moment counts.
+  return { ...rental, stops: await listStops(tx, rentalId) };
+}
+
+async function listStops(tx: Tx, rentalId: number): Promise<Stop[]> {
+  return tx
+    .selectFrom('rental_stops')
+    .select(['begun_at as from', (eb) => eb.fn.coalesce('ended_at', 'until').as('until')])
+    .where('rental_id', '=', rentalId)
+    .orderBy('begun_at')
+    .execute();
 }
 
 export type LockedRental = Awaited<ReturnType<typeof lockRental>>;

@@ -38,7 +38,7 @@ async function describeFreeReturn(db: Db, rental: ExtendableRental) {
 
 /** Only what is overdue can be reported as lost, and only once. */
 function describeLoss(rental: ExtendableRental) {
-  if (rental.reportedLostAt !== null || !isOverdue(rental.dueAt, rental.now, rental)) return null;
+  if (rental.reportedLostAt !== null || !isOverdue(rental, rental.now)) return null;
   const { overdueMinutes, overdueAmountWon } = feeAt(rental, rental.now);
   return { overdueMinutes, feeNow: overdueAmountWon, replacementPrice: rental.replacementPriceWon };
 }

@@ -9,9 +9,11 @@ import { settingValue } from '#api/settings/settings.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import type { RefundReason } from '#domain/rental/refund-reason.ts';
 import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
+import { parseStops } from '#domain/rental/stops.ts';
 import { rentalStatus } from '#domain/rental/rental-status.ts';
 import { offersExtension } from './extension/extension-obstacle.ts';
 import { getRentalActions } from './rental-actions.ts';
+import { describeStop, memberStopsOfRental, type MemberStopRow } from './member-stops.ts';
 import { findRentAgain } from './rent-again.queries.ts';
 
 /** Of the rental of the statement around it. */
@@ -37,6 +39,7 @@ interface RentalRow {
   started_at: string;
   due_at: string;
   grace_minutes: number;
+  stops: MemberStopRow[];
   returned_at: string | null;
   serial_number: string;
   product_name: string;
@@ -55,6 +58,7 @@ const rentalRows = (rentals: RawBuilder<unknown>) => sql<RentalRow[]>`(
   from (
     select rentals.id, rentals.token, rentals.state, rentals.closed_by, rentals.hours, rentals.extended_hours,
            rentals.max_hours, rentals.started_at, rentals.due_at, rentals.grace_minutes, rentals.returned_at,
+           ${memberStopsOfRental} as stops,
            items.serial_number,
            products.name as product_name, products.image as product_image, products.category,
            rental_station.name as rental_station_name, return_station.name as return_station_name,
@@ -82,7 +86,7 @@ function listChargesOf(db: Db, rentals: readonly RentalRow[]): Promise<Charges> 
 const koreanTime = (moment: string) => toKoreanIso(new Date(moment));
 
 function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
-  const term = { dueAt: new Date(row.due_at), graceMinutes: row.grace_minutes };
+  const term = termOf(row);
   return {
     rentalHistoryToken: row.token,
     productName: row.product_name,
@@ -103,7 +107,12 @@ function describeRental(row: RentalRow, charges: Charges, readAt: Date) {
     refundedAmount: row.refunded_won,
     charge: charges.get(row.id) ?? null,
     serialNumber: row.serial_number,
+    stops: row.stops.map(describeStop),
   };
+}
+
+function termOf(row: Pick<RentalRow, 'due_at' | 'grace_minutes' | 'stops'>) {
+  return { dueAt: new Date(row.due_at), graceMinutes: row.grace_minutes, stops: parseStops(row.stops) };
 }
 
 function describeActiveRental(row: RentalRow, charges: Charges, readAt: Date, isExtensionOn: boolean) {
@@ -112,8 +121,7 @@ function describeActiveRental(row: RentalRow, charges: Charges, readAt: Date, is
     hours: row.hours,
     extendedHours: row.extended_hours,
     maxHours: row.max_hours,
-    dueAt: new Date(row.due_at),
-    graceMinutes: row.grace_minutes,
+    ...termOf(row),
     now: readAt,
   });
   return { ...describeRental(row, charges, readAt), extendable };
@@ -261,6 +269,7 @@ export async function listActiveRentals(db: Db, memberId: number) {
     .select(['rentals.grace_minutes', 'rentals.overdue_cap_hours', 'rentals.fee_limit_won'])
     .select(['rentals.price_per_hour_won', 'products.name', 'products.image', 'products.category'])
     .select([now.as('now'), settingValue('features.extension').as('extension_on')])
+    .select(memberStopsOfRental.as('stops'))
     .where('rentals.member_id', '=', memberId)
     .where('rentals.state', '=', 'open')
     .orderBy('rentals.started_at', 'desc')
@@ -277,7 +286,10 @@ export async function listActiveRentals(db: Db, memberId: number) {
     expectedReturnTime: toKoreanIso(row.due_at),
     status:
       rentalStatusLabels[
-        rentalStatus({ closed: false, dueAt: row.due_at, graceMinutes: row.grace_minutes }, row.now)
+        rentalStatus(
+          { closed: false, dueAt: row.due_at, graceMinutes: row.grace_minutes, stops: parseStops(row.stops) },
+          row.now,
+        )
       ],
     graceMinutes: row.grace_minutes,
     overdueCapHours: row.overdue_cap_hours,
@@ -290,7 +302,9 @@ export async function listActiveRentals(db: Db, memberId: number) {
       maxHours: row.max_hours,
       dueAt: row.due_at,
       graceMinutes: row.grace_minutes,
+      stops: parseStops(row.stops),
       now: row.now,
     }),
+    stops: row.stops.map(describeStop),
   }));
 }

@@ -3,7 +3,7 @@ import { lockCharge, OBJECTION_DAYS } from '#api/charge/charge.queries.ts';
 import { inTransaction, violates, type Database } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
-import { lockReporter } from './lock-reporter.ts';
+import { lockWriter } from '#api/thread/lock-writer.ts';
 import { addReport, getMemberReport } from './report.queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,7 +14,7 @@ export async function objectToCharge(
   input: { chargeId: number; text: string },
 ) {
   return inTransaction(db, `member:${memberId}`, async (tx) => {
-    await lockReporter(tx, memberId);
+    await lockWriter(tx, memberId);
     const charge = await lockCharge(tx, input.chargeId);
     if (!charge || charge.memberId !== memberId) throw new Failure('CHARGE_NOT_FOUND');
     if (charge.state !== 'open') throw new Failure('CHARGE_SETTLED');

@@ -5,8 +5,8 @@ import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { findItem } from '#api/item/item.queries.ts';
 import { getStation } from '#api/station/station.queries.ts';
-import { lockReporter } from './lock-reporter.ts';
-import { requireOwnPhotos, type PhotoDeps } from './report-photos.ts';
+import { lockWriter } from '#api/thread/lock-writer.ts';
+import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
 import { addReport, getMemberReport, type NewReport, type ReportKind } from './report.queries.ts';
 import { requireReportsOn } from './require-reports-on.ts';
 
@@ -60,7 +60,7 @@ async function saveReport({ db }: PhotoDeps, viewer: Viewer, make: (tx: Tx) => P
   const { memberId } = viewer;
   try {
     const id = await inTransaction(db, `member:${memberId}`, async (tx) => {
-      await lockReporter(tx, memberId);
+      await lockWriter(tx, memberId);
       return addReport(tx, await make(tx));
     });
     return await getMemberReport(db, memberId, id);

@@ -11,8 +11,8 @@ import {
 } from '#api/rental/own-rental.queries.ts';
 import { returnForFree } from '#api/rental/return/free-return.ts';
 import { reportLost } from '#api/rental/return/report-lost.ts';
-import { lockReporter } from './lock-reporter.ts';
-import { requireOwnPhotos, type PhotoDeps } from './report-photos.ts';
+import { lockWriter } from '#api/thread/lock-writer.ts';
+import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
 import { addReport, getMemberReport, type ReportKind } from './report.queries.ts';
 import { requireReportsOn } from './require-reports-on.ts';
 
@@ -30,7 +30,7 @@ export async function reportRental(deps: PhotoDeps, viewer: Viewer, input: Renta
   if (input.kind !== 'LOST') await requireReportsOn(deps.db);
   await requireOwnPhotos(deps.imageStore, viewer, input.photos);
   const { reportId, refundWon } = await inTransaction(deps.db, `member:${memberId}`, async (tx) => {
-    await lockReporter(tx, memberId);
+    await lockWriter(tx, memberId);
     const rental = await findOwnRental(tx, memberId, input.token);
     if (!rental) throw new Failure('RENTAL_NOT_FOUND');
     if (input.freeReturn) return reportAndReturn(tx, rental, input, input.freeReturn);

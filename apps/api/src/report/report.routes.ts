@@ -3,7 +3,7 @@ import type { Handlers } from '#api/http/serve.ts';
 import type { reportEndpoints } from '#contract/member/report.ts';
 import { objectToCharge } from './object-to-charge.ts';
 import { reportItem, reportMissingProduct } from './report-item.ts';
-import { createPhotoUpload, type PhotoDeps } from './report-photos.ts';
+import { createPhotoUpload, type PhotoDeps } from '#api/thread/thread-photos.ts';
 import { reportRental } from './report-rental.ts';
 import { listMemberReports } from './report.queries.ts';
 

@@ -6,6 +6,7 @@ import {
   ACCESS_RECORD_MONTHS,
   AUDIT_RETENTION_YEARS,
   CONSOLE_REQUEST_HOURS,
+  COMPLAINT_RETENTION_YEARS,
   CONTRACT_RETENTION_YEARS,
   DEAD_JOB_PAYLOAD_DAYS,
   DONE_JOB_DAYS,
@@ -64,6 +65,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     why: 'the last seal of what was purged stays, as the anchor of the chain',
   },
   bookmarks: { kept: 'until_withdrawal', why: 'the member’s own list' },
+  canned_answers: { kept: 'until_replaced', why: 'texts of the operator' },
   charge_orders: contract,
   charges: contract,
   clock: { kept: 'for_good', why: 'one row' },
@@ -92,6 +94,15 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
     deleteWhen: older('created_at', { days: IMPORT_PREVIEW_DAYS }),
     why: 'the rows of a file that was previewed',
   },
+  inquiries: {
+    // Its photos are deleted in the object store first.
+    deleteWhen: sql`${older('closed_at', { years: COMPLAINT_RETENTION_YEARS })} and not exists (
+      select from inquiry_photos join inquiry_messages on inquiry_messages.id = message_id
+      where inquiry_id = inquiries.id)`,
+    why: 'a complaint is kept for three years after its end',
+  },
+  inquiry_messages: { goesWith: 'inquiries', why: 'words of a conversation' },
+  inquiry_photos: { goesWith: 'inquiries', why: 'photos of a conversation, with the files' },
   installation: { kept: 'for_good', why: 'facts about this installation' },
   items: { kept: 'for_good', why: 'the pieces themselves; retired ones are named by their rentals' },
   jobs: {
@@ -162,6 +173,7 @@ export const tableRetention: { [Table in keyof DB]: TableRetention } = {
   refunds: contract,
   rental_notes: contract,
   rental_orders: contract,
+  rental_stops: contract,
   rentals: {
     purgedBy: 'purge_contracts',
     years: CONTRACT_RETENTION_YEARS,

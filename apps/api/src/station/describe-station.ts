@@ -4,7 +4,13 @@ import { nowOnce } from '#api/database/database.ts';
 import { stationStatusLabels } from '#contract/member/wire-labels.ts';
 import { kilometresBetween, type Coordinates } from '#domain/coordinates.ts';
 import { formatMinuteOfDay, toKoreanIso } from '#domain/time/korean-time.ts';
-import { openingAt, type DayHours, type Opening } from '#domain/time/opening-hours.ts';
+import {
+  nextOpening,
+  openingAt,
+  type DayHours,
+  type Opening,
+  type OpeningHours,
+} from '#domain/time/opening-hours.ts';
 
 /** The columns that decide whether a station is open. */
 export interface StationHours {
@@ -77,11 +83,17 @@ export function isOpen(station: StationHours, at: Date): boolean {
 }
 
 export function openingOf(station: StationHours, at: Date): Opening {
+  return openingAt(hoursOf(station), at);
+}
+
+/** When it opens next, paused or not; null where it never closes, or nothing is known to open. */
+export function nextOpeningOf(station: StationHours, at: Date): Date | null {
+  return nextOpening(hoursOf(station), at);
+}
+
+function hoursOf(station: StationHours): OpeningHours {
   const closedDays = [station.closing_days, station.holidays].flatMap((days) => days?.split(' ') ?? []);
-  return openingAt(
-    { week: parseWeek(station.week), paused: station.paused, closedDays: new Set(closedDays) },
-    at,
-  );
+  return { week: parseWeek(station.week), paused: station.paused, closedDays: new Set(closedDays) };
 }
 
 export function parseWeek(week: string): (DayHours | null)[] {

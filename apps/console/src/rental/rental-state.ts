@@ -4,6 +4,7 @@ import type { RowOf } from '#client/console-query.ts';
 import { formatDuration } from '#console/format/format-duration.ts';
 import { formatTime, formatTimeWithToday } from '#console/format/format-time.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
+import { parseStops } from '#domain/rental/stops.ts';
 import { formatWon } from '#domain/text/won.ts';
 import type { BadgeTone } from '#console/ui/display/badge.tsx';
 
@@ -75,6 +76,7 @@ export function feeOf(rental: RentalDetail, at: Date): number {
     pricePerHourWon: rules.pricePerHour,
     feeLimitWon: feeLimit,
     reportedLostAt: reportedLostAt === null ? null : new Date(reportedLostAt),
+    stops: parseStops(rental.stops),
   };
   return feeAt(terms, at).overdueAmountWon;
 }

@@ -1,5 +1,6 @@
 // The member's active rentals side by side, each with the time that is left.
 import { rentalStatusLabels } from '#contract/member/wire-labels.ts';
+import { parseStops } from '#domain/rental/stops.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { ButtonLink } from '#ui/action/button.tsx';
@@ -42,6 +43,7 @@ function ActiveRentalStripCard({ rental, time, now }: { rental: ActiveRental; ti
     {
       ...rental,
       dueAt: new Date(expectedReturnTime),
+      stops: parseStops(rental.stops),
       pricePerHourWon: rental.pricePerHour,
       feeLimitWon: rental.feeLimit,
       reportedLostAt: reportedLostAt === null ? null : new Date(reportedLostAt),

@@ -1,12 +1,14 @@
 // The time left of an open rental, in the texts that home and the history show.
 import { formatKoreanHour, koreanDate, koreanWallClock } from '#domain/time/korean-time.ts';
 import { HOUR_MS, isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { parseStops, type WireStop } from '#domain/rental/stops.ts';
 
 export interface RentalTerm {
   rentalStartTime: string;
   expectedReturnTime: string;
   rentalTimeHour: number;
   graceMinutes: number;
+  stops: readonly WireStop[];
 }
 
 export interface TimeLeft {
@@ -25,7 +27,7 @@ export interface TimeLeft {
 export function timeLeft(rental: RentalTerm, now: Date): TimeLeft {
   const started = new Date(rental.rentalStartTime);
   const due = new Date(rental.expectedReturnTime);
-  const overdue = isOverdue(due, now, rental);
+  const overdue = isOverdue({ ...rental, dueAt: due, stops: parseStops(rental.stops) }, now);
   const usedMs = Math.max(0, now.getTime() - started.getTime());
   return {
     status: overdue ? 'overdue' : 'renting',

@@ -24,6 +24,7 @@ const skipReason = z.enum([
   'RETURNED',
   'LOST',
   'EXTENDED',
+  'STOPPED',
   'TOO_LATE',
   'TURNED_OFF',
   'NO_CHANNEL',

@@ -1,5 +1,6 @@
 // Rentals as operators see them: the most urgent first, with their money, and what staff may do about one.
 import { z } from 'zod';
+import { stop } from '../member/rental/stop.ts';
 import {
   MAX_INTEGER,
   defineEndpoints,
@@ -134,6 +135,7 @@ const rentalDetail = consoleRental.extend({
   timeline: z.array(rentalStep),
   notes: z.array(z.object({ id: z.int(), by: staffRef, at: timestamp, note: z.string() })),
   reportedLostAt: timestamp.nullable(),
+  stops: z.array(stop),
   /** What staff may pay back of a paid lost charge, now that the item was found. */
   foundRefund: z.object({ amount: won, payment: ref }).nullable(),
   /** The renter: how often they rented and were late, and how they are reached. */

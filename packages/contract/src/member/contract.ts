@@ -13,6 +13,7 @@ import { productEndpoints } from './product.ts';
 import { rentalEndpoints } from './rental/rental.ts';
 import { reportEndpoints } from './report.ts';
 import { reviewerEndpoints } from './reviewer.ts';
+import { stopEndpoints } from './rental/stop.ts';
 import { stationEndpoints } from './station.ts';
 
 export const contract = {
@@ -28,6 +29,7 @@ export const contract = {
   ...chargeEndpoints,
   ...extensionEndpoints,
   ...reportEndpoints,
+  ...stopEndpoints,
   ...reviewerEndpoints,
   ...openDataEndpoints,
   ...operationsEndpoints,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { bothOrNeither, defineEndpoints, timestamp, optionalCoordinates, won } from '../endpoint.ts';
 import { rentalStatus } from './rental/rental.ts';
+import { stop } from './rental/stop.ts';
 import { station } from './station-schema.ts';
 
 export const activeRental = z.object({
@@ -23,6 +24,7 @@ export const activeRental = z.object({
   reportedLostAt: timestamp.nullable(),
   extendable: z.boolean().meta({ description: 'whether an extension is offered now' }),
   status: rentalStatus,
+  stops: z.array(stop),
 });
 
 export const homeEndpoints = defineEndpoints({

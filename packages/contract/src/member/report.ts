@@ -8,13 +8,13 @@ export const defectKind = z.enum(['BROKEN', 'PART_MISSING', 'DIRTY', 'LOST', 'ST
 export const MAX_REPORT_PHOTO_BYTES = 512 * 1024;
 export const MAX_REPORT_PHOTOS = 3;
 
-const photos = z
+export const photos = z
   .array(z.string().max(1024))
   .max(MAX_REPORT_PHOTOS, '사진은 3장까지 보낼 수 있어요.')
   .default([]);
 
 /** What they say about it, of several lines. */
-const words = z
+export const words = z
   .string()
   .trim()
   .max(500, '500자까지 쓸 수 있어요.')

@@ -17,25 +17,26 @@ import {
 
 const due = new Date('2026-11-14T16:20:00+09:00');
 const after = (ms: number) => new Date(due.getTime() + ms);
+const rental = { ...standardRules, dueAt: due, pricePerHourWon: 500, stops: [] };
 
 describe('the overdue fee', () => {
   test('the overdue fee is zero up to the last moment of the ten-minute grace', () => {
-    expect(lateness(due, after(10 * MINUTE_MS), 500, standardRules)).toEqual({
+    expect(lateness(rental, after(10 * MINUTE_MS))).toEqual({
       overdueMinutes: 0,
       overdueAmountWon: 0,
     });
-    expect(isOverdue(due, after(10 * MINUTE_MS), standardRules)).toBe(false);
+    expect(isOverdue(rental, after(10 * MINUTE_MS))).toBe(false);
   });
   test('the overdue fee starts one millisecond after the grace and counts from the due time', () => {
-    expect(lateness(due, after(10 * MINUTE_MS + 1), 500, standardRules)).toEqual({
+    expect(lateness(rental, after(10 * MINUTE_MS + 1))).toEqual({
       overdueMinutes: 10,
       overdueAmountWon: 500,
     });
   });
   test('the overdue fee charges each started hour', () => {
-    expect(lateness(due, after(HOUR_MS), 500, standardRules).overdueAmountWon).toBe(500);
-    expect(lateness(due, after(HOUR_MS + 1), 500, standardRules).overdueAmountWon).toBe(1000);
-    expect(lateness(due, after(72 * MINUTE_MS), 500, standardRules)).toEqual({
+    expect(lateness(rental, after(HOUR_MS)).overdueAmountWon).toBe(500);
+    expect(lateness(rental, after(HOUR_MS + 1)).overdueAmountWon).toBe(1000);
+    expect(lateness(rental, after(72 * MINUTE_MS))).toEqual({
       overdueMinutes: 72,
       overdueAmountWon: 1000,
     });
@@ -45,8 +46,8 @@ describe('the overdue fee', () => {
     fc.assert(
       fc.property(milliseconds, milliseconds, fc.integer({ min: 1, max: 100_000 }), (a, b, price) => {
         const [earlier, later] = a < b ? [a, b] : [b, a];
-        const first = lateness(due, after(earlier), price, standardRules);
-        const second = lateness(due, after(later), price, standardRules);
+        const first = lateness({ ...rental, pricePerHourWon: price }, after(earlier));
+        const second = lateness({ ...rental, pricePerHourWon: price }, after(later));
         expect(first.overdueAmountWon).toBeGreaterThanOrEqual(0);
         expect(second.overdueAmountWon).toBeGreaterThanOrEqual(first.overdueAmountWon);
         expect(second.overdueMinutes).toBeGreaterThanOrEqual(first.overdueMinutes);
@@ -58,38 +59,30 @@ describe('the overdue fee', () => {
   test('the overdue fee is owed exactly when the rental is overdue', () => {
     fc.assert(
       fc.property(fc.integer({ min: -HOUR_MS, max: 30 * HOUR_MS }), (ms) => {
-        expect(lateness(due, after(ms), 700, standardRules).overdueAmountWon > 0).toBe(
-          isOverdue(due, after(ms), standardRules),
-        );
+        expect(lateness(rental, after(ms)).overdueAmountWon > 0).toBe(isOverdue(rental, after(ms)));
       }),
     );
   });
 });
 
 test('a rental keeps the grace and the cap it began with', () => {
-  const rules = { graceMinutes: 0, overdueCapHours: 2 };
-  expect(isOverdue(due, after(1), rules)).toBe(true);
-  expect(lateness(due, after(1), 500, rules).overdueAmountWon).toBe(500);
-  expect(lateness(due, after(5 * HOUR_MS), 500, rules).overdueAmountWon).toBe(1000);
-  expect(isOverdue(due, after(15 * MINUTE_MS), { graceMinutes: 15 })).toBe(false);
-  expect(maxOverdueAmountWon(500, rules)).toBe(1000);
+  const strict = { ...rental, graceMinutes: 0, overdueCapHours: 2 };
+  expect(isOverdue(strict, after(1))).toBe(true);
+  expect(lateness(strict, after(1)).overdueAmountWon).toBe(500);
+  expect(lateness(strict, after(5 * HOUR_MS)).overdueAmountWon).toBe(1000);
+  expect(isOverdue({ ...rental, graceMinutes: 15 }, after(15 * MINUTE_MS))).toBe(false);
+  expect(maxOverdueAmountWon(500, strict)).toBe(1000);
 });
 
 test('a fee is never above the limit that staff set, and stands still from the report of a loss on', () => {
-  const rental = {
-    ...standardRules,
-    dueAt: due,
-    pricePerHourWon: 500,
-    feeLimitWon: null,
-    reportedLostAt: null,
-  };
+  const plain = { ...rental, feeLimitWon: null, reportedLostAt: null };
   const at = after(5 * HOUR_MS);
-  expect(feeAt(rental, at)).toEqual({ overdueMinutes: 300, overdueAmountWon: 2500 });
-  expect(feeAt({ ...rental, feeLimitWon: 700 }, at)).toEqual({ overdueMinutes: 300, overdueAmountWon: 700 });
-  expect(feeAt({ ...rental, feeLimitWon: 9000 }, at).overdueAmountWon).toBe(2500);
+  expect(feeAt(plain, at)).toEqual({ overdueMinutes: 300, overdueAmountWon: 2500 });
+  expect(feeAt({ ...plain, feeLimitWon: 700 }, at)).toEqual({ overdueMinutes: 300, overdueAmountWon: 700 });
+  expect(feeAt({ ...plain, feeLimitWon: 9000 }, at).overdueAmountWon).toBe(2500);
   const reportedLostAt = after(2 * HOUR_MS);
-  expect(feeAt({ ...rental, reportedLostAt }, at)).toEqual({ overdueMinutes: 120, overdueAmountWon: 1000 });
-  expect(feeAt({ ...rental, reportedLostAt }, after(HOUR_MS)).overdueAmountWon).toBe(500);
+  expect(feeAt({ ...plain, reportedLostAt }, at)).toEqual({ overdueMinutes: 120, overdueAmountWon: 1000 });
+  expect(feeAt({ ...plain, reportedLostAt }, after(HOUR_MS)).overdueAmountWon).toBe(500);
 });
 
 test('a rental costs its hours times the hourly price and is due that many hours later', () => {

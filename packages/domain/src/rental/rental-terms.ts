@@ -1,4 +1,5 @@
 // Prices of rentals and overdue fees. Amounts are whole won, times come from the server's clock.
+import { byTime, countedMs, lastMomentWithin, type Stop } from './stops.ts';
 
 export const MIN_HOURS = 1;
 export const MAX_HOURS = 12;
@@ -53,9 +54,15 @@ export function dueAt(startedAt: Date, hours: number): Date {
   return new Date(startedAt.getTime() + hours * HOUR_MS);
 }
 
+/** What being late depends on: the due time, the rules it began with, and the time that does not count. */
+export interface LateTerms extends LateRules {
+  dueAt: Date;
+  stops: readonly Stop[];
+}
+
 /** Late is later than the grace: at its last moment nothing is owed yet. */
-export function isOverdue(due: Date, at: Date, { graceMinutes }: Pick<RentalRules, 'graceMinutes'>): boolean {
-  return at.getTime() > due.getTime() + graceMinutes * MINUTE_MS;
+export function isOverdue(rental: Pick<LateTerms, 'dueAt' | 'graceMinutes' | 'stops'>, at: Date): boolean {
+  return countedMs(rental.dueAt, at, rental.stops) > rental.graceMinutes * MINUTE_MS;
 }
 
 export interface Lateness {
@@ -64,16 +71,18 @@ export interface Lateness {
 }
 
 /** After the grace, each started hour from the due time costs that rental's hourly price, up to its cap. */
-export function lateness(due: Date, at: Date, pricePerHourWon: number, rules: LateRules): Lateness {
-  if (!isOverdue(due, at, rules)) return { overdueMinutes: 0, overdueAmountWon: 0 };
-  const lateMs = at.getTime() - due.getTime();
-  const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), rules.overdueCapHours);
-  return { overdueMinutes: Math.floor(lateMs / MINUTE_MS), overdueAmountWon: startedHours * pricePerHourWon };
+export function lateness(rental: LateTerms & { pricePerHourWon: number }, at: Date): Lateness {
+  if (!isOverdue(rental, at)) return { overdueMinutes: 0, overdueAmountWon: 0 };
+  const lateMs = countedMs(rental.dueAt, at, rental.stops);
+  const startedHours = Math.min(Math.ceil(lateMs / HOUR_MS), rental.overdueCapHours);
+  return {
+    overdueMinutes: Math.floor(lateMs / MINUTE_MS),
+    overdueAmountWon: startedHours * rental.pricePerHourWon,
+  };
 }
 
 /** What the fee of one rental depends on. */
-export interface FeeTerms extends LateRules {
-  dueAt: Date;
+export interface FeeTerms extends LateTerms {
   pricePerHourWon: number;
   /** The most staff let it cost; null when they set nothing. */
   feeLimitWon: number | null;
@@ -85,15 +94,30 @@ export interface FeeTerms extends LateRules {
 export function feeAt(rental: FeeTerms, at: Date): Lateness {
   const { reportedLostAt, feeLimitWon } = rental;
   const until = reportedLostAt !== null && reportedLostAt < at ? reportedLostAt : at;
-  const late = lateness(rental.dueAt, until, rental.pricePerHourWon, rental);
+  const late = lateness(rental, until);
   return feeLimitWon === null
     ? late
     : { ...late, overdueAmountWon: Math.min(late.overdueAmountWon, feeLimitWon) };
 }
 
-/** So long after it is due an item counts as perhaps lost, whatever the cap of its fee. */
-export function isLostCandidate(due: Date, at: Date): boolean {
-  return at.getTime() > due.getTime() + MAX_OVERDUE_HOURS * HOUR_MS;
+/** The moments at which a rental changes by itself, as they are stored with it: later than them it is overdue, and perhaps lost. */
+export interface LateMoments {
+  graceEndsAt: Date;
+  lostCandidateAt: Date;
+}
+
+/**
+ * So many hours after it is due an item counts as perhaps lost, whatever the cap of its fee, but never while it is stopped:
+ * whoever could not return it has not lost it.
+ */
+export function lateMoments(rental: Pick<LateTerms, 'dueAt' | 'graceMinutes' | 'stops'>): LateMoments {
+  const { dueAt: due, stops } = rental;
+  const lostCandidateAt = lastMomentWithin(due, MAX_OVERDUE_HOURS * HOUR_MS, stops);
+  const lastStop = byTime(stops).at(-1);
+  return {
+    graceEndsAt: lastMomentWithin(due, rental.graceMinutes * MINUTE_MS, stops),
+    lostCandidateAt: lastStop && lastStop.until > lostCandidateAt ? lastStop.until : lostCandidateAt,
+  };
 }
 
 /** What a rental can cost at most for being late. */

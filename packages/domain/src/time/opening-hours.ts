@@ -1,5 +1,5 @@
 // When a station is open: hours by weekday that belong to the day they open, closing days, and pauses.
-import { koreanDate, koreanWallClock } from './korean-time.ts';
+import { koreanDate, koreanMidnight, koreanWallClock } from './korean-time.ts';
 
 /** Minutes after midnight in Korea; closing at or before opening means on the next day, and 0 to 1440 is the whole day. */
 export interface DayHours {
@@ -23,7 +23,8 @@ export interface Opening {
   isToday: boolean;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Beyond this the regular week tells nobody anything. */
 const DAYS_AHEAD = 60;
 
@@ -53,6 +54,20 @@ function runs(hours: DayHours, minuteOfDay: number): boolean {
 
 function crossesMidnight({ opensAtMinute, closesAtMinute }: DayHours): boolean {
   return closesAtMinute <= opensAtMinute;
+}
+
+/** When a station opens next by its hours and closing days, paused or not; null where it never closes, or nothing is known to open. */
+export function nextOpening(station: OpeningHours, now: Date): Date | null {
+  const byHours = { ...station, paused: false };
+  for (let days = 0; days <= DAYS_AHEAD; days += 1) {
+    const day = new Date(now.getTime() + days * DAY_MS);
+    const hours = hoursOn(byHours, day);
+    if (!hours) continue;
+    const opens = new Date(koreanMidnight(day).getTime() + hours.opensAtMinute * MINUTE_MS);
+    // Hours that go on from the day before open nothing.
+    if (opens > now && !openingAt(byHours, new Date(opens.getTime() - 1)).isOpen) return opens;
+  }
+  return null;
 }
 
 function nextHours(station: OpeningHours, now: Date): DayHours | null {

@@ -1,6 +1,7 @@
 // One member as staff see them: masked unless this person may see the data now, and of somebody who left only what the law keeps.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { wasOverdue } from '#api/rental/late-moments.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';
@@ -88,7 +89,7 @@ async function readFacts(db: Db, staffId: number, memberId: number): Promise<Fac
     cross join lateral (
       select
         count(*) filter (
-          where coalesce(returned_at, ondesk_now()) > due_at + make_interval(mins => grace_minutes)) as overdue_count,
+          where ${wasOverdue}) as overdue_count,
         count(*) filter (
           where closed_by = 'free_return' and returned_at > ondesk_now() - interval '30 days') as free_returns,
         count(*) filter (where return_proof = 'missing') as missing_returns

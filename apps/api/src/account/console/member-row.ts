@@ -51,6 +51,6 @@ const theirRentals = rentalsOfMember(sql`members.id`);
 
 const isOverdue = sql<boolean>`exists (
   select from rentals
-  where member_id = members.id and state = 'open' and due_at + make_interval(mins => grace_minutes) < ondesk_now())`;
+  where member_id = members.id and state = 'open' and grace_ends_at < ondesk_now())`;
 
 const owesCharge = sql<boolean>`exists (select from charges where member_id = members.id and state = 'open')`;

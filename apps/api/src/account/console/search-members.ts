@@ -1,4 +1,5 @@
 // Finds members for staff by number, nickname, e-mail or a filter. Nobody browses them all, and every search is in the access log.
+import { isOverdue } from '#api/rental/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '#api/database/database.ts';
 import { allOf, isOnDays } from '#api/database/list/conditions.ts';
@@ -138,7 +139,7 @@ const suspended = sql`array(
   where lifted_at is null and (ends_at is null or ends_at > (select ondesk_now())))`;
 const overdue = sql`array(
   select member_id from rentals
-  where state = 'open' and due_at + make_interval(mins => grace_minutes) < (select ondesk_now()))`;
+  where ${isOverdue})`;
 const owing = sql`array(select member_id from charges where state = 'open')`;
 
 const inState = {

@@ -2,7 +2,7 @@
 import { Failure } from '#api/http/failure.ts';
 import { closeRental } from '#api/rental/return/close-rental.ts';
 import { claimRental, lockRental, releaseRental } from '#api/rental/open-rental.queries.ts';
-import { findQuote } from '#api/rental/return/return-quote.queries.ts';
+import { findQuote, hasExpired } from '#api/rental/return/return-quote.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { OVERDUE_ORDER_MINUTES } from '#domain/rental/rental-terms.ts';
 import type { OrderKind } from './order-kind.ts';
@@ -28,7 +28,7 @@ export const overdueOrder: OrderKind<OverdueOrderInput> = {
     const rental = await lockRental(tx, quote.rentalId);
     if (rental.state !== 'open') throw new Failure('RENTAL_ALREADY_RETURNED');
     if (rental.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
-    if (quote.hasExpired) throw new Failure('QUOTE_EXPIRED');
+    if (await hasExpired(tx, quote.id)) throw new Failure('QUOTE_EXPIRED');
     if (quote.overdueAmountWon === 0) throw new Failure('OVERDUE_NOTHING_OWED');
     return {
       name: `${quote.productName} 연체료`,

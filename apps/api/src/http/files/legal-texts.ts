@@ -185,7 +185,10 @@ function rentalValues(rules: LegalFacts['rules']) {
   const priceWon = 500;
   const due = dueAt(new Date(0), MIN_HOURS);
   const returnedAt = new Date(due.getTime() + lateMinutes * MINUTE_MS);
-  const { overdueAmountWon } = lateness(due, returnedAt, priceWon, rules);
+  const { overdueAmountWon } = lateness(
+    { ...rules, dueAt: due, pricePerHourWon: priceWon, stops: [] },
+    returnedAt,
+  );
   return {
     minHours: MIN_HOURS,
     maxHours: rules.maxHours,

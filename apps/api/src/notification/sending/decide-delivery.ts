@@ -4,16 +4,26 @@ import type { Notification } from '../message/notification.queries.ts';
 import type { SkipReason } from '../notification-kind.ts';
 import { kindNamed } from '../notification-kinds.ts';
 
-export type Decision = { kind: 'send' } | { kind: 'skip'; reason: SkipReason } | { kind: 'put_off' };
+export type Decision =
+  | { kind: 'send' }
+  | { kind: 'skip'; reason: SkipReason }
+  | { kind: 'put_off'; seconds: number };
+
+/** A payment that is being confirmed is looked at again after this. */
+const UNDECIDED_SECONDS = 30;
 
 export function decideDelivery(notification: Notification, now: Date): Decision {
   const { facts, variables, wants } = notification;
   const kind = kindNamed(notification.kind);
   if (notification.withdrawn) return { kind: 'skip', reason: 'withdrawn' };
   // What can become untrue is untrue once nothing is known of it any more.
-  const outdated = facts === null ? kind.outOfDate && 'returned' : kind.outOfDate?.(facts, variables);
+  const outdated = facts === null ? kind.outOfDate && 'returned' : kind.outOfDate?.(facts, variables, now);
   if (outdated !== undefined) return { kind: 'skip', reason: outdated };
-  if (facts !== null && kind.isUndecided?.(facts)) return { kind: 'put_off' };
+  if (facts !== null && kind.isUndecided?.(facts)) return { kind: 'put_off', seconds: UNDECIDED_SECONDS };
+  const moved = facts === null ? undefined : kind.movedTo?.(facts, notification.due_at);
+  if (moved && moved > now) {
+    return { kind: 'put_off', seconds: Math.ceil((moved.getTime() - now.getTime()) / 1000) };
+  }
   const lateMinutes = (now.getTime() - notification.due_at.getTime()) / MINUTE_MS;
   if (lateMinutes > (kind.maxLateMinutes ?? Infinity)) return { kind: 'skip', reason: 'too_late' };
   if (kind.preference && !wants[kind.preference]) return { kind: 'skip', reason: 'turned_off' };

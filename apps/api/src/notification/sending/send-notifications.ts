@@ -44,7 +44,6 @@ const BATCH = 96;
 const MAX_WAIT_MS = 15_000;
 /** A round ends after this, so that a process that is stopping finishes what it has and takes nothing new. */
 const MAX_ROUND_MS = 5_000;
-const PUT_OFF_SECONDS = 30;
 
 /** Returns when nothing is due any more and everything claimed is recorded. */
 export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
@@ -111,7 +110,7 @@ async function send(
   try {
     if (isLate) return await putOff(deps.db, claim, 0);
     const decision = decideDelivery(notification, now);
-    if (decision.kind === 'put_off') return await putOff(deps.db, claim, PUT_OFF_SECONDS);
+    if (decision.kind === 'put_off') return await putOff(deps.db, claim, decision.seconds);
     if (decision.kind === 'skip')
       return await skip(deps, round, { claim, notification, now }, decision.reason);
     const message = renderMessage(notification, round.texts, now);

@@ -1,4 +1,5 @@
 // What messages know of a rental.
+import type { WireStop } from '#domain/rental/stops.ts';
 
 export interface RentalFacts {
   id: number;
@@ -10,6 +11,7 @@ export interface RentalFacts {
   /** Whether anybody has seen what was returned. */
   returnProof: 'code' | 'unseen' | 'seen' | 'missing' | null;
   extendedHours: number;
+  stops: readonly WireStop[];
   price: number;
   graceMinutes: number;
   capHours: number;

@@ -1,5 +1,6 @@
 // A rental as messages name it.
 import { sql, type RawBuilder } from 'kysely';
+import { stopsOfRental } from '#api/rental/late-moments.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';
@@ -20,7 +21,7 @@ export function rentalJson(rentalId: RawBuilder<unknown>): RawBuilder<RentalFact
       'returnedAt', rentals.returned_at, 'returnProof', rentals.return_proof, 'extendedHours', rentals.extended_hours,
       'price', rentals.price_per_hour_won, 'graceMinutes', rentals.grace_minutes, 'capHours', rentals.overdue_cap_hours,
       'feeLimit', rentals.fee_limit_won, 'reportedLostAt', rentals.reported_lost_at,
-      'claimed', rentals.claimed_by_order_id is not null,
+      'claimed', rentals.claimed_by_order_id is not null, 'stops', ${stopsOfRental},
       'serial', items.serial_number, 'product', products.name, 'category', products.category,
       'station', rented_at.name, 'returnStation', returned_to.name)
     from rentals

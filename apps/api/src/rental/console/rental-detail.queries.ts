@@ -10,6 +10,9 @@ import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskEmail } from '#domain/text/mask-contact.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
+import type { WireStop } from '#domain/rental/stops.ts';
+import { stopsOfRental, wasOverdue, withStops } from '../late-moments.ts';
+import { listMemberStops } from '../member-stops.ts';
 import { mayBeLost } from '../return/lose-rental.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 import { rentalsOfMember } from '../rentals-of-member.ts';
@@ -35,6 +38,7 @@ export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId
     timeline: await readRentalTimeline(db, row, { ...facts, rentalId, payments }),
     notes: await listNotes(db, rentalId),
     reportedLostAt: facts.reportedLostAt && toKoreanIso(facts.reportedLostAt),
+    stops: await listMemberStops(db, rentalId),
     memberFacts: {
       rentals: facts.memberRentals,
       overdue: facts.memberOverdue,
@@ -51,11 +55,12 @@ export async function getRentalDetail(db: Db, viewer: Pick<StaffViewer, 'staffId
 }
 
 async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {
-  const { rows } = await sql<RentalFacts>`
+  const { rows } = await sql<Omit<RentalFacts, 'stops'> & { stops: WireStop[] }>`
     select rentals.price_per_hour_won as "pricePerHourWon", rentals.grace_minutes as "graceMinutes",
       rentals.overdue_cap_hours as "overdueCapHours", rentals.replacement_price_won as "replacementPriceWon",
       rentals.started_at as "startedAt", rentals.due_at as "dueAt", rentals.returned_at as "closedAt",
       rentals.fee_limit_won as "feeLimitWon", rentals.reported_lost_at as "reportedLostAt",
+      rentals.lost_candidate_at as "lostCandidateAt", ${stopsOfRental} as stops,
       rentals.claimed_by_order_id is not null as "isClaimed", members.email, members.provider, ondesk_now() as now,
       coalesce(preferences.push, true)
         and exists (select from push_subscriptions where member_id = members.id) as "hasPush",
@@ -70,12 +75,11 @@ async function readFacts(db: Db, rentalId: number): Promise<RentalFacts> {
     left join notification_preferences as preferences on preferences.member_id = members.id
     cross join lateral (
       select count(*)::int as "memberRentals",
-        (count(*) filter (where coalesce(returned_at, ondesk_now()) > due_at + make_interval(mins => grace_minutes)))::int
-          as "memberOverdue"
+        (count(*) filter (where ${wasOverdue}))::int as "memberOverdue"
       from ${rentalsOfMember(sql`members.id`)}
     ) as rented
     where rentals.id = ${rentalId}`.execute(db);
-  return rows[0]!;
+  return withStops(rows[0]!);
 }
 
 async function isUnmaskedFor(db: Db, staffId: number, memberId: number): Promise<boolean> {

@@ -2,6 +2,7 @@
 import type { FeeTerms } from '#domain/rental/rental-terms.ts';
 
 export interface RentalFacts extends FeeTerms {
+  lostCandidateAt: Date | null;
   replacementPriceWon: number | null;
   startedAt: Date;
   closedAt: Date | null;

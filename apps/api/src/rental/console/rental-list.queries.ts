@@ -14,7 +14,7 @@ import {
 } from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
-import { MAX_OVERDUE_HOURS } from '#domain/rental/rental-terms.ts';
+import { isLostCandidate, isOverdue } from '../late-moments.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
 
@@ -66,16 +66,12 @@ const orders: Record<RentalSort, ListOrder | readonly ListOrder[]> = {
   '-paid': byPrice,
 };
 
-const lostCandidateSince = sql`(select ondesk_now()) - make_interval(hours => ${sql.lit(MAX_OVERDUE_HOURS)})`;
-
 /** A lost candidate is one whatever its grace; the others that are late beyond it are overdue. */
 const inState: Record<ShownRentalState, RawBuilder<unknown>> = {
-  OPEN: sql`rentals.state = 'open' and rentals.due_at >= ${lostCandidateSince}
-    and rentals.due_at + make_interval(mins => rentals.grace_minutes) >= (select ondesk_now())`,
-  OVERDUE: sql`rentals.state = 'open' and rentals.due_at >= ${lostCandidateSince}
-    and rentals.due_at < (select ondesk_now())
-    and rentals.due_at + make_interval(mins => rentals.grace_minutes) < (select ondesk_now())`,
-  LOST_CANDIDATE: sql`rentals.state = 'open' and rentals.due_at < ${lostCandidateSince}`,
+  OPEN: sql`rentals.state = 'open' and rentals.grace_ends_at >= (select ondesk_now())
+    and rentals.lost_candidate_at >= (select ondesk_now())`,
+  OVERDUE: sql`${isOverdue} and rentals.lost_candidate_at >= (select ondesk_now())`,
+  LOST_CANDIDATE: isLostCandidate,
   RETURNED: sql`rentals.state = 'returned'`,
   LOST: sql`rentals.state = 'lost'`,
 };
@@ -83,9 +79,9 @@ const states = Object.keys(inState) as ShownRentalState[];
 
 /** How the index of those in a state is ordered: read along it, a count ends where it is large enough. */
 const indexOrder: Record<ShownRentalState, RawBuilder<unknown>> = {
-  OPEN: sql`rentals.due_at`,
-  OVERDUE: sql`rentals.due_at`,
-  LOST_CANDIDATE: sql`rentals.due_at`,
+  OPEN: sql`rentals.grace_ends_at`,
+  OVERDUE: sql`rentals.grace_ends_at`,
+  LOST_CANDIDATE: sql`rentals.lost_candidate_at`,
   RETURNED: sql`rentals.returned_at desc`,
   LOST: sql`rentals.started_at desc`,
 };

@@ -5,7 +5,8 @@ import type { Db } from '#api/database/database.ts';
 import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { feeAt, isLostCandidate, isOverdue } from '#domain/rental/rental-terms.ts';
+import { feeAt } from '#domain/rental/rental-terms.ts';
+import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '../late-moments.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 
 /** What was captured and used; what could not be used went back by itself. */
@@ -32,7 +33,8 @@ export async function readRentals(db: Db, staffId: number, ids: readonly number[
     .select(['rentals.started_at as startedAt', 'rentals.due_at as dueAt', 'rentals.returned_at as closedAt'])
     .select(['rentals.grace_minutes as graceMinutes', 'rentals.overdue_cap_hours as overdueCapHours'])
     .select(['rentals.price_per_hour_won as pricePerHourWon', 'rentals.fee_limit_won as feeLimitWon'])
-    .select('rentals.reported_lost_at as reportedLostAt')
+    .select(['rentals.reported_lost_at as reportedLostAt', stopsOfRental.as('stops')])
+    .select([isOverdue.as('isOverdue'), isLostCandidate.as('isLostCandidate')])
     .select(['items.id as itemId', 'items.serial_number as serialNumber'])
     .select(['products.id as productId', 'products.name as productName'])
     .select(['products.category', 'products.image'])
@@ -68,7 +70,7 @@ export async function readRentals(db: Db, staffId: number, ids: readonly number[
     state: stateOf(row),
     paid: row.paidWon,
     refunded: row.refundedWon,
-    feeNow: row.state === 'open' ? feeAt(row, row.now).overdueAmountWon : 0,
+    feeNow: row.state === 'open' ? feeAt(withStops(row), row.now).overdueAmountWon : 0,
     feeLimit: row.feeLimitWon,
     charge: charges.get(row.id) ?? null,
     version: row.version,
@@ -83,11 +85,10 @@ export type ShownRentalState = 'OPEN' | 'OVERDUE' | 'LOST_CANDIDATE' | 'RETURNED
 
 function stateOf(rental: {
   state: 'open' | 'returned' | 'lost';
-  dueAt: Date;
-  graceMinutes: number;
-  now: Date;
+  isOverdue: boolean;
+  isLostCandidate: boolean;
 }): ShownRentalState {
   if (rental.state !== 'open') return rental.state === 'lost' ? 'LOST' : 'RETURNED';
-  if (isLostCandidate(rental.dueAt, rental.now)) return 'LOST_CANDIDATE';
-  return isOverdue(rental.dueAt, rental.now, rental) ? 'OVERDUE' : 'OPEN';
+  if (rental.isLostCandidate) return 'LOST_CANDIDATE';
+  return rental.isOverdue ? 'OVERDUE' : 'OPEN';
 }

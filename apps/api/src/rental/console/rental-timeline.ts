@@ -9,7 +9,7 @@ import type { rentalStep } from '#contract/console/rental.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
-import { isOverdue, MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { isOverdue, lateMoments } from '#domain/rental/rental-terms.ts';
 import type { RentalFacts } from './rental-facts.ts';
 
 /** With the moment to sort by; a step without a reason leaves it out. */
@@ -110,10 +110,10 @@ async function journalSteps(db: Db, rentalId: number): Promise<Step[]> {
 
 /** Nobody writes this down: it follows from the clock. */
 function overdueStep(facts: TimelineFacts): Step[] {
-  if (!isOverdue(facts.dueAt, facts.closedAt ?? facts.now, facts)) return [];
+  if (!isOverdue(facts, facts.closedAt ?? facts.now)) return [];
   return [
     {
-      at: new Date(facts.dueAt.getTime() + facts.graceMinutes * MINUTE_MS),
+      at: lateMoments(facts).graceEndsAt,
       kind: 'overdue',
       graceMinutes: facts.graceMinutes,
       dueAt: toKoreanIso(facts.dueAt),

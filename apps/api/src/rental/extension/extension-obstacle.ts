@@ -1,9 +1,14 @@
-// Says why a rental cannot be extended: closed, late beyond its grace, or as long as it may ever be.
+// Says why a rental cannot be extended: closed, stopped, late beyond its grace, or as long as it may ever be.
 import { Failure } from '#api/http/failure.ts';
 import { isOverdue } from '#domain/rental/rental-terms.ts';
+import { stopAt } from '#domain/rental/stops.ts';
 import type { ExtendableRental } from '../own-rental.queries.ts';
 
-type ExtensionObstacle = 'RENTAL_ALREADY_RETURNED' | 'EXTENSION_TOO_LATE' | 'EXTENSION_LIMIT';
+type ExtensionObstacle =
+  | 'RENTAL_ALREADY_RETURNED'
+  | 'RENTAL_STOPPED'
+  | 'EXTENSION_TOO_LATE'
+  | 'EXTENSION_LIMIT';
 
 /** The hours a rental can still be extended by; of the rules it began with. */
 export function extensionHoursLeft(
@@ -15,12 +20,14 @@ export function extensionHoursLeft(
 /** What extending depends on. */
 type ExtensionTerms = Pick<
   ExtendableRental,
-  'state' | 'hours' | 'extendedHours' | 'maxHours' | 'dueAt' | 'graceMinutes' | 'now'
+  'state' | 'hours' | 'extendedHours' | 'maxHours' | 'dueAt' | 'graceMinutes' | 'stops' | 'now'
 >;
 
 export function extensionObstacle(rental: ExtensionTerms, hours: number): ExtensionObstacle | undefined {
   if (rental.state !== 'open') return 'RENTAL_ALREADY_RETURNED';
-  if (isOverdue(rental.dueAt, rental.now, rental)) return 'EXTENSION_TOO_LATE';
+  if (stopAt(rental.stops, rental.now)) return 'RENTAL_STOPPED';
+  // By the plain clock: time that was stopped is not time that was bought.
+  if (isOverdue({ ...rental, stops: [] }, rental.now)) return 'EXTENSION_TOO_LATE';
   return hours > extensionHoursLeft(rental) ? 'EXTENSION_LIMIT' : undefined;
 }
 

@@ -2,6 +2,7 @@
 import type { Tx } from '#api/database/database.ts';
 import { takeBackItem } from '#api/item/item.queries.ts';
 import { writeNotifications } from '#api/notification/write-notifications.ts';
+import { endStop } from '../end-stop.ts';
 
 export interface RentalEnd {
   stationId: number;
@@ -35,6 +36,7 @@ export async function closeRental(
     .executeTakeFirstOrThrow();
   const item = end.item ?? (await judgeItem(tx, rental.id));
   await takeBackItem(tx, rental.itemId, { stationId: end.stationId, ...item });
+  await endStop(tx, rental.id, { by: 'return', at: end.returnedAt });
   await writeNotifications(tx, [{ memberId, kind: 'return.done', subjectId: rental.id }]);
 }
 

@@ -3,12 +3,13 @@ import { makeCharge } from '#api/charge/make-charge.ts';
 import { now, type Tx } from '#api/database/database.ts';
 import { placeItem } from '#api/item/item.queries.ts';
 import type { ChargeKind } from '#domain/rental/charge.ts';
-import { isLostCandidate } from '#domain/rental/rental-terms.ts';
+import { endStop } from '../end-stop.ts';
 import type { LockedRental } from '../open-rental.queries.ts';
 
 /** Not before the renter can be expected to have given it up, unless they said so themselves. */
-export function mayBeLost(rental: Pick<LockedRental, 'dueAt' | 'now' | 'reportedLostAt'>): boolean {
-  return rental.reportedLostAt !== null || isLostCandidate(rental.dueAt, rental.now);
+export function mayBeLost(rental: Pick<LockedRental, 'lostCandidateAt' | 'now' | 'reportedLostAt'>): boolean {
+  if (rental.reportedLostAt !== null) return true;
+  return rental.lostCandidateAt !== null && rental.now > rental.lostCandidateAt;
 }
 
 /** The rental must be locked, open, not claimed, and one that may be lost. It was returned nowhere. */
@@ -25,6 +26,7 @@ export async function loseRental(
     .set({ state: 'lost', closed_by: 'lost', returned_at: now, return_station_id: null })
     .where('id', '=', rental.id)
     .execute();
+  await endStop(tx, rental.id, { by: 'lost', at: rental.now });
   await placeItem(tx, rental.itemId, { state: 'lost', stationId: null, holderStaffId: null, reason });
   if (charge) await makeCharge(tx, { rentalId: rental.id, memberId: rental.memberId, reason, ...charge });
 }

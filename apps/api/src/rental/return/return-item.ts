@@ -7,7 +7,7 @@ import { findStation } from '#api/station/station.queries.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { minutesOfUse } from '#domain/rental/rental-terms.ts';
 import { closeRental } from './close-rental.ts';
-import { findQuote } from './return-quote.queries.ts';
+import { findQuote, hasExpired } from './return-quote.queries.ts';
 import { lockRental } from '../open-rental.queries.ts';
 
 export async function returnItem(
@@ -22,7 +22,7 @@ export async function returnItem(
     if (rental.state === 'returned') return rental.id;
     if (rental.state === 'lost') throw new Failure('RENTAL_ALREADY_RETURNED');
     if (rental.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });
-    if (quote.hasExpired) throw new Failure('QUOTE_EXPIRED');
+    if (await hasExpired(tx, quote.id)) throw new Failure('QUOTE_EXPIRED');
     if (quote.overdueAmountWon > 0) throw new Failure('OVERDUE_PAYMENT_REQUIRED');
     await closeRental(tx, rental, {
       stationId: quote.stationId,

@@ -59,11 +59,20 @@ export async function findQuote(tx: Tx, memberId: number, quoteKey: string) {
       'return_quotes.station_code_seen as stationCodeSeen',
       'items.serial_number as serialNumber',
       'products.name as productName',
-      sql<boolean>`return_quotes.expires_at <= ondesk_now()`.as('hasExpired'),
     ])
     .where('return_quotes.quote_key', '=', quoteKey)
     .where('return_quotes.member_id', '=', memberId)
     .executeTakeFirst();
+}
+
+/** Read once the rental is locked: stopping its clock ends what was quoted before. */
+export async function hasExpired(tx: Tx, quoteId: number): Promise<boolean> {
+  const { isOver } = await tx
+    .selectFrom('return_quotes')
+    .select(sql<boolean>`expires_at <= ondesk_now()`.as('isOver'))
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  return isOver;
 }
 
 /** What was quoted before the limit was set and can still be used; none is dearer than the limit afterwards. */

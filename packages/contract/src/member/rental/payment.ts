@@ -133,6 +133,7 @@ export const paymentEndpoints = defineEndpoints({
       'OVERDUE_UNPAID',
       'QUOTE_EXPIRED',
       'RENTAL_ALREADY_RETURNED',
+      'RENTAL_STOPPED',
       'EXTENSION_TOO_LATE',
       'EXTENSION_LIMIT',
       'EXTENSION_CANCELLED',

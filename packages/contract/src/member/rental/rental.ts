@@ -6,6 +6,7 @@ import { memberCharge } from './charge.ts';
 import { pageOf, pageQuery } from '../content/page.ts';
 import { paymentType } from './payment.ts';
 import { rentalStatusLabels } from '../wire-labels.ts';
+import { stop } from './stop.ts';
 
 export const rentalStatus = z.enum(rentalStatusLabels);
 
@@ -32,6 +33,7 @@ export const rentalHistoryItem = z.object({
   refundedAmount: won.meta({ description: 'what was paid back of it, or is on its way back' }),
   charge: memberCharge.nullable(),
   serialNumber: z.string(),
+  stops: z.array(stop).meta({ description: 'when its clock was stopped, because it could not be returned' }),
 });
 
 export const paymentRefund = z.object({

@@ -1,5 +1,5 @@
 // A rental ends now.
-import { MAX_REMINDER_LATE_MINUTES, reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import { dueReminderOutOfDate, MAX_REMINDER_LATE_MINUTES } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
 
@@ -10,7 +10,7 @@ export const dueNow: NotificationKind<OfRental> = {
   },
   placeholders: rentalPlaceholders,
   reminders: () => [{ minutesAfterDue: 0 }],
-  outOfDate: reminderOutOfDate,
+  outOfDate: dueReminderOutOfDate,
   maxLateMinutes: MAX_REMINDER_LATE_MINUTES,
   preference: 'due_now',
   isUrgent: true,

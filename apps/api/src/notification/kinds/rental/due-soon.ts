@@ -1,5 +1,5 @@
 // A rental ends in a few minutes.
-import { MAX_REMINDER_LATE_MINUTES, reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import { dueReminderOutOfDate, MAX_REMINDER_LATE_MINUTES } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
 
@@ -14,7 +14,7 @@ export const dueSoon: NotificationKind<OfRental> = {
       settings[hours === 1 ? 'reminders.minutesBeforeDueOfOneHour' : 'reminders.minutesBeforeDue'];
     return [{ minutesAfterDue: -minutes, variables: { minutes } }];
   },
-  outOfDate: reminderOutOfDate,
+  outOfDate: dueReminderOutOfDate,
   maxLateMinutes: MAX_REMINDER_LATE_MINUTES,
   preference: 'due_soon',
   isUrgent: true,

@@ -1,7 +1,8 @@
 // A rental has been overdue for some hours; the last time, that its fee does not grow any more.
+import { parseStops } from '#domain/rental/stops.ts';
 import { lateness } from '#domain/rental/rental-terms.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import { movedByStops, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import type { Placeholder } from '../../placeholder.ts';
 import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
@@ -31,6 +32,7 @@ export const overdueRepeat: NotificationKind<OfRental> = {
       .map((hour) => ({ minutesAfterDue: hour * 60, variables: { hours: hour } }));
   },
   outOfDate: reminderOutOfDate,
+  movedTo: movedByStops,
   isUndecided: ({ rental }) => rental.claimed,
   isUnlistedOnReturn: true,
   mailing: 'compulsory',
@@ -47,7 +49,15 @@ export const overdueRepeat: NotificationKind<OfRental> = {
 /** Nothing more is owed than staff allowed, nor for the time after the renter said that it is lost. */
 function overdueFee(rental: RentalFacts, at: Date): number {
   const until = rental.reportedLostAt === null ? at : new Date(rental.reportedLostAt);
-  const rules = { graceMinutes: rental.graceMinutes, overdueCapHours: rental.capHours };
-  const { overdueAmountWon } = lateness(new Date(rental.dueAt), until, rental.price, rules);
+  const { overdueAmountWon } = lateness(
+    {
+      dueAt: new Date(rental.dueAt),
+      graceMinutes: rental.graceMinutes,
+      overdueCapHours: rental.capHours,
+      pricePerHourWon: rental.price,
+      stops: parseStops(rental.stops),
+    },
+    until,
+  );
   return Math.min(overdueAmountWon, rental.feeLimit ?? Infinity);
 }

@@ -1,5 +1,5 @@
 // A rental is overdue, and its fee has begun.
-import { reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import { movedByStops, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
 
@@ -11,6 +11,7 @@ export const overdueStarted: NotificationKind<OfRental> = {
   placeholders: { ...rentalPlaceholders, 상한: maxFee },
   reminders: ({ graceMinutes }) => [{ minutesAfterDue: graceMinutes }],
   outOfDate: reminderOutOfDate,
+  movedTo: movedByStops,
   isUndecided: ({ rental }) => rental.claimed,
   isUnlistedOnReturn: true,
   mailing: 'compulsory',

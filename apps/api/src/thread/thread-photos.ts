@@ -1,4 +1,4 @@
-// Photos of reports: a URL to upload one to, and the check that what is sent with a report is the member's own.
+// Photos of reports and inquiries: a URL to upload one to, and the check that what is sent is the member's own.
 import { databaseNow, inTransaction, type Database } from '#api/database/database.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { requireUploadedImage, type ImageStore } from '#api/images/image-store.ts';

@@ -1,9 +1,9 @@
-// Locks the member who reports, so that their reports and free returns are counted one after the other.
+// Locks the member who reports or asks, so that what they send at once is counted one after the other.
 import type { Tx } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 
 /** Withdrawal locks the same row: whoever has withdrawn while we waited leaves no words behind. */
-export async function lockReporter(tx: Tx, memberId: number): Promise<void> {
+export async function lockWriter(tx: Tx, memberId: number): Promise<void> {
   const member = await tx
     .selectFrom('members')
     .select('id')

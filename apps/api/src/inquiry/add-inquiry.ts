@@ -1,0 +1,32 @@
+// Opens an inquiry with its first message.
+import type { Tx } from '#api/database/database.ts';
+import type { Inquiries } from '#api/database/tables.ts';
+import { addMessage } from '#api/thread/thread.queries.ts';
+
+export interface NewInquiry {
+  memberId: number;
+  category: Inquiries['category'];
+  text: string;
+  photos: readonly string[];
+  rentalId?: number | null;
+  orderId?: number | null;
+  stopId?: number;
+  earlierId?: number | null;
+}
+
+export async function addInquiry(tx: Tx, inquiry: NewInquiry): Promise<number> {
+  const { id } = await tx
+    .insertInto('inquiries')
+    .values({
+      member_id: inquiry.memberId,
+      category: inquiry.category,
+      rental_id: inquiry.rentalId ?? null,
+      order_id: inquiry.orderId ?? null,
+      stop_id: inquiry.stopId ?? null,
+      earlier_id: inquiry.earlierId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addMessage(tx, id, { sender: 'member', text: inquiry.text, photos: inquiry.photos });
+  return id;
+}

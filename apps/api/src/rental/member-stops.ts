@@ -1,0 +1,61 @@
+// The stops of a rental as its renter sees them.
+import { sql } from 'kysely';
+import type { Db } from '#api/database/database.ts';
+import type { RentalStops } from '#api/database/tables.ts';
+import { toKoreanIso } from '#domain/time/korean-time.ts';
+
+/** As JSON: times are text. */
+export interface MemberStopRow {
+  id: number;
+  reason: RentalStops['reason'];
+  stationId: number;
+  stationName: string;
+  from: string;
+  until: string;
+  endedAt: string | null;
+  endedBy: RentalStops['ended_by'];
+  verdict: RentalStops['verdict'];
+  isOver: boolean;
+}
+
+const stopJson = sql<MemberStopRow>`jsonb_build_object(
+  'id', stops.id, 'reason', stops.reason, 'stationId', stations.id, 'stationName', stations.name, 'from', stops.begun_at,
+  'until', stops.until, 'endedAt', stops.ended_at, 'endedBy', stops.ended_by, 'verdict', stops.verdict,
+  'isOver', stops.until <= ondesk_now())`;
+
+/** Of `rentals`, the first on top. */
+export const memberStopsOfRental = sql<MemberStopRow[]>`(
+  select coalesce(jsonb_agg(${stopJson} order by stops.begun_at), '[]')
+  from rental_stops as stops join stations on stations.id = stops.station_id
+  where stops.rental_id = rentals.id)`;
+
+const upper = <Word extends string>(word: Word) => word.toUpperCase() as Uppercase<Word>;
+
+/** One that ran its time ended by it. */
+export function describeStop(stop: MemberStopRow) {
+  const { endedAt, endedBy, verdict } = stop;
+  const end = endedAt ?? (stop.isOver ? stop.until : null);
+  return {
+    id: stop.id,
+    reason: upper(stop.reason),
+    station: { id: stop.stationId, name: stop.stationName },
+    from: toKoreanIso(new Date(stop.from)),
+    until: toKoreanIso(new Date(stop.until)),
+    endedAt: end === null ? null : toKoreanIso(new Date(end)),
+    endedBy: endedBy ? upper(endedBy) : stop.isOver ? ('TIME' as const) : null,
+    verdict: verdict && upper(verdict),
+  };
+}
+
+export async function getMemberStop(db: Db, stopId: number) {
+  const { rows } = await sql<{ stop: MemberStopRow }>`
+    select ${stopJson} as stop from rental_stops as stops join stations on stations.id = stops.station_id
+    where stops.id = ${stopId}`.execute(db);
+  return describeStop(rows[0]!.stop);
+}
+
+export async function listMemberStops(db: Db, rentalId: number) {
+  const { rows } = await sql<{ stops: MemberStopRow[] }>`
+    select ${memberStopsOfRental} as stops from rentals where rentals.id = ${rentalId}`.execute(db);
+  return (rows[0]?.stops ?? []).map(describeStop);
+}
