@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aMember, anItem, aStation, authorizes, rents } from '#api-test/factories.ts';
+import { aMember, anItem, aStation, authorizes, rents, signedIn } from '#api-test/factories.ts';
 import { comesToRest, expectInvariants, quotes, returnCall } from '#api-test/money.ts';
-import { aStaff } from '#api-test/staff.ts';
+import { aStaff, callConsole } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { lateMoments } from '#domain/rental/rental-terms.ts';
 
@@ -236,6 +236,75 @@ describe('who may stop the clock', () => {
       if (!stopped.ok) expect(stopped.code).toBe('RENTAL_ALREADY_RETURNED');
       else expect(returned).toMatchObject({ ok: false, code: 'QUOTE_EXPIRED' });
     }
+  });
+});
+
+describe('what staff decide', () => {
+  async function aStopped() {
+    const renter = await aRenter();
+    await app.advance({ minutes: 59 });
+    const answer = await stops(renter.person, renter.token, renter.item.stationId);
+    if (!answer.ok) throw new Error(answer.code);
+    return { ...renter, stopId: answer.data.stop.id, inquiryId: answer.data.inquiryId };
+  }
+
+  const judges = async (id: number, verdict: string) =>
+    callConsole(app, 'POST /api/v1/console/stops/{id}/verdict', {
+      as: await aStaff(app, 'SUPPORT'),
+      params: { id },
+      body: { verdict, reason: '현장 확인' },
+    });
+
+  test('confirmed, it runs on, and a second verdict is STATE_CONFLICT', async () => {
+    const { stopId } = await aStopped();
+    expect(await judges(stopId, 'CONFIRMED')).toMatchObject({
+      ok: true,
+      data: { verdict: 'CONFIRMED', endedAt: null },
+    });
+    expect(await judges(stopId, 'ABUSED')).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
+  });
+
+  test('not seen, it ends now: what was stopped stays free, what comes counts', async () => {
+    const { person, item, stopId } = await aStopped();
+    await app.advance({ hours: 5 });
+    expect(await judges(stopId, 'NOT_SEEN')).toMatchObject({ data: { endedBy: 'STAFF' } });
+    expect(await feeOf(person, item)).toBe(0);
+    await app.advance({ minutes: 30 });
+    expect(await feeOf(person, item)).toBe(500);
+  });
+
+  test('after abuse it ends, its renter is told and cannot stop another one', async () => {
+    const { person, stopId, inquiryId } = await aStopped();
+    expect(await judges(stopId, 'ABUSED')).toMatchObject({
+      data: { verdict: 'ABUSED', endedBy: 'STAFF' },
+    });
+    const told = await app.db
+      .selectFrom('inquiry_messages')
+      .select('text')
+      .where('inquiry_id', '=', inquiryId)
+      .where('sender', '=', 'system')
+      .execute();
+    expect(told).toEqual([
+      { text: '확인해 보니 반납할 수 있는 곳이었어요. 앞으로 90일 동안 시간 멈춤을 쓸 수 없어요.' },
+    ]);
+    const next = await aRenter(1, person);
+    expect(await stops(person, next.token, next.item.stationId)).toMatchObject({ code: 'STOP_BLOCKED' });
+    await app.advance({ hours: 91 * 24 });
+    expect(await stops(await signedIn(app, person.memberId), next.token, next.item.stationId)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('ended by staff, it ends once', async () => {
+    const { stopId } = await aStopped();
+    const ends = async () =>
+      callConsole(app, 'POST /api/v1/console/stops/{id}/end', {
+        as: await aStaff(app, 'MANAGER'),
+        params: { id: stopId },
+        body: { reason: '문을 열었어요' },
+      });
+    expect(await ends()).toMatchObject({ ok: true, data: { endedBy: 'STAFF' } });
+    expect(await ends()).toMatchObject({ status: 409, code: 'STATE_CONFLICT' });
   });
 });
 

@@ -18,6 +18,7 @@ import { reportEndpoints } from './report.ts';
 import { sessionEndpoints } from './staff/session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { staffEndpoints } from './staff/staff.ts';
+import { consoleStopEndpoints } from './stop.ts';
 import { consoleStationEndpoints } from './stock/station.ts';
 
 export const consoleContract = {
@@ -34,6 +35,7 @@ export const consoleContract = {
   ...consolePaymentEndpoints,
   ...reconciliationEndpoints,
   ...reportEndpoints,
+  ...consoleStopEndpoints,
   ...contentEndpoints,
   ...labelEndpoints,
   ...imageEndpoints,

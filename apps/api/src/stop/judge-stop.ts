@@ -1,0 +1,94 @@
+// What staff decide about a stop: that it was right, that nobody saw why, that it was abuse, or that time goes on. Nothing is taken back.
+import { sql } from 'kysely';
+import { now, type Database, type Tx } from '#api/database/database.ts';
+import type { RentalStops } from '#api/database/tables.ts';
+import { Failure } from '#api/http/failure.ts';
+import type { StaffViewer } from '#api/http/staff-viewer.ts';
+import { endStop } from '#api/rental/end-stop.ts';
+import { lockRentalAndRenter } from '#api/rental/lock-rental-and-renter.ts';
+import { getMemberStop } from '#api/rental/member-stops.ts';
+import { staffTransaction } from '#api/staff/staff-transaction.ts';
+import { addMessage } from '#api/thread/thread.queries.ts';
+import { humanNumber } from '#domain/text/human-number.ts';
+
+type Verdict = NonNullable<RentalStops['verdict']>;
+
+/** So long a member cannot stop another rental after abuse. */
+const BLOCKED_DAYS = 90;
+const TOLD_OF_ABUSE = `확인해 보니 반납할 수 있는 곳이었어요. 앞으로 ${BLOCKED_DAYS}일 동안 시간 멈춤을 쓸 수 없어요.`;
+
+export async function judgeStop(
+  db: Database,
+  viewer: StaffViewer,
+  input: { id: number; verdict: Uppercase<Verdict>; reason: string },
+) {
+  const verdict = input.verdict.toLowerCase() as Verdict;
+  await staffTransaction(db, viewer, async (tx, audit) => {
+    const stop = await lockStop(tx, input.id);
+    // Said by two at once, or twice: the second finds it said.
+    if (stop.verdict !== null) throw new Failure('STATE_CONFLICT', { state: stop.verdict.toUpperCase() });
+    await tx
+      .updateTable('rental_stops')
+      .set({ verdict, verdict_by: viewer.staffId, verdict_at: now })
+      .where('id', '=', stop.id)
+      .execute();
+    if (verdict !== 'confirmed') await endStop(tx, stop.rentalId, { by: 'staff', at: stop.now });
+    if (verdict === 'abused') await blockStops(tx, stop);
+    await audit.write({
+      action: 'stop.judge',
+      subject: 'rental',
+      subjectId: humanNumber('R', stop.rentalId),
+      after: { stop: stop.id, verdict },
+      reason: input.reason,
+    });
+  });
+  return getMemberStop(db, input.id);
+}
+
+export async function endStopByStaff(
+  db: Database,
+  viewer: StaffViewer,
+  input: { id: number; reason: string },
+) {
+  await staffTransaction(db, viewer, async (tx, audit) => {
+    const stop = await lockStop(tx, input.id);
+    if (!stop.isRunning) throw new Failure('STATE_CONFLICT', { state: 'ENDED' });
+    await endStop(tx, stop.rentalId, { by: 'staff', at: stop.now });
+    await audit.write({
+      action: 'stop.end',
+      subject: 'rental',
+      subjectId: humanNumber('R', stop.rentalId),
+      after: { stop: stop.id },
+      reason: input.reason,
+    });
+  });
+  return getMemberStop(db, input.id);
+}
+
+/** The renter first, then the rental, as paying and stopping lock them. */
+async function lockStop(tx: Tx, id: number) {
+  const found = await tx
+    .selectFrom('rental_stops')
+    .select('rental_id as rentalId')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const rental = found && (await lockRentalAndRenter(tx, found.rentalId));
+  if (!rental) throw new Failure('NOT_FOUND');
+  const stop = await tx
+    .selectFrom('rental_stops')
+    .select(['id', 'verdict', 'member_id as memberId'])
+    .select(sql<boolean>`ended_at is null and until > ondesk_now()`.as('isRunning'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...stop, rentalId: rental.id, now: rental.now };
+}
+
+async function blockStops(tx: Tx, { id, memberId }: { id: number; memberId: number }): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ stops_blocked_until: sql`ondesk_now() + make_interval(days => ${sql.lit(BLOCKED_DAYS)})` })
+    .where('id', '=', memberId)
+    .execute();
+  const inquiry = await tx.selectFrom('inquiries').select('id').where('stop_id', '=', id).executeTakeFirst();
+  if (inquiry) await addMessage(tx, inquiry.id, { sender: 'system', text: TOLD_OF_ABUSE });
+}
