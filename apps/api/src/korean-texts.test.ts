@@ -84,6 +84,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'home/search.queries.ts',
     'rental/return/close-rental.ts',
     'rental/return/free-return.ts',
+    'stop/first-message.ts',
+    'stop/judge-stop.ts',
     'station/station.tasks.ts',
   ],
   'why an item was left out, which is stored with its transfer and with the answer to a repeated call': [

@@ -51,8 +51,8 @@ export interface NotificationKind<Facts extends SubjectFacts> extends MessageTex
   reminders?(rental: RemindedRental, settings: Settings): readonly Reminder[];
   /** Why it is no longer true when it is due. */
   outOfDate?(facts: Facts, variables: Variables, now: Date): SkipReason | undefined;
-  /** When it is due instead of the moment it was written for. */
-  movedTo?(facts: Facts, writtenFor: Date): Date;
+  /** When it is due by now, where what it tells of can move. */
+  movedTo?(facts: Facts, variables: Variables): Date;
   /** A payment is just being confirmed: what it brings decides whether it is still true. */
   isUndecided?(facts: Facts): boolean;
   /** Later than this it is not sent any more, nor shown by a browser that was off. */

@@ -15,6 +15,8 @@ import { rentStarted } from './kinds/rental/rent-started.ts';
 import { reportAnswered } from './kinds/account/report-answered.ts';
 import { returnAsked } from './kinds/rental/return-asked.ts';
 import { returnDone } from './kinds/rental/return-done.ts';
+import { stopEnding } from './kinds/rental/stop-ending.ts';
+import { stopStarted } from './kinds/rental/stop-started.ts';
 import type { AnyKind, MessageText, Variables } from './notification-kind.ts';
 import type { SubjectFacts } from './subjects/subject.ts';
 
@@ -27,6 +29,8 @@ const kinds: Readonly<Record<NotificationKindName, AnyKind>> = {
   'rent.extended': rentExtended,
   'return.done': returnDone,
   'return.asked': returnAsked,
+  'stop.started': stopStarted,
+  'stop.ending': stopEnding,
   'payment.receipt': paymentReceipt,
   'refund.requested': refundRequested,
   'refund.done': refundDone,

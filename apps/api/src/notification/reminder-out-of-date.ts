@@ -23,8 +23,7 @@ export function dueReminderOutOfDate(
   return reminderOutOfDate(facts, variables);
 }
 
-/** Being late is told once it is as late as the reminder says, stopped time left out. */
-export function movedByStops({ rental }: OfRental, writtenFor: Date): Date {
-  const due = new Date(rental.dueAt);
-  return lastMomentWithin(due, writtenFor.getTime() - due.getTime(), parseStops(rental.stops));
+/** Stopped time left out: so late it is then. */
+export function lateBy({ rental }: OfRental, ms: number): Date {
+  return lastMomentWithin(new Date(rental.dueAt), ms, parseStops(rental.stops));
 }

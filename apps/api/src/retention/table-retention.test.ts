@@ -110,6 +110,11 @@ const inUse = `
   insert into report_photos (report_id, image) select min(id), 'reports/none.webp' from reports;
   insert into extension_orders (order_id, rental_id, hours, price_per_hour_won)
     select order_id, rental_id, 1, 500 from rental_orders where rental_id is not null limit 1;
+  insert into rental_stops (rental_id, member_id, station_id, reason, begun_at, until)
+    select id, member_id, rental_station_id, 'app', due_at, due_at + interval '12 hours' from rentals limit 1;
+  insert into inquiries (member_id, category) select min(id), 'other' from members;
+  insert into inquiry_messages (inquiry_id, sender, text) select id, 'member', 'x' from inquiries;
+  insert into inquiry_photos (message_id, image) select id, 'reports/none.webp' from inquiry_messages;
   insert into stock_count_unknowns (count_id, code) select min(id), 'x' from stock_counts;
   insert into jobs (kind, payload, state, finished_at) values ('delete-image', '{}', 'done', ondesk_now());
   insert into webhook_deliveries (transmission_id) values ('x');
@@ -124,6 +129,7 @@ const endEverything = `
   update items set state = 'lost', station_id = null where state = 'rented';
   update reports set state = 'finished', finished_at = ondesk_now(), item_to = 'none',
     taken_by = coalesce(taken_by, (select min(id) from staff)), finished_by = (select min(id) from staff) where finished_at is null;
+  update inquiries set state = 'closed', closed_at = ondesk_now(), waiting_since = null where closed_at is null;
   update transfer_items set state = 'done' where state in ('waiting', 'carried');
   update transfers set done_at = ondesk_now() where done_at is null and cancelled_at is null;
   update members set withdrawn_at = ondesk_now(), email = null, nickname = null, profile_image = null, provider_subject = null,

@@ -4,6 +4,8 @@ import type { RentalStops } from '#api/database/tables.ts';
 import type { Viewer } from '#api/http/authenticator.ts';
 import { Failure } from '#api/http/failure.ts';
 import { addInquiry } from '#api/inquiry/add-inquiry.ts';
+import { STOP_ENDING_MINUTES } from '#api/notification/kinds/rental/stop-ending.ts';
+import { writeNotifications } from '#api/notification/write-notifications.ts';
 import { voidOrders } from '#api/payment/payment.queries.ts';
 import { getMemberStop } from '#api/rental/member-stops.ts';
 import {
@@ -13,6 +15,7 @@ import {
 } from '#api/rental/own-rental.queries.ts';
 import { lockWriter } from '#api/thread/lock-writer.ts';
 import { requireOwnPhotos, type PhotoDeps } from '#api/thread/thread-photos.ts';
+import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { findStopEnd, requireMayStop } from './may-stop.ts';
 import { firstMessage } from './first-message.ts';
@@ -97,6 +100,17 @@ async function beginStop(tx: Tx, rental: ExtendableRental, input: StopRequest) {
     text: firstMessage(input),
     photos: input.photos,
   });
+  await writeNotifications(tx, [
+    { memberId: rental.memberId, kind: 'stop.started', subjectId: rental.id, step: stopId },
+    {
+      memberId: rental.memberId,
+      kind: 'stop.ending',
+      subjectId: rental.id,
+      step: stopId,
+      variables: { extendedHours: rental.extendedHours },
+      dueAt: new Date(until.getTime() - STOP_ENDING_MINUTES * MINUTE_MS),
+    },
+  ]);
   return { stopId, inquiryId };
 }
 

@@ -154,6 +154,40 @@ describe('a stopped rental', () => {
   });
 });
 
+describe('what its renter is told', () => {
+  const toldOf = async (token: string) => {
+    await app.runTasks();
+    const { rows } = await sql<{ kind: string; told: string }>`
+      select notifications.kind, coalesce(skip_reason, notifications.state) as told from notifications
+      join rentals on rentals.id = subject_id and subject = 'rental'
+      where token = ${token} and notifications.state <> 'waiting' order by notifications.due_at, notifications.id`.execute(
+      app.db,
+    );
+    return rows.map(({ kind, told }) => `${kind} ${told}`);
+  };
+
+  test('that it is stopped and when it goes on; not that it is due, and being late only once it is', async () => {
+    const { item, token, person } = await aRenter();
+    await app.advance({ minutes: 40 });
+    await stops(person, token, item.stationId);
+    await app.advance({ minutes: 22 });
+    expect(await toldOf(token)).toEqual([
+      'rent.started sent',
+      'stop.started sent',
+      'due.soon stopped',
+      'due.now stopped',
+    ]);
+    await app.advance({ hours: 11, minutes: 10 });
+    expect((await toldOf(token)).slice(4)).toEqual(['stop.ending sent']);
+    // It went on at 12:40, and is overdue ten minutes later, not before.
+    await app.advance({ minutes: 36 });
+    expect((await toldOf(token)).slice(5)).toEqual([]);
+    await app.advance({ minutes: 4 });
+    expect(await toldOf(token)).toContain('overdue.started sent');
+    expect(await toldOf(token)).not.toContain('overdue.repeat sent');
+  });
+});
+
 describe('who may stop the clock', () => {
   test('until when it would be stopped is said before, and an hour before the due time at the earliest', async () => {
     const { person, item, token } = await aRenter(3);
@@ -370,4 +404,6 @@ test('the moments the database keeps are those of the domain, whatever was stopp
     }),
     { numRuns: 25 },
   );
+  // As long as was paid for, as every test leaves it.
+  await app.db.updateTable('rentals').set({ due_at: due }).where('id', '=', id).execute();
 });

@@ -50,6 +50,18 @@ const kinds = {
     when: '반납한 물품이 보이지 않아 물어볼 때 한 번 보내요. 그사이 찾았으면 보내지 않아요.',
     onTimeline: '반납 물품 확인 안내',
   },
+  'stop.started': {
+    name: '시간 멈춤',
+    group: '대여',
+    when: '고객이 시간을 멈추면 바로 보내요.',
+    onTimeline: '시간 멈춤 안내',
+  },
+  'stop.ending': {
+    name: '시간 멈춤 끝나기 전',
+    group: '대여',
+    when: '멈춤이 끝나기 30분 전에 보내요. 이미 반납했으면 보내지 않아요.',
+    onTimeline: '멈춤 끝나기 전 안내',
+  },
   'payment.receipt': { name: '결제 영수증', group: '돈', when: '결제가 승인되면 메일로 보내요.' },
   'overdue.started': {
     name: '연체 시작',

@@ -147,6 +147,13 @@ export async function putOff(db: Db, claim: Claim, seconds: number): Promise<voi
     .execute();
 }
 
+/** It is due at another moment: until then it holds up nothing that is due earlier. */
+export async function moveTo(db: Db, claim: Claim, to: Date): Promise<void> {
+  await claimed(db, claim)
+    .set({ attempts: sql`attempts - 1`, in_hand: false, due_at: to, next_attempt_at: to })
+    .execute();
+}
+
 function claimed(db: Db, { id, attempts }: Claim) {
   return db
     .updateTable('notifications')

@@ -7,10 +7,8 @@ import { kindNamed } from '../notification-kinds.ts';
 export type Decision =
   | { kind: 'send' }
   | { kind: 'skip'; reason: SkipReason }
-  | { kind: 'put_off'; seconds: number };
-
-/** A payment that is being confirmed is looked at again after this. */
-const UNDECIDED_SECONDS = 30;
+  | { kind: 'put_off' }
+  | { kind: 'move'; to: Date };
 
 export function decideDelivery(notification: Notification, now: Date): Decision {
   const { facts, variables, wants } = notification;
@@ -19,11 +17,9 @@ export function decideDelivery(notification: Notification, now: Date): Decision 
   // What can become untrue is untrue once nothing is known of it any more.
   const outdated = facts === null ? kind.outOfDate && 'returned' : kind.outOfDate?.(facts, variables, now);
   if (outdated !== undefined) return { kind: 'skip', reason: outdated };
-  if (facts !== null && kind.isUndecided?.(facts)) return { kind: 'put_off', seconds: UNDECIDED_SECONDS };
-  const moved = facts === null ? undefined : kind.movedTo?.(facts, notification.due_at);
-  if (moved && moved > now) {
-    return { kind: 'put_off', seconds: Math.ceil((moved.getTime() - now.getTime()) / 1000) };
-  }
+  if (facts !== null && kind.isUndecided?.(facts)) return { kind: 'put_off' };
+  const to = facts === null ? undefined : kind.movedTo?.(facts, variables);
+  if (to && to > now) return { kind: 'move', to };
   const lateMinutes = (now.getTime() - notification.due_at.getTime()) / MINUTE_MS;
   if (lateMinutes > (kind.maxLateMinutes ?? Infinity)) return { kind: 'skip', reason: 'too_late' };
   if (kind.preference && !wants[kind.preference]) return { kind: 'skip', reason: 'turned_off' };

@@ -13,6 +13,7 @@ import type { SkipReason } from '../notification-kind.ts';
 import { writeReminders } from '../write-reminders.ts';
 import {
   claimDueNotifications,
+  moveTo,
   putOff,
   skipNotification,
   type Claim,
@@ -44,6 +45,7 @@ const BATCH = 96;
 const MAX_WAIT_MS = 15_000;
 /** A round ends after this, so that a process that is stopping finishes what it has and takes nothing new. */
 const MAX_ROUND_MS = 5_000;
+const PUT_OFF_SECONDS = 30;
 
 /** Returns when nothing is due any more and everything claimed is recorded. */
 export async function sendDueNotifications(deps: SenderDeps): Promise<void> {
@@ -110,7 +112,8 @@ async function send(
   try {
     if (isLate) return await putOff(deps.db, claim, 0);
     const decision = decideDelivery(notification, now);
-    if (decision.kind === 'put_off') return await putOff(deps.db, claim, decision.seconds);
+    if (decision.kind === 'put_off') return await putOff(deps.db, claim, PUT_OFF_SECONDS);
+    if (decision.kind === 'move') return await moveTo(deps.db, claim, decision.to);
     if (decision.kind === 'skip')
       return await skip(deps, round, { claim, notification, now }, decision.reason);
     const message = renderMessage(notification, round.texts, now);

@@ -118,6 +118,16 @@ export const maxFee: Placeholder<OfRental> = {
   example: '6,000',
 };
 
+/** Until when its last stop lasts, however early it was ended. */
+export const stopEnd: Placeholder<OfRental> = {
+  name: 'stopEndsAt',
+  value: ({ rental }, at) => {
+    const last = rental.stops.at(-1);
+    return last && formatMoment(new Date(last.until), at);
+  },
+  example: '내일 11:00',
+};
+
 /** What a message names of a rental that was returned. */
 export const returnPlaceholders = {
   물품: rentalNames.물품,

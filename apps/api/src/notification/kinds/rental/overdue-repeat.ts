@@ -1,8 +1,8 @@
 // A rental has been overdue for some hours; the last time, that its fee does not grow any more.
 import { parseStops } from '#domain/rental/stops.ts';
-import { lateness } from '#domain/rental/rental-terms.ts';
+import { HOUR_MS, lateness } from '#domain/rental/rental-terms.ts';
 import { formatNumber } from '#domain/text/won.ts';
-import { movedByStops, reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import { lateBy, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import type { Placeholder } from '../../placeholder.ts';
 import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
@@ -32,7 +32,7 @@ export const overdueRepeat: NotificationKind<OfRental> = {
       .map((hour) => ({ minutesAfterDue: hour * 60, variables: { hours: hour } }));
   },
   outOfDate: reminderOutOfDate,
-  movedTo: movedByStops,
+  movedTo: (facts, variables) => lateBy(facts, Number(variables['hours']) * HOUR_MS),
   isUndecided: ({ rental }) => rental.claimed,
   isUnlistedOnReturn: true,
   mailing: 'compulsory',

@@ -1,5 +1,6 @@
 // A rental is overdue, and its fee has begun.
-import { movedByStops, reminderOutOfDate } from '../../reminder-out-of-date.ts';
+import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
+import { lateBy, reminderOutOfDate } from '../../reminder-out-of-date.ts';
 import type { NotificationKind } from '../../notification-kind.ts';
 import { maxFee, rentalPlaceholders, rentalSubject, type OfRental } from '../../subjects/rental-subject.ts';
 
@@ -11,7 +12,7 @@ export const overdueStarted: NotificationKind<OfRental> = {
   placeholders: { ...rentalPlaceholders, 상한: maxFee },
   reminders: ({ graceMinutes }) => [{ minutesAfterDue: graceMinutes }],
   outOfDate: reminderOutOfDate,
-  movedTo: movedByStops,
+  movedTo: (facts) => lateBy(facts, facts.rental.graceMinutes * MINUTE_MS),
   isUndecided: ({ rental }) => rental.claimed,
   isUnlistedOnReturn: true,
   mailing: 'compulsory',
