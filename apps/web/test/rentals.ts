@@ -58,7 +58,6 @@ export function aConfirmation(confirmation: Partial<Confirmation> = {}): Confirm
     productImage: '',
     category: '충전기',
     serialNumber: 'CHR_0001',
-    stops: [],
     rentalStationName: '건국대 도서관 1층 로비',
     rentalTime: 3,
     rentalStartTime: '2026-11-14T13:20:00+09:00',

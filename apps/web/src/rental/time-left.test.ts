@@ -7,6 +7,7 @@ const threeHoursFromTwentyPastOne = {
   expectedReturnTime: '2026-11-14T16:20:00+09:00',
   rentalTimeHour: 3,
   graceMinutes: 10,
+  stops: [],
 };
 
 const at = (koreanTime: string, day = '2026-11-14') => new Date(`${day}T${koreanTime}+09:00`);
