@@ -1,11 +1,11 @@
 // Who may call what in the console, generated from its contract: every call × every role, forged calls, members' tokens and staff
 // cookies on the wrong side. People of other stations: foreign-stations.test.ts.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aMember } from '../factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
-import { startTestApp, type Person, type TestApp } from '../test-app.ts';
-import { tableFingerprints } from './table-fingerprints.ts';
+import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
+import { findFaults, tableFingerprints } from './table-fingerprints.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/member/contract.ts';
@@ -43,6 +43,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+// A test sends hundreds of requests.
+vi.setConfig({ testTimeout: 120_000 });
+
 /** Well-formed and about nothing that exists. */
 const params = {
   id: 2_000_000_000,
@@ -70,11 +73,10 @@ const fingerprints = () =>
     exceptColumns: ['last_used_at', 'last_seen_at'],
   });
 
-async function lastAuditRow(): Promise<{ auditId: number }> {
-  return app.db
-    .selectFrom('audit_log')
-    .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('auditId'))
-    .executeTakeFirstOrThrow();
+/** What is wrong with an answer that must be refused in this way: nothing, or what it is instead. */
+function refusedWith(answer: Answer<unknown>, status: number, code: string): string[] {
+  const given = `${answer.status} ${answer.ok ? 'OK' : answer.code}`;
+  return given === `${status} ${code}` ? [] : [`${given} instead of ${status} ${code}`];
 }
 
 async function isServed(key: Key): Promise<boolean> {
@@ -88,93 +90,112 @@ test('every call of the contract is served', async () => {
   expect(missing).toEqual([]);
 });
 
-describe.each(staffKeys)('%s', (key) => {
-  test(`${key} answers the roles that have its right, and refuses the others without a trace but the refusal`, async () => {
-    const refused = roles.filter((role) => !mayCall(role, key));
-    const before = await fingerprints();
-    for (const role of refused) {
-      const { auditId } = await lastAuditRow();
-      expect(await send(key, people[role]), role).toMatchObject({ status: 403, code: 'NOT_ALLOWED' });
-      const rows = await app.db
-        .selectFrom('audit_log')
-        .select(['staff_id', 'action', 'subject_id'])
-        .where('id', '>', auditId)
-        .execute();
-      const { access } = endpointOf(key) as { access: { staff: string } };
-      expect(rows).toEqual([{ staff_id: people[role].staffId, action: 'refused', subject_id: access.staff }]);
-    }
-    expect(await fingerprints()).toEqual(before);
+test('every call of the console refuses the roles without its right, without a trace but the refusal', async () => {
+  const refused = staffKeys.flatMap((key) =>
+    roles.filter((role) => !mayCall(role, key)).map((role) => ({ key, role })),
+  );
+  expect(refused.length).toBeGreaterThan(100);
+  const auditRows = () =>
+    app.db
+      .selectFrom('audit_log')
+      .select(['staff_id', 'action', 'subject_id'])
+      .where('id', '>', auditId)
+      .orderBy('id')
+      .execute();
+  const { auditId } = await app.db
+    .selectFrom('audit_log')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('auditId'))
+    .executeTakeFirstOrThrow();
+  const faults = await findFaults(
+    refused.map(({ key, role }) => ({
+      what: `${key} by ${role}`,
+      send: async () => refusedWith(await send(key, people[role]), 403, 'NOT_ALLOWED'),
+    })),
+    fingerprints,
+  );
+  expect(faults).toEqual([]);
+  expect(await auditRows()).toEqual(
+    refused.map(({ key, role }) => ({
+      staff_id: people[role].staffId,
+      action: 'refused',
+      subject_id: (endpointOf(key) as { access: { staff: string } }).access.staff,
+    })),
+  );
+});
+
+test('every call of the console answers the roles that have its right', async () => {
+  const refused: string[] = [];
+  for (const key of staffKeys) {
     for (const role of roles.filter((one) => mayCall(one, key))) {
       // A write may end the session it is made in.
       const answer = await send(key, isRead(key) ? people[role] : await aStaff(app, role));
       const code = answer.ok ? 'OK' : answer.code;
-      expect(
-        ['CONSOLE_SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'CSRF_REFUSED', 'INTERNAL'],
-        `${role}: ${code}`,
-      ).not.toContain(code);
+      if (['CONSOLE_SIGN_IN_REQUIRED', 'NOT_ALLOWED', 'CSRF_REFUSED', 'INTERNAL'].includes(code))
+        refused.push(`${key} by ${role}: ${code}`);
     }
-  });
-
-  test(`${key} answers nobody without a session, and no member`, async () => {
-    const before = await fingerprints();
-    for (const [who, headers] of Object.entries({
-      guest: {},
-      member: { authorization: `Bearer ${member.accessToken}` },
-      'member’s token as cookie': { cookie: `od_console=${member.accessToken}` },
-      'somebody signed out': signedOut.headers,
-    })) {
-      expect(await send(key, undefined, headers), who).toMatchObject({
-        status: 401,
-        code: 'CONSOLE_SIGN_IN_REQUIRED',
-      });
-    }
-    expect(await fingerprints()).toEqual(before);
-  });
+  }
+  expect(refused).toEqual([]);
 });
 
-describe.each(staffKeys.filter((key) => !isRead(key)))('%s', (key) => {
-  test(`${key} is refused when it is forged: no token, somebody else’s, a foreign or a missing origin`, async () => {
-    const before = await fingerprints();
-    for (const forged of [
-      { 'x-console-token': '' },
-      { 'x-console-token': secondOwner.headers['x-console-token']! },
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { origin: '' },
-    ]) {
-      expect(await send(key, people.OWNER, forged), JSON.stringify(forged)).toMatchObject({
-        status: 403,
-        code: 'CSRF_REFUSED',
-      });
-    }
-    expect(await fingerprints()).toEqual(before);
-  });
+test('no call of the console answers anybody without a session, or a member', async () => {
+  const callers = {
+    guest: {},
+    member: { authorization: `Bearer ${member.accessToken}` },
+    'member’s token as cookie': { cookie: `od_console=${member.accessToken}` },
+    'somebody signed out': signedOut.headers,
+  };
+  const requests = staffKeys.flatMap((key) =>
+    Object.entries(callers).map(([who, headers]) => ({
+      what: `${key} by ${who}`,
+      send: async () => refusedWith(await send(key, undefined, headers), 401, 'CONSOLE_SIGN_IN_REQUIRED'),
+    })),
+  );
+  expect(await findFaults(requests, fingerprints)).toEqual([]);
 });
 
-test.each(staffKeys.filter((key) => endpointOf(key).stepUp))(
-  '%s wants a fresh code after a quarter of an hour',
-  async (key) => {
-    const owner = await aStaff(app);
-    await app.advance({ minutes: 16 });
-    const before = await fingerprints();
-    expect(await send(key, owner)).toMatchObject({ status: 403, code: 'STEP_UP_REQUIRED' });
-    expect(await fingerprints()).toEqual(before);
-  },
-);
+test('every write of the console is refused when it is forged: no token, somebody else’s, a foreign or a missing origin', async () => {
+  const forgeries = [
+    { 'x-console-token': '' },
+    { 'x-console-token': secondOwner.headers['x-console-token']! },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+  ];
+  const requests = staffKeys
+    .filter((key) => !isRead(key))
+    .flatMap((key) =>
+      forgeries.map((forged) => ({
+        what: `${key} with ${JSON.stringify(forged)}`,
+        send: async () => refusedWith(await send(key, people.OWNER, forged), 403, 'CSRF_REFUSED'),
+      })),
+    );
+  expect(await findFaults(requests, fingerprints)).toEqual([]);
+});
 
-test.each(staffKeys.filter((key) => endpointOf(key).idempotent))(
-  '%s wants a key against repeating',
-  async (key) => {
-    const owner = await aStaff(app);
-    for (const wrong of ['', 'not-a-uuid']) {
-      expect(await send(key, owner, { 'idempotency-key': wrong })).toMatchObject({
-        status: 400,
-        code: 'INVALID_INPUT',
-        issues: [{ path: 'headers.idempotency-key' }],
-      });
-    }
-  },
-);
+test('every call that needs a fresh code is refused a quarter of an hour after the last one', async () => {
+  const stepUpKeys = staffKeys.filter((key) => endpointOf(key).stepUp);
+  expect(stepUpKeys.length).toBeGreaterThan(5);
+  const owner = await aStaff(app);
+  await app.advance({ minutes: 16 });
+  const requests = stepUpKeys.map((key) => ({
+    what: key,
+    send: async () => refusedWith(await send(key, owner), 403, 'STEP_UP_REQUIRED'),
+  }));
+  expect(await findFaults(requests, fingerprints)).toEqual([]);
+});
+
+test('every call that is done once for each key is refused without one', async () => {
+  const owner = await aStaff(app);
+  const answers: Record<string, unknown> = {};
+  for (const key of staffKeys.filter((one) => endpointOf(one).idempotent))
+    for (const wrong of ['', 'not-a-uuid'])
+      answers[`${key} with "${wrong}"`] = await send(key, owner, { 'idempotency-key': wrong });
+  expect(Object.keys(answers).length).toBeGreaterThan(50);
+  const refusal = { status: 400, code: 'INVALID_INPUT', issues: [{ path: 'headers.idempotency-key' }] };
+  expect(answers).toMatchObject(
+    Object.fromEntries(Object.keys(answers).map((request) => [request, refusal])),
+  );
+});
 
 test.each(openKeys.filter((key) => !isRead(key)))(
   '%s, before there is a session, is for our own pages only',

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures, type FailureBody } from '#contract/failures.ts';
 
-export const nasty = fc.oneof(
+const nasty = fc.oneof(
   fc.constantFrom(
     '',
     ' ',
@@ -37,7 +37,7 @@ export const nasty = fc.oneof(
 );
 
 /** A body with the right names and wrong values, or no names we know at all. */
-export function bodyFor(endpoint: Endpoint): fc.Arbitrary<unknown> {
+function bodyFor(endpoint: Endpoint): fc.Arbitrary<unknown> {
   const names = Object.keys((endpoint.body as { shape?: Record<string, unknown> } | undefined)?.shape ?? {});
   const named = fc.record(Object.fromEntries(names.map((name) => [name, nasty])), { requiredKeys: [] });
   const polluted = named.map(
@@ -47,6 +47,32 @@ export function bodyFor(endpoint: Endpoint): fc.Arbitrary<unknown> {
       ) as unknown,
   );
   return fc.oneof(named, polluted, nasty);
+}
+
+/** Random hostile paths, queries and bodies for one endpoint: each gets a clear answer. */
+export async function expectToSurvive(
+  name: string,
+  endpoint: Endpoint,
+  send: (sent: Sent) => Promise<Response>,
+  numRuns: number,
+): Promise<void> {
+  const paramNames = [...name.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const queryNames = Object.keys(endpoint.query?.shape ?? {});
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record(Object.fromEntries(paramNames.map((param) => [param, nasty]))),
+      fc.record(Object.fromEntries(queryNames.map((key) => [key, nasty])), { requiredKeys: [] }),
+      bodyFor(endpoint),
+      async (path, query, body) => {
+        const written = endpoint.body ? JSON.stringify(body) : undefined;
+        await expectClearAnswer(
+          await send({ path, query, body: written }),
+          `${name} ${JSON.stringify({ path, query, body }).slice(0, 500)}`,
+        );
+      },
+    ),
+    { numRuns },
+  );
 }
 
 export function deep(levels: number): string {

@@ -1,0 +1,53 @@
+// The hostile input of hostile-input.test.ts and console-hostile-input.test.ts, several times as much of it for every endpoint.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aMember, anItem } from '../factories.ts';
+import { aStaff, type Staff } from '../staff.ts';
+import { startTestApp, type Person, type TestApp } from '../test-app.ts';
+import { expectToSurvive, sendRaw } from './hostile.ts';
+import { consoleContract } from '#contract/console/contract.ts';
+import { contract } from '#contract/member/contract.ts';
+
+let app: TestApp;
+let person: Person;
+let owner: Staff;
+beforeAll(async () => {
+  app = await startTestApp();
+  person = await aMember(app);
+  owner = await aStaff(app);
+  await anItem(app, { serialNumber: 'CHR_0001' });
+});
+afterAll(() => app.stop());
+
+// They would end the session the other endpoints are tested with.
+const exempt = new Set<string>([
+  'POST /api/v1/auth/logout',
+  'GET /api/v1/toss/login',
+  'DELETE /api/v1/console/session',
+  'DELETE /api/v1/console/sessions/{id}',
+]);
+const namesOf = <Name extends string>(endpoints: Record<Name, unknown>) =>
+  (Object.keys(endpoints) as Name[]).filter((name) => !exempt.has(name));
+
+test.each(namesOf(contract))('%s survives much hostile input', (name) =>
+  expectToSurvive(
+    name,
+    contract[name],
+    (sent) => sendRaw(app.origin, name, sent, { authorization: `Bearer ${person.accessToken}` }),
+    40,
+  ),
+);
+
+test.each(namesOf(consoleContract))('%s survives much hostile input', (name) =>
+  expectToSurvive(
+    name,
+    consoleContract[name],
+    (sent) => sendRaw(app.origin, name, sent, { ...owner.headers, 'idempotency-key': randomUUID() }),
+    20,
+  ),
+);
+
+test('after much hostile input the person is still signed in to the console', async () => {
+  const response = await fetch(`${app.origin}/api/v1/console/session`, { headers: owner.headers });
+  expect(response.status).toBe(200);
+});
