@@ -1,9 +1,17 @@
-// Labels and posters as they come out of a printer: rasterised, measured in millimetres, and every code on them read back.
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { decodeQR } from 'qr/decode.js';
+// Labels and posters: one sheet and one poster as they come out of a printer, what may be printed, and who printed what.
+// Every format of a sheet is in label.slow.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anItem, aProduct, aStation } from '#api-test/factories.ts';
+import {
+  cellBoxes,
+  expectCodes,
+  expectMeasures,
+  rasterise,
+  readCode,
+  readTexts,
+  type Box,
+  type Page,
+} from '#api-test/printed-pages.ts';
 import {
   askConsole,
   aStaff,
@@ -15,7 +23,7 @@ import {
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 import { heavyWork } from '#api/http/limits/work-queue.ts';
 import { readStationCode } from '#domain/station-code.ts';
-import { cellsOf, labelFormats, type LabelFormat, type LabelFormatName } from '#domain/label-formats.ts';
+import { labelFormats } from '#domain/label-formats.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -45,118 +53,21 @@ async function printed(query: Omit<LabelQuery, 'serials'> & { serials?: string }
   return answer.data;
 }
 
-const DPI = 300;
-const pixels = (millimetres: number) => (millimetres / 25.4) * DPI;
-
-interface Page {
-  canvas: Canvas;
-  widthMm: number;
-  heightMm: number;
-  text: string;
-}
-
-async function rasterise(bytes: Uint8Array): Promise<Page[]> {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: Page[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const viewport = page.getViewport({ scale: DPI / 72 });
-    const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-    const canvasContext = canvas.getContext('2d') as never;
-    await page.render({ canvas: null, canvasContext, viewport }).promise;
-    const { items } = await page.getTextContent();
-    pages.push({
-      canvas,
-      widthMm: (viewport.width / DPI) * 25.4,
-      heightMm: (viewport.height / DPI) * 25.4,
-      text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
-    });
-  }
-  return pages;
-}
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** The pixels of a box in millimetres. */
-function cut({ canvas }: Page, box: Box) {
-  const [x, y] = [Math.round(pixels(box.x)), Math.round(pixels(box.y))];
-  return canvas
-    .getContext('2d')
-    .getImageData(x, y, Math.round(pixels(box.width)), Math.round(pixels(box.height)));
-}
-
-function readCode(page: Page, box: Box): string {
-  const { data, width, height } = cut(page, box);
-  return decodeQR({ data, width, height });
-}
-
-/** Where the labels of a sheet are, from its maker's measures. */
-function cellBoxes(format: LabelFormat): Box[] {
-  return Array.from({ length: cellsOf(format) }, (_none, cell) => ({
-    x: format.left + (cell % format.columns) * (format.cell.width + format.gap),
-    y: format.top + Math.floor(cell / format.columns) * format.cell.height,
-    ...format.cell,
-  }));
-}
-
-/** The black box of the code at the left of a cell, in millimetres. */
-function measureCode(page: Page, cell: Box, codeBox: number): Pick<Box, 'width' | 'height'> {
-  const { data, width, height } = cut(page, { ...cell, width: codeBox + 2 });
-  let [left, right, top, bottom] = [width, 0, height, 0];
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (data[(y * width + x) * 4]! > 127) continue;
-      [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-      [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
-    }
-  }
-  return { width: ((right - left) / DPI) * 25.4, height: ((bottom - top) / DPI) * 25.4 };
-}
-
-const formats = Object.entries(labelFormats) as [LabelFormatName, LabelFormat][];
-/** The modules of the smallest code, and those of white on both sides. */
-const CODE_MODULES = 21;
-const QUIET_MODULES = 8;
-
 describe('labels', () => {
-  test.each(formats)('%s: every code is read back from its own cell, in order', async (name, format) => {
-    const pages = await rasterise(await printed({ format: name, show: 'serial,name,logo,cut' }));
-    const boxes = cellBoxes(format);
-    const read = pages.flatMap((page, index) =>
-      boxes.slice(0, Math.max(0, serials.length - index * boxes.length)).map((box) => readCode(page, box)),
-    );
-    expect(read).toEqual(serials);
+  test('every code of a sheet is read back from its own cell, in order, and is as large as it should be', async () => {
+    const pages = await rasterise(await printed({ format: 'A4_24' }));
+    expectCodes(pages, labelFormats.A4_24, serials);
+    expectMeasures(pages, labelFormats.A4_24);
   });
 
-  test.each(formats)(
-    '%s: the page and the code are as large as they should be, to a tenth of a millimetre',
-    async (name, format) => {
-      const [page] = await rasterise(await printed({ format: name }));
-      expect(page!.widthMm).toBeCloseTo(format.page.width, 1);
-      expect(page!.heightMm).toBeCloseTo(format.page.height, 1);
-      const expected = (format.codeBox * CODE_MODULES) / (CODE_MODULES + QUIET_MODULES);
-      expect(expected).toBeGreaterThanOrEqual(12);
-      const cell = cellBoxes(format)[0]!;
-      const offset = format.text === null ? (format.cell.width - format.codeBox) / 2 - 1 : 0;
-      const { width, height } = measureCode(page!, { ...cell, x: cell.x + offset }, format.codeBox);
-      expect(Math.abs(width - expected)).toBeLessThan(0.1);
-      expect(Math.abs(height - expected)).toBeLessThan(0.1);
-    },
-  );
-
   test('serial numbers and Korean names stand beside the codes as text; the smallest sheet has the codes only', async () => {
-    const [sheet] = await rasterise(await printed({ format: 'A4_24', show: 'serial,name' }));
-    expect(sheet!.text).toContain(serials[0]);
-    expect(sheet!.text).toContain('65W PD 충전기');
-    const [codesOnly] = await rasterise(await printed({ format: 'A4_65', show: 'serial,name' }));
-    expect(codesOnly!.text.trim()).toBe('');
-    const [serialOnly] = await rasterise(await printed({ format: 'A4_24', show: 'serial' }));
-    expect(serialOnly!.text).not.toContain('충전기');
+    const [sheet] = await readTexts(await printed({ format: 'A4_24', show: 'serial,name' }));
+    expect(sheet).toContain(serials[0]);
+    expect(sheet).toContain('65W PD 충전기');
+    const [codesOnly] = await readTexts(await printed({ format: 'A4_65', show: 'serial,name' }));
+    expect(codesOnly!.trim()).toBe('');
+    const [serialOnly] = await readTexts(await printed({ format: 'A4_24', show: 'serial' }));
+    expect(serialOnly).not.toContain('충전기');
   });
 
   test('a sheet that was begun is used from the given cell, shifted by what the printer is off', async () => {
@@ -201,8 +112,8 @@ describe('labels', () => {
   test('a name with characters no font has is printed without them', async () => {
     const { productId } = await aProduct(app, { name: '충전기 💡 특별판' });
     const { serialNumber } = await anItem(app, { productId });
-    const [page] = await rasterise(await printed({ format: 'A4_24', serials: serialNumber }));
-    expect(page!.text).toMatch(/충전기 +특별판/);
+    const [page] = await readTexts(await printed({ format: 'A4_24', serials: serialNumber }));
+    expect(page).toMatch(/충전기 +특별판/);
   });
 
   test('printing is remembered: who printed which label, and when', async () => {
@@ -350,9 +261,9 @@ describe('posters', () => {
   test('without minutes of grace a poster asks to return in time', async () => {
     await changesSetting(app, 'rental.graceMinutes', 0);
     const answer = await print('A4');
-    const [page] = await rasterise(answer.ok ? answer.data : new Uint8Array());
-    expect(page!.text).toContain('반납 시간을 지켜 주세요');
-    expect(page!.text).not.toContain('0분까지는');
+    const [page] = await readTexts(answer.ok ? answer.data : new Uint8Array());
+    expect(page).toContain('반납 시간을 지켜 주세요');
+    expect(page).not.toContain('0분까지는');
   });
 
   test('printing a poster is remembered', async () => {

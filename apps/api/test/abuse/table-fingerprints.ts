@@ -32,7 +32,7 @@ export async function tableFingerprints(
 export interface RefusedRequest {
   what: string;
   /** Sends it, and says what is wrong with its answer: nothing, if it is refused as it should be. */
-  send(): Promise<readonly string[]>;
+  send: () => Promise<readonly string[]>;
 }
 
 /**
