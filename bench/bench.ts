@@ -13,6 +13,7 @@ import { rental } from './rental.ts';
 import { scale } from './scale.ts';
 import { scanner } from './scanner.ts';
 import { overload } from './overload.ts';
+import { tests } from './tests.ts';
 import { web } from './web.ts';
 import { workers } from './workers.ts';
 
@@ -30,6 +31,7 @@ const suites: Record<string, Suite> = {
   bodies,
   web,
   scanner,
+  tests,
 };
 
 const { values, positionals } = parseArgs({
