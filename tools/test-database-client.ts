@@ -13,10 +13,19 @@ export interface FreshDatabase {
 }
 
 /** An empty, migrated database on the run's PostgreSQL, which the environment names for the owner and for the service. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return copyDatabase(templateName);
+}
+
+/** A copy of a database that nobody is connected to. */
+export function copyOf({ ownerUrl }: FreshDatabase): Promise<FreshDatabase> {
+  return copyDatabase(new URL(ownerUrl).pathname.slice(1));
+}
+
+async function copyDatabase(template: string): Promise<FreshDatabase> {
   const server = readServer('TEST_DATABASE_OWNER_URL');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runSql(server, `create database ${name} template ${templateName}`);
+  await runSql(server, `create database ${name} template ${template}`);
   return {
     url: urlOf(readServer('TEST_DATABASE_URL'), name),
     ownerUrl: urlOf(server, name),

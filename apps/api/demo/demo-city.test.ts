@@ -1,9 +1,5 @@
 // What the demo data contains, and that only an empty or a demo database is ever seeded or reset.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aNotice, itIs } from '#api-test/fixtures.ts';
@@ -14,7 +10,6 @@ import { askConsole, aStaff } from '#api-test/staff.ts';
 import { startTestApp, type Person, type TestApp } from '#api-test/test-app.ts';
 import { defaultCentre } from '#domain/coordinates.ts';
 import { categoryByPrefix, itemPrefixes } from '#domain/item-code.ts';
-import { freshDatabase } from '#tools/test-database-client.ts';
 import { seedDemo, isDemo, isEmpty, NotADemoDatabase, resetDemo } from './demo-city.ts';
 import { listQrItems } from './list-qr-items.ts';
 import { demoPerson } from './people.ts';
@@ -318,32 +313,6 @@ describe('the past month', () => {
 });
 
 describe('seeding and resetting', () => {
-  test('the reset command resets a demo and refuses anything else, in one sentence each', async () => {
-    const run = async (url: string, ownerUrl: string) => {
-      const command = spawn(process.execPath, [join(import.meta.dirname, 'reset.ts')], {
-        env: { ...process.env, DATABASE_URL: url, DATABASE_DIRECT_URL: ownerUrl },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const ended = once(command, 'exit');
-      const said = await text(command.stdout);
-      const [exitCode] = (await ended) as [number];
-      return { said, exitCode };
-    };
-    expect(await run(app.databaseUrl, app.databaseOwnerUrl)).toEqual({
-      said: 'The demo city is back at its beginning. Everybody has to sign in again.\n',
-      exitCode: 0,
-    });
-    const other = await freshDatabase();
-    try {
-      expect(await run(other.url, other.ownerUrl)).toEqual({
-        said: 'This database is not marked as the demo city: nothing was changed.\n',
-        exitCode: 1,
-      });
-    } finally {
-      await other.drop();
-    }
-  });
-
   test('resetting the demo seeds it again as of that moment, whatever happened to it', async () => {
     await sql`delete from event_images`.execute(app.db);
     await sql`update items set state = 'broken', changed_reason = 'test' where serial_number = 'CHR_0001'`.execute(

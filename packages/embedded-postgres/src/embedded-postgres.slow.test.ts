@@ -19,13 +19,42 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { holdOpen, hostOf, kill, query, readNote, useDataFolder, writeNote } from '../test/data-folder.ts';
-import { processesIn } from './processes.ts';
+import { identify, processesIn } from './processes.ts';
 import { mayUse } from './os-user.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded-postgres.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 const here = useDataFolder();
+
+test('a fresh data directory gets a database that survives a clean restart', async () => {
+  const first = await here.start();
+  await writeNote(first.ownerUrl);
+  await first.stop();
+  expect(processesIn(here.clusterFolder())).toEqual([]);
+
+  const second = await here.start();
+  expect(await readNote(second.ownerUrl)).toEqual(['kept']);
+});
+
+test('two processes starting at once on a fresh data directory share one server', async () => {
+  const [one, other] = await Promise.all([here.startApp(), here.startApp()]);
+  expect(one.url).toBe(other.url);
+});
+
+test('after kill -9 of the app the next start adopts its server and stops it in the end', async () => {
+  const { app, url } = await here.startApp();
+  await writeNote(url);
+  const pid = here.postmasterPid();
+  await kill(app);
+
+  const next = await here.start();
+  expect(next.ownerUrl).toBe(url);
+  expect(here.postmasterPid()).toBe(pid);
+  expect(await readNote(next.ownerUrl)).toEqual(['kept']);
+  await next.stop();
+  expect(identify(pid)).toBeUndefined();
+});
 
 test('the password of the service role stays the same over restarts and is made again when its file is lost', async () => {
   const first = await here.start();

@@ -1,26 +1,15 @@
-// The embedded database: a first start, a kill of the app and of PostgreSQL, and data directories that are refused at once.
+// The embedded database: a first start, a kill of PostgreSQL, and data directories that are refused at once.
 // Everything that starts it more often is in embedded-postgres.slow.test.ts.
 import { existsSync, globSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { hostOf, kill, query, readNote, useDataFolder, writeNote } from '../test/data-folder.ts';
+import { hostOf, query, readNote, useDataFolder, writeNote } from '../test/data-folder.ts';
 import { programFailure } from './failure.ts';
-import { identify, processesIn } from './processes.ts';
 
 const here = useDataFolder();
 
-test('a fresh data directory gets a database that survives a clean restart', async () => {
-  const first = await here.start();
-  await writeNote(first.ownerUrl);
-  await first.stop();
-  expect(processesIn(here.clusterFolder())).toEqual([]);
-
-  const second = await here.start();
-  expect(await readNote(second.ownerUrl)).toEqual(['kept']);
-});
-
-test('the database sorts by code point, listens on a socket of its own user only and hides its password', async () => {
-  const { ownerUrl: url } = await here.start();
+test('a fresh data directory gets a database that sorts by code point, listens on a socket of its own user only, and gives the service no right but to log in', async () => {
+  const { ownerUrl: url, serviceUrl } = await here.start();
   expect(hostOf(url)).toBe(here.clusterFolder());
   expect(await query(url, 'show listen_addresses')).toEqual(['']);
   expect(statSync(here.clusterFolder()).mode & 0o777).toBe(0o700);
@@ -36,10 +25,7 @@ test('the database sorts by code point, listens on a socket of its own user only
   const stranger = new URL(url);
   stranger.password = 'guessed';
   await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed');
-});
 
-test('the service role may log in and has no other attribute, no schema of its own and no right to create one', async () => {
-  const { serviceUrl } = await here.start();
   expect(new URL(serviceUrl).username).toBe('ondesk_service');
   expect(
     await query(
@@ -50,25 +36,6 @@ test('the service role may log in and has no other attribute, no schema of its o
   await expect(query(serviceUrl, 'create table mine ()')).rejects.toThrow('permission denied');
   await expect(query(serviceUrl, 'create schema mine')).rejects.toThrow('permission denied');
   await expect(query(serviceUrl, 'set role ondesk')).rejects.toThrow('permission denied');
-});
-
-test('two processes starting at once on a fresh data directory share one server', async () => {
-  const [one, other] = await Promise.all([here.startApp(), here.startApp()]);
-  expect(one.url).toBe(other.url);
-});
-
-test('after kill -9 of the app the next start adopts its server and stops it in the end', async () => {
-  const { app, url } = await here.startApp();
-  await writeNote(url);
-  const pid = here.postmasterPid();
-  await kill(app);
-
-  const next = await here.start();
-  expect(next.ownerUrl).toBe(url);
-  expect(here.postmasterPid()).toBe(pid);
-  expect(await readNote(next.ownerUrl)).toEqual(['kept']);
-  await next.stop();
-  expect(identify(pid)).toBeUndefined();
 });
 
 test('after kill -9 of PostgreSQL the running app brings it back at the same address', async () => {

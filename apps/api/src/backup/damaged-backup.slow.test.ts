@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBackedUpApp, type BackedUpApp } from '#api-test/backups.ts';
 import { whileDamaged, withCopy } from '#api-test/damaged-backups.ts';
@@ -110,8 +110,15 @@ test(
       const { rows } = await sql<{ name: string; lines: number }>`
         select tableoid::regclass::text as name, count(*) as lines from journal group by 1`.execute(app.db);
       expect(rows).toEqual([{ name: 'journal_first', lines: expect.any(Number) as unknown }]);
+      const bounds = await sql<{ text: string }>`
+        select pg_get_expr(relpartbound, oid) as text from pg_class where oid = 'journal_first'::regclass`.execute(
+        app.db,
+      );
       await sql`alter table journal detach partition journal_first`.execute(app.ownerDb);
       const made = (await operator('backup', away)).said.trim().split('\n').at(-1)!;
+      await sql`alter table journal attach partition journal_first ${sql.raw(bounds.rows[0]!.text)}`.execute(
+        app.ownerDb,
+      );
       const { tables } = await readManifest(made);
       expect(tables.find(({ name }) => name === 'journal_first')?.rows).toBe(rows[0]!.lines);
       const { code, said } = await operator('restore-check', made);
@@ -130,11 +137,14 @@ test(
     const away = await mkdtemp(join(tmpdir(), 'ondesk-disagreeing-'));
     try {
       const { stationId } = await anItem(app);
-      await app.ownerDb.transaction().execute(async (owner) => {
-        await sql`set local session_replication_role = replica`.execute(owner);
-        await sql`delete from stations where id = ${stationId}`.execute(owner);
-      });
+      const deletesUnchecked = (statement: RawBuilder<unknown>) =>
+        app.ownerDb.transaction().execute(async (owner) => {
+          await sql`set local session_replication_role = replica`.execute(owner);
+          await statement.execute(owner);
+        });
+      await deletesUnchecked(sql`delete from stations where id = ${stationId}`);
       const made = (await operator('backup', away)).said.trim().split('\n').at(-1)!;
+      await deletesUnchecked(sql`delete from items where station_id = ${stationId}`);
       const dataDir = join(away, 'restored');
       for (const { code, said } of await Promise.all([
         operator('restore-check', made),

@@ -1,7 +1,4 @@
-// `npm run consents`: the consent log of one member.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+// The consent log of one member; the command line is in export-consents.slow.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signsUp } from '#api-test/signing-in.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
@@ -35,18 +32,4 @@ test('everything one member ever agreed to or took back is exported in order', a
 
 test('the consents of an unknown member id cannot be exported', async () => {
   await expect(exportConsents(app.db, 999_999)).rejects.toThrow('There is no member 999999.');
-});
-
-test('an operator exports the consents of a member from the command line', async () => {
-  const person = await signsUp(app);
-  const run = (...given: string[]) =>
-    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'export-consents.ts'), ...given], {
-      env: { ...process.env, DATABASE_URL: app.databaseUrl },
-    });
-  const { stdout } = await run(String(person.memberId));
-  expect(JSON.parse(stdout)).toMatchObject({
-    memberId: person.memberId,
-    consents: [{ kind: 'terms' }, {}, {}, {}],
-  });
-  await expect(run('everybody')).rejects.toThrow('Say whose');
 });
