@@ -1,7 +1,7 @@
 // What the demo data contains, and that only an empty or a demo database is ever seeded or reset.
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aNotice, itIs } from '#api-test/fixtures.ts';
 import { checkInvariants } from '#api-test/invariants.ts';
 import { signedIn } from '#api-test/factories.ts';
@@ -20,15 +20,25 @@ let jihoon: Person;
 beforeAll(async () => {
   app = await startTestApp();
   await seedDemo(app.db);
+});
+beforeEach(async () => {
+  // A test may have moved the clock, or seeded the city again.
+  await itIsNow();
+  jihoon = await signsInAsJihoon();
+});
+afterAll(() => app.stop());
+
+const itIsNow = () => sql`update clock set clock_offset = interval '0'`.execute(app.ownerDb);
+
+async function signsInAsJihoon(): Promise<Person> {
   const { id } = await app.db
     .selectFrom('members')
     .select('id')
     .where('provider', '=', demoPerson.provider)
     .where('provider_subject', '=', demoPerson.subject)
     .executeTakeFirstOrThrow();
-  jihoon = await signedIn(app, id);
-});
-afterAll(() => app.stop());
+  return signedIn(app, id);
+}
 
 const listStations = async () => (await app.ask('GET /api/v1/stations', { query: defaultCentre })).stations;
 
@@ -172,7 +182,6 @@ describe('products and items', () => {
 
 describe('notices and events', () => {
   test('demo notices of all three types fill more than two pages, none from the future', async () => {
-    await sql`update clock set clock_offset = interval '0'`.execute(app.ownerDb);
     const { noticeInfos } = await app.ask('GET /api/v1/notices', { query: { size: 50 } });
     expect(noticeInfos.page.totalElements).toBeGreaterThan(30);
     expect(new Set(noticeInfos.content.map(({ type }) => type))).toEqual(
@@ -320,16 +329,21 @@ describe('seeding and resetting', () => {
     );
     const now = new Date('2027-03-01T09:00:00+09:00');
     await itIs(app, '2027-03-01T09:00:00+09:00');
-    await resetDemo(app.ownerDb, { now });
-    const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: await signedInAgain() });
-    expect(actives.map(({ status }) => status).toSorted()).toEqual(['대여 중', '연체']);
-    expect(
-      await app.ask('GET /api/v1/rentals/products/{serialNumber}', {
-        params: { serialNumber: 'CHR_0001' },
-      }),
-    ).toMatchObject({ currentStationId: 1 });
-    const { noticeInfos } = await app.ask('GET /api/v1/notices');
-    expect(noticeInfos.content[0]?.createdAt).toBe('2027-02-28T10:00:00.000+09:00');
+    try {
+      await resetDemo(app.ownerDb, { now });
+      const { actives } = await app.ask('GET /api/v1/users/me/rentals', { as: await signsInAsJihoon() });
+      expect(actives.map(({ status }) => status).toSorted()).toEqual(['대여 중', '연체']);
+      expect(
+        await app.ask('GET /api/v1/rentals/products/{serialNumber}', {
+          params: { serialNumber: 'CHR_0001' },
+        }),
+      ).toMatchObject({ currentStationId: 1 });
+      const { noticeInfos } = await app.ask('GET /api/v1/notices');
+      expect(noticeInfos.content[0]?.createdAt).toBe('2027-02-28T10:00:00.000+09:00');
+    } finally {
+      await itIsNow();
+      await resetDemo(app.ownerDb);
+    }
   });
 
   test('a database that holds something other than the demo is neither seeded nor reset', async () => {
@@ -347,12 +361,3 @@ describe('seeding and resetting', () => {
     }
   });
 });
-
-async function signedInAgain(): Promise<Person> {
-  const { id } = await app.db
-    .selectFrom('members')
-    .select('id')
-    .where('provider_subject', '=', demoPerson.subject)
-    .executeTakeFirstOrThrow();
-  return signedIn(app, id);
-}
