@@ -79,6 +79,7 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
       at: startedAt,
     })),
   );
+  const replacementPriceOf = await readReplacementPrices(tx);
   const rentalIds = await inserted(rentals, (rows) =>
     tx
       .insertInto('rentals')
@@ -90,11 +91,7 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
           rental_station_id: rental.fromStationId,
           hours: rental.hours,
           price_per_hour_won: rental.item.pricePerHourWon,
-          replacement_price_won: tx
-            .selectFrom('items')
-            .innerJoin('products', 'products.id', 'items.product_id')
-            .select('products.replacement_price_won')
-            .where('items.id', '=', rental.item.id),
+          replacement_price_won: replacementPriceOf.get(rental.item.id) ?? null,
           started_at: rental.startedAt,
           due_at: dueAt(rental.startedAt, rental.hours),
           state: rental.returned ? ('returned' as const) : ('open' as const),
@@ -115,6 +112,16 @@ export async function recordRentals(tx: Tx, rentals: readonly DemoRental[]): Pro
   await sql`update items set state = 'rented', station_id = null where id = any(${out}::bigint[])`.execute(
     tx,
   );
+}
+
+/** By item: what a rental that begins now would copy. */
+async function readReplacementPrices(tx: Tx): Promise<Map<number, number | null>> {
+  const rows = await tx
+    .selectFrom('items')
+    .innerJoin('products', 'products.id', 'items.product_id')
+    .select(['items.id', 'products.replacement_price_won as priceWon'])
+    .execute();
+  return new Map(rows.map(({ id, priceWon }) => [id, priceWon]));
 }
 
 function isReturned(rental: DemoRental): rental is ReturnedRental {

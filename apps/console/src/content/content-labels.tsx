@@ -24,6 +24,8 @@ export const noticeTypes: Readonly<Record<Notice['type'], string>> = {
 export const audiences = { OPEN_RENTALS: '대여 중인 회원', EVERYONE: '모든 회원' } as const;
 export type Audience = keyof typeof audiences;
 
+const isOver = (endsAt: string | undefined) => endsAt !== undefined && new Date(endsAt) <= new Date();
+
 interface StateBadgeProps {
   state: ContentState;
   publishAt?: string | null;
@@ -32,8 +34,7 @@ interface StateBadgeProps {
 }
 
 export function StateBadge({ state, publishAt, endsAt }: StateBadgeProps) {
-  const isOver = state === 'PUBLISHED' && endsAt !== undefined && new Date(endsAt) <= new Date();
-  const { label, tone } = isOver ? overEvent : contentStates[state];
+  const { label, tone } = state === 'PUBLISHED' && isOver(endsAt) ? overEvent : contentStates[state];
   const when = state === 'SCHEDULED' && publishAt ? ` ${formatTime(publishAt)}` : '';
   return (
     <Badge tone={tone}>

@@ -84,10 +84,10 @@ test('a dialog takes presses as soon as it is there, also while it is still comi
 function WideAsker() {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('');
-  const ask = async () => setAnswer((await confirm('지울까요?')) ? '네' : '아니요');
+  const remove = async () => setAnswer((await confirm('지울까요?')) ? '네' : '아니요');
   return (
     <>
-      <button type="button" className="fixed inset-0" onClick={() => void ask()}>
+      <button type="button" className="fixed inset-0" onClick={() => void remove()}>
         지우기
       </button>
       <output>{answer}</output>
