@@ -1,7 +1,7 @@
 // Who may call what in the console, generated from its contract: every call × every role, forged calls, members' tokens and staff
 // cookies on the wrong side. People of other stations: foreign-stations.test.ts.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMember } from '../factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
 import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
