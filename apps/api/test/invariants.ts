@@ -1,5 +1,5 @@
 // The invariants that hold whatever went wrong: checked from our tables and the payment gateway's ledger.
-import { stopsOfRental, withStops } from '#api/rental/late-moments.ts';
+import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { sql } from 'kysely';
 import type { Database } from '#api/database/database.ts';
 import { feeAt, rentalAmountWon } from '#domain/rental/rental-terms.ts';

@@ -1,6 +1,6 @@
 // Settles what is still asked for a lost item that was found: at most the overdue fee of that rental is left to pay.
 import type { Tx } from '#api/database/database.ts';
-import { stopsOfRental, withStops } from '#api/rental/late-moments.ts';
+import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
 import { lockCharge, setChargeAmount, settleCharge } from './charge.queries.ts';
 

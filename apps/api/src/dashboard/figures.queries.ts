@@ -1,7 +1,7 @@
 // The figures of the tiles and the chart: open rentals, money of today, what is late or unsettled, rentals by hour or day.
 import { sql } from 'kysely';
 import { literalMoment, type Db } from '#api/database/database.ts';
-import { isOverdue } from '#api/rental/late-moments.ts';
+import { isOverdue } from '#api/database/late-moments.ts';
 import { koreanDate, koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { isSuspectedLost } from '#api/item/suspected-lost.ts';
-import { isLostCandidate, isOverdue } from '#api/rental/late-moments.ts';
+import { isLostCandidate, isOverdue } from '#api/database/late-moments.ts';
 
 /** A refund must be made within three business days (전자상거래법 18조). */
 const REFUND_BUSINESS_DAYS = 3;

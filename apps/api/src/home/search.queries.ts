@@ -1,5 +1,5 @@
 // Finds anything for the console: exact numbers (R, P, F, D, M) and serials first, then beginnings of names.
-import { isOverdue } from '#api/rental/late-moments.ts';
+import { isOverdue } from '#api/database/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#api/database/database.ts';

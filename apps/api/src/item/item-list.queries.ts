@@ -1,5 +1,5 @@
 // Lists items for the console by state, place, product and idleness, page by page, with the counts of the segments.
-import { isOverdue } from '#api/rental/late-moments.ts';
+import { isOverdue } from '#api/database/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
 import { allOf } from '#api/database/list/conditions.ts';

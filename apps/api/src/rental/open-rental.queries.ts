@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { now, type Db, type Tx } from '#api/database/database.ts';
 import type { Stop } from '#domain/rental/stops.ts';
-import { stopsOfRental, withStops } from './late-moments.ts';
+import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 
 /** How many rentals a member has open, and how many of them are late beyond their grace. */
 export async function countOpenRentals(tx: Tx, memberId: number): Promise<{ open: number; overdue: number }> {

@@ -1,6 +1,6 @@
 // Reads and locks what extending, reporting and returning a rental for free depend on: the rules and the price it began with, and who is paying for it now.
 import { databaseNow, type Db, type Tx } from '#api/database/database.ts';
-import { stopsOfRental, withStops } from './late-moments.ts';
+import { stopsOfRental, withStops } from '#api/database/late-moments.ts';
 
 function extendableRentals(db: Db) {
   return db

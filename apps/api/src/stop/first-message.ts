@@ -1,5 +1,5 @@
 // What a stop says in the inquiry it opens: the reason, and the renter's own words.
-import type { StopRequest } from './stop-rental.ts';
+import type { RentalStops } from '#api/database/tables.ts';
 
 /** As the renter chose it; stored, because it is a message of theirs. */
 const sentences = {
@@ -8,8 +8,14 @@ const sentences = {
   CODE_UNREADABLE: 'QR이 없거나 안 읽혀요.',
   NOT_FOUND: '스테이션을 못 찾겠어요.',
   APP: '앱이 안 돼요.',
-} as const satisfies Record<StopRequest['reason'], string>;
+} as const satisfies Record<Uppercase<RentalStops['reason']>, string>;
 
-export function firstMessage({ reason, text }: Pick<StopRequest, 'reason' | 'text'>): string {
+export function firstMessage({
+  reason,
+  text,
+}: {
+  reason: keyof typeof sentences;
+  text?: string | undefined;
+}): string {
   return text ? `${sentences[reason]}\n${text}` : sentences[reason];
 }

@@ -20,7 +20,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { findStopEnd, requireMayStop } from './may-stop.ts';
 import { firstMessage } from './first-message.ts';
 
-export interface StopRequest {
+interface StopRequest {
   token: string;
   reason: Uppercase<RentalStops['reason']>;
   stationId: number;

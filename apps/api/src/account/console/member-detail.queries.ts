@@ -1,7 +1,7 @@
 // One member as staff see them: masked unless this person may see the data now, and of somebody who left only what the law keeps.
 import { sql } from 'kysely';
 import type { Db } from '#api/database/database.ts';
-import { wasOverdue } from '#api/rental/late-moments.ts';
+import { wasOverdue } from '#api/database/late-moments.ts';
 import { rentalsOfMember } from '#api/rental/rentals-of-member.ts';
 import { Failure } from '#api/http/failure.ts';
 import { readSettings } from '#api/settings/settings.queries.ts';

@@ -1,5 +1,5 @@
 // Finds members for staff by number, nickname, e-mail or a filter. Nobody browses them all, and every search is in the access log.
-import { isOverdue } from '#api/rental/late-moments.ts';
+import { isOverdue } from '#api/database/late-moments.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '#api/database/database.ts';
 import { allOf, isOnDays } from '#api/database/list/conditions.ts';

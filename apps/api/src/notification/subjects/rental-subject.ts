@@ -1,6 +1,6 @@
 // A rental as messages name it.
 import { sql, type RawBuilder } from 'kysely';
-import { stopsOfRental } from '#api/rental/late-moments.ts';
+import { stopsOfRental } from '#api/database/late-moments.ts';
 import { MINUTE_MS } from '#domain/rental/rental-terms.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import { formatNumber } from '#domain/text/won.ts';

@@ -11,7 +11,7 @@ import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { maskEmail } from '#domain/text/mask-contact.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
 import type { WireStop } from '#domain/rental/stops.ts';
-import { stopsOfRental, wasOverdue, withStops } from '../late-moments.ts';
+import { stopsOfRental, wasOverdue, withStops } from '#api/database/late-moments.ts';
 import { listMemberStops } from '../member-stops.ts';
 import { mayBeLost } from '../return/lose-rental.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';

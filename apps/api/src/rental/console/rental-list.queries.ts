@@ -14,7 +14,7 @@ import {
 } from '#api/http/page-of.ts';
 import type { StaffViewer } from '#api/http/staff-viewer.ts';
 import { parseHumanNumber } from '#domain/text/human-number.ts';
-import { isLostCandidate, isOverdue } from '../late-moments.ts';
+import { isLostCandidate, isOverdue } from '#api/database/late-moments.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 import { readRentals, type ShownRentalState } from './rental-row.ts';
 

@@ -6,7 +6,7 @@ import { rentalNo } from '#api/item/item-row.ts';
 import { memberRefColumns, toMemberRef } from '#api/staff/member-ref.ts';
 import { toKoreanIso } from '#domain/time/korean-time.ts';
 import { feeAt } from '#domain/rental/rental-terms.ts';
-import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '../late-moments.ts';
+import { isLostCandidate, isOverdue, stopsOfRental, withStops } from '#api/database/late-moments.ts';
 import { ordersOfThisRental } from '../rental.queries.ts';
 
 /** What was captured and used; what could not be used went back by itself. */
