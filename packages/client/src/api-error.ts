@@ -17,7 +17,7 @@ export interface ApiErrorInit {
   current?: unknown;
   /** STATE_CONFLICT: the state that forbids it. */
   state?: string | undefined;
-  /** STATE_CONFLICT, NOT_ALLOWED: what stands in the way. */
+  /** STATE_CONFLICT, NOT_ALLOWED, STATION_PAUSED: what stands in the way. */
   why?: readonly string[] | undefined;
   /** MEMBER_SUSPENDED, STATION_PAUSED: until when, and why. */
   until?: string | null | undefined;

@@ -158,7 +158,7 @@ export interface FailureDetail {
   reason?: string | null;
   /** NOT_ALLOWED: the sentence to show instead of the code's own, where it says what to do. */
   message?: string;
-  /** STATE_CONFLICT, DAY_NOT_CLOSABLE: what stands in the way, in words a person can act on. */
+  /** STATE_CONFLICT, DAY_NOT_CLOSABLE, STATION_PAUSED: what stands in the way, in words a person can act on. */
   why?: string[];
   /** Seconds until asking again makes sense; also sent as Retry-After. */
   retryAfterSeconds?: number;

@@ -2,9 +2,10 @@
 import type { Db } from '#api/database/database.ts';
 import { Failure } from '#api/http/failure.ts';
 import { findLiveHold, type Item } from '#api/item/item.queries.ts';
-import { describePause, wasOpen } from '#api/station/describe-station.ts';
+import { pauseOf, wasOpen } from '#api/station/describe-station.ts';
 import { findStation } from '#api/station/station.queries.ts';
 import { withTopicJosa } from '#domain/text/josa.ts';
+import { describePause } from '#domain/time/describe-pause.ts';
 
 /** Gives the station the item is at. A hold of the member's own is no obstacle. */
 export async function requireRentable(db: Db, item: Item, memberId: number | null) {
@@ -16,11 +17,13 @@ export async function requireRentable(db: Db, item: Item, memberId: number | nul
   const station = await findStation(db, item.stationId);
   if (!station || station.shut_down_at !== null) throw new Failure('STATION_CLOSED');
   if (station.paused) {
-    const { pauseReason, pausedUntil } = describePause(station);
+    const pause = pauseOf(station);
+    const words = describePause(pause);
     throw new Failure('STATION_PAUSED', {
       station: withTopicJosa(station.name),
-      reason: pauseReason,
-      until: pausedUntil,
+      reason: pause.pauseReason,
+      until: pause.pausedUntil,
+      why: words === '' ? [] : [words],
     });
   }
   if (!wasOpen(station)) throw new Failure('STATION_CLOSED');

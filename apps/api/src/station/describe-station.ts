@@ -133,7 +133,7 @@ function formatHours(station: StationRow) {
 const NO_PAUSE = { paused: false, pauseReason: null, pausedUntil: null };
 
 /** Why a paused station is paused, and until when. */
-export function describePause({ paused, pause_reason, paused_until }: StationRow) {
+export function pauseOf({ paused, pause_reason, paused_until }: StationRow) {
   if (!paused) return NO_PAUSE;
   return { paused, pauseReason: pause_reason, pausedUntil: paused_until && toKoreanIso(paused_until) };
 }
@@ -148,7 +148,7 @@ function describe(station: StationRow, hours: ReturnType<typeof formatHours>, fr
     status: hours.status,
     openTime: hours.openTime,
     closeTime: hours.closeTime,
-    ...describePause(station),
+    ...pauseOf(station),
     latitude: station.latitude,
     longitude: station.longitude,
     distance: from === null ? null : kilometresBetween(from, station),

@@ -8,8 +8,7 @@ import { lazyComponent } from '#ui/navigation/lazy-component.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { formatDistance, isFar } from '#web/station/distance.ts';
 import { useMarkers } from '#web/station/map/markers.ts';
-import { openingLabel } from '#web/station/describe-opening.ts';
-import { isOpen, type Station } from '#web/station/station.api.ts';
+import { isOpen, openingLabel, type Station } from '#web/station/station.api.ts';
 
 /** Loaded after the first paint: it is larger than the rest of home. */
 const MapView = lazyComponent(async () => (await import('#map/map-view.tsx')).MapView);

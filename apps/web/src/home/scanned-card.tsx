@@ -1,8 +1,8 @@
 // The station whose code was just scanned, leading to renting or returning there.
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { describePause, openingLabel } from '#web/station/describe-opening.ts';
-import { isOpen, type StationDetail } from '#web/station/station.api.ts';
+import { describePause } from '#domain/time/describe-pause.ts';
+import { isOpen, openingLabel, type StationDetail } from '#web/station/station.api.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { Card } from '#ui/display/card.tsx';

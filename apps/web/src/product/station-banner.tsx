@@ -1,9 +1,9 @@
 // The station above its items, as a link back to it on the map.
 import { Link } from '#ui/action/link.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { describePause, openingLabel } from '#web/station/describe-opening.ts';
+import { describePause } from '#domain/time/describe-pause.ts';
 import { formatHours } from '#web/station/format-hours.ts';
-import { isOpen, useStation } from '#web/station/station.api.ts';
+import { isOpen, openingLabel, useStation } from '#web/station/station.api.ts';
 import { onTheMap } from '#web/station/location-state.ts';
 import { Icon } from '#ui/illustration/icon.tsx';
 import { StationPin } from '#ui/illustration/station-art.tsx';

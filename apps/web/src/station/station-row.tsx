@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { StationStatusLabel } from '#contract/member/wire-labels.ts';
 import { StationPin } from '#ui/illustration/station-art.tsx';
 import { ItemRow } from '#ui/display/item-row.tsx';
-import { describePause, openingLabel, type Pause } from './describe-opening.ts';
+import { describePause, type Pause } from '#domain/time/describe-pause.ts';
 import { formatDistance } from './distance.ts';
-import { isOpen } from './station.api.ts';
+import { isOpen, openingLabel } from './station.api.ts';
 
 export interface StationRowProps {
   station: { name: string; address: string; status: StationStatusLabel; paused: boolean } & Pause;

@@ -12,6 +12,11 @@ export type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
 
 export const isOpen = (station: { status: StationStatusLabel }) => stationStatusOf(station.status) === 'open';
 
+/** The wire knows open and closed only: a paused station is closed whatever its hours say. */
+export function openingLabel({ status, paused }: { status: StationStatusWord; paused?: boolean }): string {
+  return paused === true ? '잠시 쉬어요' : status;
+}
+
 /** Until the next box is read, the stations of the last one stay. */
 export function useStationsInBox(box: MapBounds | undefined) {
   const query = useQuery({

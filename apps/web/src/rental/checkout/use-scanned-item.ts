@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { ApiError, hasCode } from '#client/api-error.ts';
 import { logError } from '#client/log-error.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { describePause } from '#web/station/describe-opening.ts';
 import { useAlert } from '#ui/overlay/dialogs.tsx';
 import { finishedTask, scannedItem } from '#web/session-state.ts';
 import { useRentableItem, type RentableItem } from '../rental.api.ts';
@@ -56,8 +55,6 @@ function serverMessage(error: Error | null): string | undefined {
 
 function detailFor(error: Error | null): string {
   if (hasCode(error, 'OFFLINE')) return error.message;
-  const pause = hasCode(error, 'STATION_PAUSED')
-    ? describePause({ pauseReason: error.reason, pausedUntil: error.until })
-    : '';
-  return `${pause && `${pause}. `}물품 QR 스캔 화면으로 이동할게요.`;
+  const why = error instanceof ApiError ? (error.why ?? []) : [];
+  return [...why, '물품 QR 스캔 화면으로 이동할게요.'].join('. ');
 }

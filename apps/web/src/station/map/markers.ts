@@ -1,8 +1,7 @@
 // Stations in the shape the map takes.
 import { useMemo } from 'react';
 import type { MapStation } from '#map/map-adapter.ts';
-import { openingLabel } from '../describe-opening.ts';
-import { isOpen, type Station } from '../station.api.ts';
+import { isOpen, openingLabel, type Station } from '../station.api.ts';
 
 type Place = Pick<Station, 'id' | 'name' | 'latitude' | 'longitude' | 'status' | 'paused'>;
 

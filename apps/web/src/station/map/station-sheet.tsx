@@ -14,10 +14,10 @@ import { StatusDot } from '#ui/display/status-dot.tsx';
 import { selectedStation } from '#web/session-state.ts';
 import { kakaoWalk, naverWalk } from '#map/directions.ts';
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx';
-import { describePause, openingLabel } from '../describe-opening.ts';
+import { describePause } from '#domain/time/describe-pause.ts';
 import { formatHours } from '../format-hours.ts';
 import { PopularProducts } from '../popular-products.tsx';
-import { isOpen, useStation, type Station } from '../station.api.ts';
+import { isOpen, openingLabel, useStation, type Station } from '../station.api.ts';
 import { StationName } from '../station-name.tsx';
 import { fromStation } from '../location-state.ts';
 

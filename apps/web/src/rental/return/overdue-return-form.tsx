@@ -1,0 +1,52 @@
+// The return of an overdue item: what is owed is agreed to and paid, which returns it.
+import { hasCode } from '#client/api-error.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { PaymentConsent, usePaymentConsent } from '#web/payment/payment-consent.tsx';
+import { prepareOverdue } from '#web/payment/payment.api.ts';
+import { useCardPayment } from '#web/payment/use-card-payment.ts';
+import { Button } from '#ui/action/button.tsx';
+import { BottomBar } from '#ui/layout/bottom-bar.tsx';
+import { TaskHeader } from '#ui/layout/header.tsx';
+import { Screen } from '#ui/layout/screen.tsx';
+import { TitleBlock } from '#ui/layout/section.tsx';
+import type { ReturnQuote } from '../rental.api.ts';
+import { OverdueCard, QuoteCard } from './quote-card.tsx';
+
+interface OverdueReturnFormProps {
+  quote: ReturnQuote;
+  /** The quote can no longer be paid: a new one is needed. */
+  onQuoteExpired: () => void;
+}
+
+export function OverdueReturnForm({ quote, onQuoteExpired }: OverdueReturnFormProps) {
+  const consent = usePaymentConsent(quote.overdueAmount);
+  const { paying, pay } = useCardPayment({
+    prepare: () => prepareOverdue(quote.returnInfoKey),
+    success: paths.returnComplete({ overdue: true }),
+    onRefused: (error) => {
+      if (
+        hasCode(error, 'QUOTE_EXPIRED', 'QUOTE_NOT_FOUND', 'OVERDUE_NOTHING_OWED', 'RENTAL_ALREADY_RETURNED')
+      )
+        onQuoteExpired();
+    },
+  });
+  return (
+    <Screen
+      header={<TaskHeader />}
+      layout="task"
+      bar={
+        <BottomBar consent={<PaymentConsent {...consent} />}>
+          <Button block busy={paying} disabled={!consent.agreed} onClick={pay}>
+            연체 금액 결제
+          </Button>
+        </BottomBar>
+      }
+    >
+      <TitleBlock title="반납 시간이 지났어요" line="연체 금액을 결제하면 바로 반납돼요" />
+      <div className="grid gap-3 px-gutter pb-4">
+        <QuoteCard quote={quote} />
+        <OverdueCard quote={quote} />
+      </div>
+    </Screen>
+  );
+}
