@@ -13,7 +13,7 @@ export type StationDetail = CallReply<'GET /api/v1/stations/{id}'>;
 export const isOpen = (station: { status: StationStatusLabel }) => stationStatusOf(station.status) === 'open';
 
 /** The wire knows open and closed only: a paused station is closed whatever its hours say. */
-export function openingLabel({ status, paused }: { status: StationStatusWord; paused?: boolean }): string {
+export function openingLabel({ status, paused }: { status: StationStatusLabel; paused?: boolean }): string {
   return paused === true ? '잠시 쉬어요' : status;
 }
 
