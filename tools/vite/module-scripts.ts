@@ -1,6 +1,6 @@
 // Build plugin: the chunks that an app's entry imports are named in its page as module scripts instead of `modulepreload` links.
-// Firefox holds a `modulepreload` link without `as` against `default-src`, which our policy sets to 'none': it would refuse each
-// and report an error. A module script is fetched just as early, and counts as a script everywhere.
+// Firefox is reported to hold such a link without `as` against `default-src`, which our policy sets to 'none', and so to refuse
+// it with an error. A module script is fetched just as early, and counts as a script everywhere.
 import type { Plugin } from 'vite';
 
 export function moduleScripts(): Plugin {
