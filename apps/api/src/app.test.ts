@@ -79,6 +79,19 @@ describe('failures', () => {
     expect(response.status).toBe(400);
     expect(((await response.json()) as { code: string }).code).toBe('INVALID_INPUT');
   });
+  test('a body of more levels than any of ours is INVALID_INPUT, even in a field that nobody reads', async () => {
+    const sendNested = async (levels: number) => {
+      const unread = `${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}`;
+      const response = await fetch(`${app.origin}/api/v1/auth/login/kakao`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: `{"authorizationCode":"made-up","codeVerifier":"${'v'.repeat(43)}","unread":${unread}}`,
+      });
+      return ((await response.json()) as { code: string }).code;
+    };
+    expect(await sendNested(32)).toBe('SIGN_IN_FAILED');
+    expect(await sendNested(33)).toBe('INVALID_INPUT');
+  });
   test('a body that is not JSON is UNSUPPORTED_MEDIA_TYPE', async () => {
     const response = await fetch(`${app.origin}/api/v1/auth/login/kakao`, {
       method: 'POST',

@@ -318,6 +318,16 @@ describe('a phone number for Alimtalk', () => {
     expect(await confirm(person, code)).toMatchObject({ code: 'PHONE_CODE_REFUSED' });
   });
 
+  test('a code that was sent to a phone is worth nothing after five minutes', async () => {
+    const person = await aMember(app);
+    const phone = `010${String(person.memberId).padStart(8, '6')}`;
+    await request(person, phone);
+    const code = await codeSentTo(phone);
+    await app.advance({ minutes: 5 });
+    expect(await confirm(person, code)).toMatchObject({ code: 'PHONE_CODE_REFUSED' });
+    expect((await settings(person)).alimtalkPhone).toEqual({ phone: null });
+  });
+
   test('a member is sent one code a minute, also after taking the number back: TOO_MANY_REQUESTS', async () => {
     const person = await aMember(app);
     const phone = `010${String(person.memberId).padStart(8, '3')}`;
