@@ -4,6 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aBackedUpApp, type BackedUpApp } from '#api-test/backups.ts';
 import { asFirstFormat, damages, withCopy, type Damage } from '#api-test/damaged-backups.ts';
@@ -59,6 +60,18 @@ test.each(Object.keys(damages) as Damage[])(
     );
   },
 );
+
+test('a backup lists the rows of every table but the list of migrations, which restoring makes anew', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables
+    where schemaname = 'public'
+      and not exists (select from pg_inherits where inhrelid = format('%I', tablename)::regclass)`.execute(
+    app.ownerDb,
+  );
+  const tables = rows.map(({ name }) => name).filter((name) => name !== 'migrations');
+  const { tables: backedUpTables } = await readManifest(backup);
+  expect(backedUpTables.map(({ name }) => name).toSorted()).toEqual(tables.toSorted());
+});
 
 test('a changed byte anywhere in the manifest is found', async () => {
   const path = join(backup, 'manifest.json');
