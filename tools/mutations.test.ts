@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { crashPoints } from '#api/crash-points.ts';
 import { findBrokenEntries } from './mutations/find-broken-entries.ts';
+import { runnerOf, TestFiles, titlePattern } from './mutations/find-test.ts';
 import { mutations } from './mutations/mutations.ts';
-import { readVerdict, runnerOf } from './mutations/verdict.ts';
+import { readPlaywrightReport, readResults } from './mutations/verdict.ts';
 
 const root = join(import.meta.dirname, '..');
+const testFiles = new TestFiles(root);
 
-test('every product fault changes a text that is in its file exactly once, and names a test that exists', () => {
-  expect(mutations.length).toBeGreaterThanOrEqual(66);
-  expect(findBrokenEntries(root, mutations)).toEqual([]);
+test('every product fault changes a text that is in its file exactly once, and names a test that is in one file', () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(88);
+  expect(findBrokenEntries(root, mutations, testFiles)).toEqual([]);
 });
 
-test('a product fault whose text is gone or is there twice, or whose test is gone, is named', () => {
-  const entry = { title: 'a fault', about: 'data', replace: '', caughtBy: 'package.json' } as const;
-  expect(findBrokenEntries(root, [{ ...entry, file: 'package.json', find: 'no such text' }])).toEqual([
+test('a product fault whose text is gone or is there twice, or whose test is gone or in two files, is named', () => {
+  const entry = { title: 'a fault', about: 'data', replace: '', caughtBy: 'a test' } as const;
+  const inFiles = (...files: string[]) => ({ filesWith: () => files });
+  const found = { ...entry, file: 'package.json', find: '"scripts"' };
+  expect(findBrokenEntries(root, [{ ...found, find: 'no such text' }], inFiles('a.test.ts'))).toEqual([
     'a fault: its text is 0 times in package.json.',
   ]);
-  expect(findBrokenEntries(root, [{ ...entry, file: 'package.json', find: '"scripts"' }])).toEqual([]);
-  expect(
-    findBrokenEntries(root, [{ ...entry, file: 'gone.ts', find: 'x', caughtBy: 'gone.test.ts' }]),
-  ).toEqual(['a fault: its text is 0 times in gone.ts.', 'a fault: there is no test gone.test.ts.']);
+  expect(findBrokenEntries(root, [found], inFiles('a.test.ts'))).toEqual([]);
+  expect(findBrokenEntries(root, [{ ...found, file: 'gone.ts' }], inFiles())).toEqual([
+    'a fault: its text is 0 times in gone.ts.',
+    'a fault: there is no test "a test".',
+  ]);
+  expect(findBrokenEntries(root, [found], inFiles('a.test.ts', 'b.test.ts'))).toEqual([
+    'a fault: "a test" is in a.test.ts and b.test.ts.',
+  ]);
 });
 
 test('no two product faults are the same, and each crash point has one', () => {
@@ -33,47 +41,65 @@ test('no two product faults are the same, and each crash point has one', () => {
   expect(crashPoints.filter((point) => !titles.some((title) => title.startsWith(`${point}: `)))).toEqual([]);
 });
 
-test('a file is run by the program that its name says', () => {
-  expect(runnerOf('apps/api/src/app.test.ts')).toBe('node');
-  expect(runnerOf('apps/web/src/app/app.test.tsx')).toBe('browser');
-  expect(runnerOf('e2e/offline.e2e.ts')).toBe('e2e');
+test('a product fault of money, access or data is caught by the first tier', () => {
+  const isFirstTier = (title: string) => !testFiles.get(title).runner.endsWith('-slow');
+  const late = mutations.filter(
+    ({ about, caughtBy }) => ['money', 'access', 'data'].includes(about) && !isFirstTier(caughtBy),
+  );
+  expect(late.map(({ title }) => title)).toEqual([]);
 });
 
-const vitest = (status: string, assertionResults: { status: string; fullName: string }[], message = '') =>
-  JSON.stringify({ testResults: [{ name: 'a.test.ts', status, message, assertionResults }] });
+test('a file is run by the program that its name says', () => {
+  expect(runnerOf('apps/api/src/app.test.ts')).toBe('node');
+  expect(runnerOf('apps/api/src/server.slow.test.ts')).toBe('node-slow');
+  expect(runnerOf('apps/web/src/app/app.test.tsx')).toBe('browser');
+  expect(runnerOf('e2e/offline.e2e.ts')).toBe('e2e');
+  expect(runnerOf('e2e/offline.slow.e2e.ts')).toBe('e2e-slow');
+});
+
+test('a test is found by a part of its title, whatever letters it has', () => {
+  const title = 'costs 500 won (VAT included), is it? [yes]';
+  expect(`a rental ${title} at once`).toMatch(titlePattern(title));
+  expect('a rental costs 500 won').not.toMatch(titlePattern(title));
+});
+
+const skipped = { name: 'one', state: 'skipped' } as const;
+const passed = { name: 'two', state: 'passed' } as const;
 
 test('a fault is caught by a failed test, or by tests that could not be prepared', () => {
-  const failed = [
-    { status: 'passed', fullName: 'one' },
-    { status: 'failed', fullName: 'two' },
-  ];
-  expect(readVerdict('node', vitest('failed', failed))).toEqual({ kind: 'failed', detail: 'two' });
-  const skipped = [{ status: 'skipped', fullName: 'one' }];
-  expect(readVerdict('node', vitest('failed', skipped, 'beforeAll failed\nat …'))).toEqual({
+  const failed = { name: 'three', state: 'failed' } as const;
+  expect(readResults([{ tests: [skipped, passed, failed], errors: [] }], [])).toEqual({
+    kind: 'failed',
+    detail: 'three',
+  });
+  const error = { message: 'beforeAll failed\nat …' };
+  expect(readResults([{ tests: [skipped], errors: [error] }], [])).toEqual({
     kind: 'failed',
     detail: 'beforeAll failed',
   });
-  const suites = [
-    { specs: [{ title: 'one', ok: true }], suites: [{ specs: [{ title: 'two', ok: false }] }] },
-  ];
-  expect(readVerdict('e2e', JSON.stringify({ suites }))).toEqual({ kind: 'failed', detail: 'two' });
+  const suites = [{ specs: [aSpec('one', true)], suites: [{ specs: [aSpec('two', false)] }] }];
+  expect(readPlaywrightReport(JSON.stringify({ suites }))).toEqual({ kind: 'failed', detail: 'two' });
 });
 
 test('a run whose tests passed has missed the fault', () => {
-  expect(readVerdict('browser', vitest('passed', [{ status: 'passed', fullName: 'one' }])).kind).toBe(
-    'passed',
-  );
-  expect(readVerdict('e2e', JSON.stringify({ suites: [{ specs: [{ title: 'one', ok: true }] }] })).kind).toBe(
-    'passed',
-  );
+  expect(readResults([{ tests: [skipped, passed], errors: [] }], []).kind).toBe('passed');
+  const suites = [{ specs: [aSpec('one', true)] }];
+  expect(readPlaywrightReport(JSON.stringify({ suites })).kind).toBe('passed');
 });
 
 test('a syntax error, a run without tests and a run without a report prove nothing', () => {
-  expect(readVerdict('node', vitest('failed', [], 'Unexpected token'))).toEqual({
+  expect(readResults([{ tests: [], errors: [{ message: 'Unexpected token' }] }], [])).toEqual({
     kind: 'not_run',
     detail: 'Unexpected token',
   });
-  expect(readVerdict('node', JSON.stringify({ testResults: [] })).kind).toBe('not_run');
-  expect(readVerdict('e2e', JSON.stringify({ suites: [] })).kind).toBe('not_run');
-  expect(readVerdict('node', '').kind).toBe('not_run');
+  expect(readResults([{ tests: [skipped], errors: [] }], []).kind).toBe('not_run');
+  expect(readResults([], []).kind).toBe('not_run');
+  const suites = [{ specs: [aSpec('one', true, 'skipped')] }];
+  expect(readPlaywrightReport(JSON.stringify({ suites })).kind).toBe('not_run');
+  expect(readPlaywrightReport(JSON.stringify({ suites: [] })).kind).toBe('not_run');
+  expect(readPlaywrightReport('').kind).toBe('not_run');
 });
+
+function aSpec(title: string, ok: boolean, status = 'expected') {
+  return { title, ok, tests: [{ status }] };
+}

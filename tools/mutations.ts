@@ -1,22 +1,29 @@
 // `npm run mutations`: puts one fault of tools/mutations after the other into the product, and checks that its test fails.
 //   -- --only refund               only faults whose title, file or test contains this
+//   -- --first-tier                only faults that a test of the first tier catches
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrokenEntries } from './mutations/find-broken-entries.ts';
+import { runners, TestFiles, titlePattern, type NamedTest } from './mutations/find-test.ts';
 import type { Mutation } from './mutations/mutation.ts';
 import { mutations } from './mutations/mutations.ts';
-import { NodeTests } from './mutations/node-tests.ts';
-import { readVerdict, runnerOf, type Runner, type Verdict } from './mutations/verdict.ts';
+import { readPlaywrightReport, type Verdict } from './mutations/verdict.ts';
+import { VitestTests } from './mutations/vitest-tests.ts';
 import { e2eReport } from './steps.ts';
 
 const root = join(import.meta.dirname, '..');
-const browserReport = '.cache/reports/mutation.json';
-const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
-const chosen = mutations.filter(({ title, file, caughtBy }) => `${title} ${file} ${caughtBy}`.includes(only));
+const { only = '', 'first-tier': firstTier = false } = parseArgs({
+  options: { only: { type: 'string' }, 'first-tier': { type: 'boolean' } },
+}).values;
+const testFiles = new TestFiles(root);
 
-const nodeTests = new NodeTests();
+const vitestProjects = {
+  node: new VitestTests('node'),
+  browser: new VitestTests('browser'),
+  'node-slow': new VitestTests('node-slow'),
+};
 /** What the file that is changed right now held before. */
 let original: { path: string; text: string } | undefined;
 let running: ChildProcess | undefined;
@@ -32,27 +39,34 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     restore();
     running?.kill('SIGTERM');
-    process.exit(130);
+    // Ends the processes and databases that the tests have started.
+    void forEachProject((project) => project.close()).finally(() => process.exit(130));
   });
 
-async function runTests(runner: Runner, files: readonly string[], stopAtFirst: boolean): Promise<Verdict> {
-  if (runner === 'node') return nodeTests.run(files, { stopAtFirst });
-  const vitest = ['vitest', 'run', '--project=browser', '--reporter=json', `--outputFile=${browserReport}`];
-  const [program = '', ...args] = runner === 'e2e' ? ['playwright', 'test'] : vitest;
-  const stop = runner === 'e2e' ? '--max-failures=1' : '--bail=1';
-  const report = join(root, runner === 'e2e' ? e2eReport('e2e') : browserReport);
-  rmSync(report, { force: true });
-  await new Promise((resolve, reject) => {
-    running = spawn(program, [...args, ...(stopAtFirst ? [stop] : []), ...files], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-    running.once('error', reject).once('close', resolve);
-  });
-  return readVerdict(runner, existsSync(report) ? readFileSync(report, 'utf8') : '');
+async function runTest(test: NamedTest): Promise<Verdict> {
+  const { runner } = test;
+  return runner === 'e2e' || runner === 'e2e-slow' ? runPlaywright(test) : vitestProjects[runner].run(test);
 }
 
-async function tryMutation({ file, find, replace, caughtBy }: Mutation): Promise<Verdict> {
+async function runPlaywright({ title, file, runner }: NamedTest): Promise<Verdict> {
+  const report = join(root, e2eReport(runner));
+  rmSync(report, { force: true });
+  const args = [
+    'test',
+    `--project=${runner}`,
+    '--max-failures=1',
+    '--grep',
+    titlePattern(title).source,
+    file,
+  ];
+  await new Promise((resolve, reject) => {
+    running = spawn('playwright', args, { cwd: root, stdio: 'ignore' });
+    running.once('error', reject).once('close', resolve);
+  });
+  return readPlaywrightReport(existsSync(report) ? readFileSync(report, 'utf8') : '');
+}
+
+async function tryMutation({ file, find, replace }: Mutation, test: NamedTest): Promise<Verdict> {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
   original = { path, text };
@@ -62,48 +76,61 @@ async function tryMutation({ file, find, replace, caughtBy }: Mutation): Promise
       path,
       text.replace(find, () => replace),
     );
-    await nodeTests.changed(path);
-    return await runTests(runnerOf(caughtBy), [caughtBy], true);
+    await forEachProject((project) => project.changed(path));
+    return await runTest(test);
   } finally {
     restore();
-    await nodeTests.changed(path);
+    await forEachProject((project) => project.changed(path));
   }
 }
 
-/** A test that fails without a fault catches nothing. */
-async function requirePassingTests(): Promise<void> {
-  for (const runner of ['node', 'browser', 'e2e'] as const) {
-    const tests = new Set(chosen.map(({ caughtBy }) => caughtBy));
-    const files = [...tests].filter((file) => runnerOf(file) === runner);
-    if (files.length === 0) continue;
-    const verdict = await runTests(runner, files, false);
-    if (verdict.kind !== 'passed') {
-      console.log(`without a fault, the ${runner} tests do not pass: ${verdict.detail}`);
-      process.exit(1);
-    }
-    console.log(`without a fault, ${files.length} files of ${runner} tests pass`);
-  }
+async function forEachProject(act: (project: VitestTests) => Promise<void>): Promise<void> {
+  for (const project of Object.values(vitestProjects)) await act(project);
 }
 
-const broken = findBrokenEntries(root, chosen);
-if (chosen.length === 0 || broken.length > 0) {
+const matching = mutations.filter(({ title, file, caughtBy }) =>
+  `${title} ${file} ${caughtBy} ${testFiles.filesWith(caughtBy).join(' ')}`.includes(only),
+);
+const broken = findBrokenEntries(root, matching, testFiles);
+if (matching.length === 0 || broken.length > 0) {
   console.log(broken.length > 0 ? broken.join('\n') : `no fault contains "${only}"`);
   process.exit(1);
 }
 
-await requirePassingTests();
-const missed: string[] = [];
-for (const [index, mutation] of chosen.entries()) {
-  const startedAt = performance.now();
-  const { kind, detail } = await tryMutation(mutation);
-  const outcome = { failed: 'caught', passed: 'MISSED', not_run: 'NOT RUN' }[kind];
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  const place = `${index + 1}/${chosen.length}`.padStart(7);
-  const line = `${place} ${outcome.padEnd(7)} ${String(seconds).padStart(3)} s  ${mutation.title}`;
-  console.log(detail === '' ? line : `${line}: ${detail}`);
-  if (kind !== 'failed') missed.push(`${mutation.title} (${mutation.file}, ${mutation.caughtBy})`);
+/** Faults of one test stand together, so that it is run once without a fault, and tests of one file, so that it is loaded once. */
+const faultsByTest = Map.groupBy(matching, ({ caughtBy }) => caughtBy);
+const tests = [...faultsByTest.keys()]
+  .map((title) => testFiles.get(title))
+  .filter(({ runner }) => !firstTier || !runner.endsWith('-slow'))
+  .toSorted((a, b) => runners.indexOf(a.runner) - runners.indexOf(b.runner) || a.file.localeCompare(b.file));
+const total = tests.reduce((sum, { title }) => sum + faultsByTest.get(title)!.length, 0);
+const words = { failed: 'caught', passed: 'MISSED', not_run: 'NOT RUN' } as const;
+
+const notCaught: string[] = [];
+let tried = 0;
+let runner: NamedTest['runner'] | undefined;
+for (const test of tests) {
+  // A database or a browser that is no longer needed would only take memory.
+  if (test.runner !== runner) await forEachProject((project) => project.close());
+  runner = test.runner;
+  // A test that fails without a fault catches nothing.
+  const faultless = await runTest(test);
+  if (faultless.kind !== 'passed')
+    console.log(`without a fault: ${faultless.kind} ${test.file} "${test.title}": ${faultless.detail}`);
+  for (const mutation of faultsByTest.get(test.title)!) {
+    tried++;
+    const startedAt = performance.now();
+    const { kind, detail } = faultless.kind === 'passed' ? await tryMutation(mutation, test) : faultless;
+    const isCaught = faultless.kind === 'passed' && kind === 'failed';
+    const outcome = faultless.kind === 'passed' ? words[kind] : 'NO TEST';
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    const place = `${tried}/${total}`.padStart(7);
+    const line = `${place} ${test.runner.padEnd(9)} ${outcome.padEnd(7)} ${String(seconds).padStart(3)} s  ${mutation.title}`;
+    console.log(isCaught ? line : `${line}: ${detail}`);
+    if (!isCaught) notCaught.push(`${mutation.title} (${mutation.file}; ${test.file}: ${test.title})`);
+  }
 }
-await nodeTests.close();
-if (missed.length > 0) console.log(`\nnot caught:\n${missed.join('\n')}`);
-console.log(`${chosen.length - missed.length} caught, ${missed.length} not caught`);
-process.exit(missed.length === 0 ? 0 : 1);
+await forEachProject((project) => project.close());
+if (notCaught.length > 0) console.log(`\nnot caught:\n${notCaught.join('\n')}`);
+console.log(`${total - notCaught.length} caught, ${notCaught.length} not caught`);
+process.exit(notCaught.length === 0 ? 0 : 1);

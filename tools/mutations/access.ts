@@ -8,7 +8,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'packages/contract/src/permission.ts',
     find: "    'refund.make',\n    'member.read',",
     replace: "    'refund.make',\n    'money.settle',\n    'member.read',",
-    caughtBy: 'packages/contract/src/permission.test.ts',
+    caughtBy: 'has these rights and no other',
   },
   {
     title: 'field staff search members',
@@ -16,7 +16,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'packages/contract/src/permission.ts',
     find: "    'item.move',\n    'label.print',\n    'report.work',\n    'audit.own',",
     replace: "    'item.move',\n    'member.read',\n    'label.print',\n    'report.work',\n    'audit.own',",
-    caughtBy: 'packages/contract/src/permission.test.ts',
+    caughtBy: 'has these rights and no other',
   },
   {
     title: 'managers change the staff',
@@ -24,7 +24,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'packages/contract/src/permission.ts',
     find: "  'pii.export',\n  'staff.edit',\n  'settings.edit',\n]);",
     replace: "  'pii.export',\n  'settings.edit',\n]);",
-    caughtBy: 'packages/contract/src/permission.test.ts',
+    caughtBy: 'an owner has every right, a manager all but what only owners decide',
   },
   {
     title: 'a code of the authenticator works twice',
@@ -32,7 +32,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/staff/sign-in/prove-second-factor.ts',
     find: 'step === undefined || step <= (staff.totpLastStep ?? -1)',
     replace: 'step === undefined',
-    caughtBy: 'apps/api/src/staff/sign-in/sign-in.test.ts',
+    caughtBy: 'a code works once, even within its thirty seconds',
   },
   {
     title: 'a refresh token that was stolen and used again renews the session',
@@ -40,7 +40,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/account/sign-in/tokens.ts',
     find: 'if (isStale || token.superseded_at !== null) {',
     replace: 'if (isStale && token.superseded_at !== null) {',
-    caughtBy: 'apps/api/src/account/sign-in/tokens.test.ts',
+    caughtBy: 'a refresh token stolen and used again later ends the session for thief and owner alike',
   },
   {
     title: 'an access token outlives the logout',
@@ -48,7 +48,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/authenticator.ts',
     find: ' and member_id = ${memberId} and ended_at is null`,',
     replace: ' and member_id = ${memberId}`,',
-    caughtBy: 'apps/api/src/account/sign-in/tokens.test.ts',
+    caughtBy: 'logging out ends access and refresh tokens at once and clears the cookie',
   },
   {
     title: 'a member confirms the order of another one',
@@ -56,7 +56,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/confirm-payment.ts',
     find: "if (!order || order.memberId !== viewer.memberId) throw new Failure('ORDER_NOT_FOUND');",
     replace: "if (!order) throw new Failure('ORDER_NOT_FOUND');",
-    caughtBy: 'apps/api/src/checkout/confirm-payment.test.ts',
+    caughtBy: 'order, an unknown order or with a wrong session key is ORDER_NOT_FOUND',
   },
   {
     title: 'a member returns on the quote of another one',
@@ -64,7 +64,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/return/return-quote.queries.ts',
     find: "    .where('return_quotes.member_id', '=', memberId)\n",
     replace: '',
-    caughtBy: 'apps/api/test/abuse/access-matrix.test.ts',
+    caughtBy: 'a return key works for its owner alone',
   },
   {
     title: 'a suspended member rents',
@@ -72,7 +72,8 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/require-may-rent.ts',
     find: "    .where('lifted_at', 'is', null)\n",
     replace: "    .where('lifted_at', 'is not', null)\n",
-    caughtBy: 'apps/api/src/account/console/suspend-member.test.ts',
+    caughtBy:
+      'a suspended member cannot prepare a rental, is told until when and why, and can again when it is over',
   },
   {
     title: 'an item that is not available is rented',
@@ -80,7 +81,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/require-rentable.ts',
     find: "if (item.state !== 'available' || item.stationId === null || item.hidden) {",
     replace: 'if (item.stationId === null && item.hidden) {',
-    caughtBy: 'apps/api/src/rental/get-rentable-item.test.ts',
+    caughtBy: 'looking up a rented item is ITEM_NOT_RENTABLE',
   },
   {
     title: 'an item is rented at a closed station',
@@ -88,7 +89,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/require-rentable.ts',
     find: "if (!wasOpen(station)) throw new Failure('STATION_CLOSED');",
     replace: 'if (wasOpen === undefined) return station;',
-    caughtBy: 'apps/api/src/rental/get-rentable-item.test.ts',
+    caughtBy: 'CLOSED_STATION_TEST',
   },
   {
     title: 'requests of an address are not limited',
@@ -96,7 +97,8 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/limits/rate-limiter.ts',
     find: 'if (counter.total + counter.unsynced > this.#settings.requestsPerMinute) throw tooMany(counter);',
     replace: '',
-    caughtBy: 'apps/api/src/http/limits/rate-limiter.test.ts',
+    caughtBy:
+      'requests past the limit are refused with the seconds to wait, those of other addresses are not',
   },
   {
     title: 'serial numbers and keys are guessed without a limit',
@@ -104,7 +106,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/limits/rate-limiter.ts',
     find: 'const missesLeft = this.#settings.guessesPerMinute - counter.total - counter.unsynced;',
     replace: 'const missesLeft = this.#settings.guessesPerMinute;',
-    caughtBy: 'apps/api/src/http/limits/rate-limiter.test.ts',
+    caughtBy: 'past the guess limit right guesses are refused too',
   },
   {
     title: 'a body of any size is read',
@@ -112,6 +114,6 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/app.ts',
     find: 'const BODY_LIMIT = 64 * 1024;',
     replace: 'const BODY_LIMIT = 64 * 1024 * 1024;',
-    caughtBy: 'apps/api/src/app.test.ts',
+    caughtBy: 'a body that is too large is PAYLOAD_TOO_LARGE',
   },
 ];

@@ -8,7 +8,7 @@ export const appMutations: readonly Mutation[] = [
     file: 'packages/client/src/session/member-session.ts',
     find: "if (hasCode(error, 'SIGN_IN_REQUIRED') && accessToken() === refused) {",
     replace: "if ((hasCode(error, 'SIGN_IN_REQUIRED') || true) && accessToken() === refused) {",
-    caughtBy: 'packages/client/src/call.test.ts',
+    caughtBy: 'a token refresh signs nobody out when',
   },
   {
     title: 'a call that is repeated after a fresh code has another idempotency key',
@@ -16,7 +16,7 @@ export const appMutations: readonly Mutation[] = [
     file: 'packages/client/src/console-call.ts',
     find: "'idempotency-key': idempotencyKey,",
     replace: "'idempotency-key': idempotencyKey && crypto.randomUUID(),",
-    caughtBy: 'packages/client/src/console-call.test.ts',
+    caughtBy: 'a call that needs a fresh code asks for it and is repeated as the same act',
   },
   {
     title: 'two codes in view rent the first of them',
@@ -24,6 +24,6 @@ export const appMutations: readonly Mutation[] = [
     file: 'apps/web/src/rental/scan/scan-result.ts',
     find: "if ((type === 'station' ? stations : items).length > 1) return { kind: 'several' };",
     replace: '',
-    caughtBy: 'apps/web/src/rental/scan/scan-result.test.ts',
+    caughtBy: 'two different items in view are refused, and the same item twice is accepted',
   },
 ];

@@ -8,7 +8,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0005_rentals.sql',
     find: 'create unique index one_open_rental_per_item',
     replace: 'create index one_open_rental_per_item',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'an item has at most one open rental, and another once that is returned',
   },
   {
     title: 'the database lets an item be held twice',
@@ -16,7 +16,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0003_stations-products-items.sql',
     find: 'create unique index one_hold_per_item',
     replace: 'create index one_hold_per_item',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'an item has at most one hold, and another once that is released',
   },
   {
     title: 'the database lets a rented item stand at a station',
@@ -24,7 +24,8 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0013_items-in-motion.sql',
     find: "      when 'repair' then true\n      else station_id is null\n",
     replace: "      when 'repair' then true\n      else true\n",
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'an item is in exactly one place: at a station while available, nowhere of ours while rented or lost',
   },
   {
     title: 'the database lets a moving item be carried by nobody',
@@ -32,7 +33,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0013_items-in-motion.sql',
     find: "check ((state = 'moving') = (holder_staff_id is not null))",
     replace: "check (state = 'moving' or holder_staff_id is null)",
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'a moving item is carried by one person, and only a moving one is',
   },
   {
     title: 'the database lets a serial number be used again',
@@ -40,7 +41,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0013_items-in-motion.sql',
     find: 'insert into used_serials (serial_number) values (new.serial_number);',
     replace: 'insert into used_serials (serial_number) values (new.serial_number) on conflict do nothing;',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'a serial number is used once, even when its item is gone',
   },
   {
     title: 'the database lets an item be on two open transfers',
@@ -48,7 +49,8 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0013_items-in-motion.sql',
     find: 'create unique index one_open_transfer_per_item',
     replace: 'create index one_open_transfer_per_item',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'an item is on one open transfer, waits only if it can be carried, and is skipped only with a reason',
   },
   {
     title: 'the database lets the limit of a fee go up',
@@ -56,7 +58,8 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0016_refunds-extensions-charges.sql',
     find: 'new.fee_limit_won is null or new.fee_limit_won > old.fee_limit_won',
     replace: 'new.fee_limit_won is null',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'a fee limit only goes down, a charge is never raised, and a rental has one charge that was not waived',
   },
   {
     title: 'the database lets a member be suspended twice',
@@ -64,7 +67,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0017_members-contents-exports.sql',
     find: 'create unique index one_suspension_at_a_time',
     replace: 'create index one_suspension_at_a_time',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'a member has at most one suspension without an end, and another once that is lifted',
   },
   {
     title: 'a change of staff is done although it leaves no audit row',
@@ -72,7 +75,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/src/staff/staff-transaction.ts',
     find: "if (!isAudited) throw new Error('a change of the console left no audit row');",
     replace: '',
-    caughtBy: 'apps/api/src/staff/staff-transaction.test.ts',
+    caughtBy: 'a change of the console that leaves no audit row does not happen',
   },
   {
     title: 'a masked e-mail address can be read',
@@ -80,7 +83,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'packages/domain/src/text/mask-contact.ts',
     find: "name.slice(0, name.length > 2 ? 2 : 1).join('')",
     replace: "name.join('')",
-    caughtBy: 'packages/domain/src/text/mask-contact.test.ts',
+    caughtBy: 'a masked address never holds more than two letters of the name and one of the domain',
   },
   {
     title: 'a station that closes after midnight is still open at its closing minute',
@@ -88,7 +91,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'packages/domain/src/time/opening-hours.ts',
     find: 'minuteOfDay < yesterday.closesAtMinute',
     replace: 'minuteOfDay <= yesterday.closesAtMinute',
-    caughtBy: 'packages/domain/src/time/opening-hours.test.ts',
+    caughtBy: 'a station whose hours cross midnight is open on both sides of it',
   },
   {
     title: 'a station that opens and closes at the same minute is not open the whole day',
@@ -96,7 +99,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'packages/domain/src/time/opening-hours.ts',
     find: 'return closesAtMinute <= opensAtMinute;',
     replace: 'return closesAtMinute < opensAtMinute;',
-    caughtBy: 'packages/domain/src/time/opening-hours.test.ts',
+    caughtBy: 'a station that closes at the minute it opens is open for a whole day',
   },
   {
     title: 'until nine in the morning the Korean date is that of yesterday',
@@ -104,7 +107,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'packages/domain/src/time/korean-time.ts',
     find: 'return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);',
     replace: 'return moment.toISOString().slice(0, 10);',
-    caughtBy: 'packages/domain/src/time/korean-time.test.ts',
+    caughtBy: 'the date and the midnight of a time are those of Korea',
   },
   {
     title: 'a cell of a CSV file begins a formula',
@@ -112,6 +115,6 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/src/spreadsheet/write-csv.ts',
     find: "return FORMULA.test(value) && !PLAIN_NUMBER.test(value) ? `'${value}` : value;",
     replace: "return FORMULA.test(value) && PLAIN_NUMBER.test(value) ? `'${value}` : value;",
-    caughtBy: 'apps/api/src/spreadsheet/write-csv.test.ts',
+    caughtBy: 'is written as text and not as a formula',
   },
 ];

@@ -8,7 +8,7 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0018_notifications.sql',
     find: 'constraint one_notification_per_step unique (member_id, kind, subject, subject_id, step)',
     replace: 'constraint one_notification_per_step unique (member_id, kind, subject, subject_id, step, id)',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'a member is told each step of a thing once',
   },
   {
     title: 'two processes claim the same message',
@@ -16,7 +16,7 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: '      limit ${limit}\n      for update skip locked)',
     replace: '      limit ${limit})',
-    caughtBy: 'apps/api/src/notification/sending/outcome-recorder.test.ts',
+    caughtBy: 'of two processes that claim at the same moment each gets other messages, and neither waits',
   },
   {
     title: 'a process that lost its lease overwrites what became of a message',
@@ -24,7 +24,7 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: ' and notifications.attempts = settled.attempts and',
     replace: ' and',
-    caughtBy: 'apps/api/src/notification/sending/outcome-recorder.test.ts',
+    caughtBy: 'an outcome of a lease that another process has taken over changes nothing',
   },
   {
     title: 'one message that cannot be recorded loses the others of its batch',
@@ -32,7 +32,8 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/outcome-recorder.ts',
     find: 'for (const entry of entries) await this.#write([entry]);',
     replace: 'for (const entry of entries) entry.reject(error);',
-    caughtBy: 'apps/api/src/notification/sending/outcome-recorder.test.ts',
+    caughtBy:
+      'what is settled while another outcome is written goes into one statement, and one that cannot be recorded holds up no other',
   },
   {
     title: 'notification_claimed: a message that a dead process had claimed is never sent',
@@ -40,7 +41,7 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: "where state = 'waiting' and next_attempt_at <= ondesk_now()\n",
     replace: "where state = 'waiting' and not in_hand and next_attempt_at <= ondesk_now()\n",
-    caughtBy: 'apps/api/src/notification/sending/send-notifications.test.ts',
+    caughtBy: 'a lease that lapses hands the message to the next process, which sends it with the same id',
   },
   {
     title: 'notification_handed: a message that a dead process may have sent is called unsent',
@@ -48,7 +49,8 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: 'answer_lost = answer_lost or in_hand, in_hand = true',
     replace: 'in_hand = true',
-    caughtBy: 'apps/api/src/notification/sending/outcome-recorder.test.ts',
+    caughtBy:
+      'a message that is claimed again although nobody said what became of it may have been sent, and keeps its id',
   },
   {
     title: 'notification_batch_handed: messages that are sent again have another id than the first time',
@@ -56,7 +58,8 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: '    set next_attempt_at = ${nowOnce} + ',
     replace: '    set message_id = gen_random_uuid(), next_attempt_at = ${nowOnce} + ',
-    caughtBy: 'apps/api/src/notification/sending/outcome-recorder.test.ts',
+    caughtBy:
+      'a message that is claimed again although nobody said what became of it may have been sent, and keeps its id',
   },
   {
     title: 'notification_recorded: nothing says which channel has taken a message, so it is asked again',
@@ -64,7 +67,8 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: '(channel text, result text, code text, reference text)\n',
     replace: '(channel text, result text, code text, reference text) where false\n',
-    caughtBy: 'apps/api/src/notification/sending/outcome-recorder.test.ts',
+    caughtBy:
+      'a receipt that one channel took counts as sent, although the member left before the other one did',
   },
   {
     title: 'a line break in a subject begins another header of the mail',
@@ -72,7 +76,7 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/channel/compose-mail.ts',
     find: 'if (PLAIN_LINE.test(text)) return',
     replace: 'if (PLAIN_LINE.test(text.trim()) || /^[\\x00-\\x7e]*$/.test(text)) return',
-    caughtBy: 'apps/api/src/notification/channel/compose-mail.test.ts',
+    caughtBy: 'a line break in a subject or a kind begins no header',
   },
   {
     title: 'what somebody has typed becomes HTML in a mail',
@@ -80,6 +84,6 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/message/mail-page.ts',
     find: "if (typeof piece === 'string') return escapeText(piece);",
     replace: "if (typeof piece === 'string') return piece || escapeText(piece);",
-    caughtBy: 'apps/api/src/notification/message/mail-page.test.ts',
+    caughtBy: 'what somebody has typed stays text in the HTML of a mail',
   },
 ];

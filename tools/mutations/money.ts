@@ -8,7 +8,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'packages/domain/src/rental/rental-terms.ts',
     find: 'return hours * pricePerHourWon;',
     replace: 'return (hours + 1) * pricePerHourWon;',
-    caughtBy: 'packages/domain/src/rental/rental-terms.test.ts',
+    caughtBy: 'a rental costs its hours times the hourly price and is due that many hours later',
   },
   {
     title: 'a started overdue hour is not paid for',
@@ -16,7 +16,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'packages/domain/src/rental/rental-terms.ts',
     find: 'Math.ceil(lateMs / HOUR_MS)',
     replace: 'Math.floor(lateMs / HOUR_MS)',
-    caughtBy: 'packages/domain/src/rental/rental-terms.test.ts',
+    caughtBy: 'the overdue fee starts one millisecond after the grace and counts from the due time',
   },
   {
     title: 'the overdue fee grows beyond its cap',
@@ -24,7 +24,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'packages/domain/src/rental/rental-terms.ts',
     find: 'Math.min(Math.ceil(lateMs / HOUR_MS), rules.overdueCapHours)',
     replace: 'Math.ceil(lateMs / HOUR_MS)',
-    caughtBy: 'packages/domain/src/rental/rental-terms.test.ts',
+    caughtBy: 'the overdue fee never exceeds twelve hours, is never negative and never falls with time',
   },
   {
     title: 'the last moment of the grace costs an hour',
@@ -32,7 +32,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'packages/domain/src/rental/rental-terms.ts',
     find: 'at.getTime() > due.getTime() + graceMinutes * MINUTE_MS',
     replace: 'at.getTime() >= due.getTime() + graceMinutes * MINUTE_MS',
-    caughtBy: 'packages/domain/src/rental/rental-terms.test.ts',
+    caughtBy: 'the overdue fee is zero up to the last moment of the ten-minute grace',
   },
   {
     title: 'the limit that staff set for a fee is ignored',
@@ -40,7 +40,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'packages/domain/src/rental/rental-terms.ts',
     find: 'overdueAmountWon: Math.min(late.overdueAmountWon, feeLimitWon)',
     replace: 'overdueAmountWon: late.overdueAmountWon',
-    caughtBy: 'packages/domain/src/rental/rental-terms.test.ts',
+    caughtBy: 'a fee is never above the limit that staff set, and stands still from the report of a loss on',
   },
   {
     title: 'the fee of a rental goes on after its loss was reported',
@@ -48,7 +48,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'packages/domain/src/rental/rental-terms.ts',
     find: 'reportedLostAt !== null && reportedLostAt < at ? reportedLostAt : at',
     replace: 'reportedLostAt !== null && reportedLostAt > at ? reportedLostAt : at',
-    caughtBy: 'packages/domain/src/rental/rental-terms.test.ts',
+    caughtBy: 'a fee is never above the limit that staff set, and stands still from the report of a loss on',
   },
   {
     title: 'a price that is set for later is charged now',
@@ -56,7 +56,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/station/stocked-product.ts',
     find: ' and product_prices.from_at <= ${now}',
     replace: '',
-    caughtBy: 'apps/api/src/product/product.console-routes.test.ts',
+    caughtBy: 'a price to come takes effect at its time, and a later change takes its place',
   },
   {
     title: 'an order is prepared at another amount than the one that was shown',
@@ -64,7 +64,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/order-kinds/rental-order.ts',
     find: "if (input.amount !== amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: amountWon });",
     replace: '',
-    caughtBy: 'apps/api/src/checkout/order-kinds/rental-order.test.ts',
+    caughtBy: 'a price that changed between calculate and prepare is AMOUNT_MISMATCH with the new one',
   },
   {
     title: 'a payment is confirmed with another amount than that of its order',
@@ -72,7 +72,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/confirm-payment.ts',
     find: "if (input.amount !== order.amountWon) throw new Failure('AMOUNT_MISMATCH', { amount: order.amountWon });",
     replace: '',
-    caughtBy: 'apps/api/src/checkout/confirm-payment.test.ts',
+    caughtBy: 'is AMOUNT_MISMATCH, and the payment gateway is not asked',
   },
   {
     title: 'a capture of another amount than that of its order begins a rental',
@@ -80,7 +80,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/fulfil-order.ts',
     find: "if (payment.totalAmountWon !== order.amountWon) return 'wrong_amount';",
     replace: '',
-    caughtBy: 'apps/api/src/checkout/fulfil-order.test.ts',
+    caughtBy: 'begins no rental and is given back',
   },
   {
     title: 'a capture that was cancelled elsewhere begins a rental',
@@ -88,7 +88,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/fulfil-order.ts',
     find: "return payment.balanceAmountWon === payment.totalAmountWon ? undefined : 'cancelled_elsewhere';",
     replace: 'return undefined;',
-    caughtBy: 'apps/api/src/checkout/fulfil-order.test.ts',
+    caughtBy: 'begins no rental and is given back',
   },
   {
     title: 'an error code of the gateway that is not listed counts as declined',
@@ -96,7 +96,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/toss-error-codes.ts',
     find: "  return 'unknown';",
     replace: "  return 'declined';",
-    caughtBy: 'apps/api/src/payment/toss-error-codes.test.ts',
+    caughtBy: 'has an unknown outcome',
   },
   {
     title: 'a confirm that got no answer counts as declined',
@@ -104,7 +104,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/toss-payments.ts',
     find: "return code === null ? { kind: 'unknown', code }",
     replace: "return code === null ? { kind: 'declined', code: 'NO_ANSWER' }",
-    caughtBy: 'apps/api/src/payment/toss-payments.test.ts',
+    caughtBy: 'confirm classifies',
   },
   {
     title: 'a confirm that is in flight at the gateway counts as a repeated error',
@@ -112,7 +112,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/resolve-payment.ts',
     find: "if (answer.kind === 'in_flight' || code === null) return { kind: 'unknown', code: null };",
     replace: "if (code === null) return { kind: 'unknown', code: null };",
-    caughtBy: 'apps/api/src/checkout/unknown-outcomes.test.ts',
+    caughtBy: 'a call still in flight at the gateway is not taken for a repeated error',
   },
   {
     title: 'cancels count as captures in the list of transactions',
@@ -120,7 +120,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/toss-payments.ts',
     find: "amountWon: one.status.endsWith('CANCELED') ? -Math.abs(one.amount) : one.amount",
     replace: 'amountWon: one.amount',
-    caughtBy: 'apps/api/src/payment/toss-payments.test.ts',
+    caughtBy: 'the list of transactions is read page by page, and cancels are negative',
   },
   {
     title: 'money taken for an order that nobody is confirming is kept',
@@ -128,7 +128,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/recovery/cancel-stray-capture.ts',
     find: 'if (payment.orderId !== order.orderKey) return false;',
     replace: 'if (payment.orderId === order.orderKey) return false;',
-    caughtBy: 'apps/api/src/checkout/recovery/handle-toss-webhook.test.ts',
+    caughtBy:
+      'a capture reported within five seconds of a forged event is refunded when its event is repeated',
   },
   {
     title: 'a member’s payments are not decided one after the other',
@@ -136,7 +137,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/lock-payer.ts',
     find: '    .forNoKeyUpdate()\n',
     replace: '',
-    caughtBy: 'apps/api/src/checkout/races.test.ts',
+    caughtBy: 'a member who prepares eight items at once gets three holds, never four',
   },
   {
     title: 'an item is not locked while it is being held for a payment',
@@ -144,7 +145,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/item/item.queries.ts',
     find: "    .where('serial_number', '=', serialNumber)\n    .forNoKeyUpdate()\n",
     replace: "    .where('serial_number', '=', serialNumber)\n",
-    caughtBy: 'apps/api/src/checkout/races.test.ts',
+    caughtBy:
+      'of fifty members who rent one item at once one gets it, with one capture and forty-nine clear refusals',
   },
   {
     title: 'a rental is not locked while its overdue fee is being claimed',
@@ -152,7 +154,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/open-rental.queries.ts',
     find: '    .forNoKeyUpdate()\n',
     replace: '',
-    caughtBy: 'apps/api/src/checkout/races.test.ts',
+    caughtBy: 'ten returns of one item at once are one return and ten equal answers',
   },
   {
     title: 'a hold that has ended keeps its item from others',
@@ -161,7 +163,7 @@ export const moneyMutations: readonly Mutation[] = [
     find: "    .select(['id', 'member_id as memberId'])\n    .where('item_id', '=', itemId)\n    .where('state', '=', 'holding')\n    .where('ends_at', '>', now)\n",
     replace:
       "    .select(['id', 'member_id as memberId'])\n    .where('item_id', '=', itemId)\n    .where('state', '=', 'holding')\n",
-    caughtBy: 'apps/api/src/checkout/order-kinds/rental-order.test.ts',
+    caughtBy: 'preparing an item held by someone else is ITEM_HELD until the ten minutes are over',
   },
   {
     title: 'an overdue item is returned without its fee',
@@ -169,7 +171,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/return/return-item.ts',
     find: "if (quote.overdueAmountWon > 0) throw new Failure('OVERDUE_PAYMENT_REQUIRED');",
     replace: '',
-    caughtBy: 'apps/api/src/rental/return/return-item.test.ts',
+    caughtBy:
+      'one second after the grace period the rental is 연체, an hour is owed, and returning is OVERDUE_PAYMENT_REQUIRED',
   },
   {
     title: 'an item is returned at the price of a quote that has expired',
@@ -177,7 +180,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/return/return-item.ts',
     find: "if (quote.hasExpired) throw new Failure('QUOTE_EXPIRED');",
     replace: '',
-    caughtBy: 'apps/api/src/rental/return/return-item.test.ts',
+    caughtBy: 'returning on a quote older than ten minutes is QUOTE_EXPIRED',
   },
   {
     title: 'a charge is taken twice when it is paid in two windows',
@@ -185,7 +188,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/order-kinds/charge-order.ts',
     find: "if (charge.amountWon !== order.amountWon) return 'ORDER_CLOSED';\n    if (charge.claimedByOrderId !== null) throw new Failure('PAYMENT_UNSETTLED', { retryAfterSeconds: 2 });",
     replace: "if (charge.amountWon !== order.amountWon) return 'ORDER_CLOSED';",
-    caughtBy: 'apps/api/src/charge/charge.test.ts',
+    caughtBy: 'a charge paid in two windows at once is taken once',
   },
   {
     title: 'the database lets refunds exceed their payment',
@@ -193,7 +196,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0016_refunds-extensions-charges.sql',
     find: 'check (refunded_won between 0 and amount_won)',
     replace: 'check (refunded_won >= 0)',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'a payment gives back no more than was paid, counts refused refunds for nothing, and one by hand says when and how',
   },
   {
     title: 'a refused refund counts as given back',
@@ -201,7 +205,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0016_refunds-extensions-charges.sql',
     find: "counted integer := case when new.state = 'refused' then 0 else new.amount_won end;",
     replace: 'counted integer := new.amount_won;',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'a payment gives back no more than was paid, counts refused refunds for nothing, and one by hand says when and how',
   },
   {
     title: 'the database lets an order have two payments',
@@ -209,7 +214,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0004_orders-and-payments.sql',
     find: 'constraint one_payment_per_order unique references orders',
     replace: 'references orders',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy: 'an order has at most one payment',
   },
   {
     title: 'the database lets a charge be raised',
@@ -217,7 +222,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0016_refunds-extensions-charges.sql',
     find: 'when (new.amount_won > old.amount_won) execute function refuse_raised_charge()',
     replace: 'when (new.amount_won < 0) execute function refuse_raised_charge()',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'a fee limit only goes down, a charge is never raised, and a rental has one charge that was not waived',
   },
   {
     title: 'the database lets a rental have two charges',
@@ -225,7 +231,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/migrations/0016_refunds-extensions-charges.sql',
     find: 'create unique index one_charge_per_rental',
     replace: 'create index one_charge_per_rental',
-    caughtBy: 'apps/api/src/database/constraints.test.ts',
+    caughtBy:
+      'a fee limit only goes down, a charge is never raised, and a rental has one charge that was not waived',
   },
   {
     title: 'order_claimed: whoever takes over the claim of a dead process never asks for its capture',
@@ -233,7 +240,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/resolve-payment.ts',
     find: 'claim.isLate ? null : await confirm',
     replace: 'claim.isLate || claim.attempt > 1 ? null : await confirm',
-    caughtBy: 'apps/api/src/checkout/crash.test.ts',
+    caughtBy: 'an unresolved payment is resolved by the next confirm once its lease has expired',
   },
   {
     title: 'payment_resolved: no sweep resumes the payment of a renter who never comes back',
@@ -241,7 +248,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/checkout.tasks.ts',
     find: 'run: () => resumePayments(deps)',
     replace: 'run: () => Promise.resolve(resumePayments)',
-    caughtBy: 'apps/api/src/checkout/crash.test.ts',
+    caughtBy: 'prepare fails fast, browsing and returning work, and every payment is completed afterwards',
   },
   {
     title: 'payment_recorded: whoever asks again about a paid order is refused',
@@ -249,7 +256,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/checkout/confirm-payment.ts',
     find: 'return kind.getReceipt(db, order.id);',
     replace: "throw new Failure('ORDER_CLOSED');",
-    caughtBy: 'apps/api/src/checkout/confirm-payment.test.ts',
+    caughtBy: 'confirming a paid order again gives the same answer without another capture',
   },
   {
     title: 'refund_taken: a refund that a dead process had taken is never taken again',
@@ -257,7 +264,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/refund-payments.ts',
     find: "        .where('next_attempt_at', '<=', now)\n",
     replace: "        .where('next_attempt_at', '<=', now)\n        .where('attempts', '=', 0)\n",
-    caughtBy: 'apps/api/src/payment/refund-payments.test.ts',
+    caughtBy: 'a cancel answered by an error the gateway keeps repeating gets a new idempotency key',
   },
   {
     title: 'refund_requested: whoever asks for a refund again uses another key and cancels twice',
@@ -265,7 +272,8 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/refund-payments.ts',
     find: 'idempotencyKey: refund.idempotencyKey,\n  });',
     replace: 'idempotencyKey: `${refund.idempotencyKey}-${refund.attempts}`,\n  });',
-    caughtBy: 'apps/api/src/payment/console/make-refund.test.ts',
+    caughtBy:
+      'a partial refund answered by an error the gateway repeats is asked for with a new key only while the balance stands still',
   },
   {
     title: 'refund_recorded: a refund waits for ever behind one that is done',
@@ -273,7 +281,7 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/refund-payments.ts',
     find: ".where('earlier.state', '=', 'requested')",
     replace: ".where('earlier.state', '<>', 'refused')",
-    caughtBy: 'apps/api/src/payment/console/make-refund.test.ts',
+    caughtBy: 'refunds of one payment are asked for one after the other',
   },
   {
     title: 'return_recorded: whoever asks again about a return that is recorded is refused',
@@ -281,6 +289,6 @@ export const moneyMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/return/return-item.ts',
     find: "if (rental.state === 'returned') return rental.id;",
     replace: "if (rental.state === 'returned') throw new Failure('RENTAL_ALREADY_RETURNED');",
-    caughtBy: 'apps/api/src/rental/return/return-item.test.ts',
+    caughtBy: 'returning twice, or on another quote of the same rental, gives the first answer',
   },
 ];

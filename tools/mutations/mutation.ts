@@ -9,6 +9,6 @@ export interface Mutation {
   /** Occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** The cheapest test file that reliably fails. */
+  /** The title of the test, or a part of it; find-test.ts knows the file, so that a test may move. */
   caughtBy: string;
 }

@@ -1,4 +1,4 @@
-// Every fault of the list, in the order in which they are tried.
+// Every fault of the list, by area; tools/mutations.ts groups them by test.
 import { accessMutations } from './access.ts';
 import { appMutations } from './apps.ts';
 import { dataMutations } from './data.ts';

@@ -8,7 +8,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/limits/load-shedder.ts',
     find: "if (moneyPath.test(path)) return 'money';",
     replace: "if (moneyPath.test(path)) return 'read';",
-    caughtBy: 'apps/api/src/http/limits/load-shedder.test.ts',
+    caughtBy: 'paying, giving back, the webhook and every write of the staff are refused last, lists first',
   },
   {
     title: 'reads take every connection from those who pay',
@@ -16,7 +16,8 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/limits/load-shedder.ts',
     find: 'const READ_SHARE = 0.75;',
     replace: 'const READ_SHARE = 1;',
-    caughtBy: 'apps/api/src/http/limits/load-shedder.test.ts',
+    caughtBy:
+      'reads leave a quarter of the connections to those who pay, and the next one begins when one has ended, however it ended',
   },
   {
     title: 'a page may load and run anything',
@@ -24,7 +25,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/files/headers.ts',
     find: "    'content-security-policy': formatPolicy(config),\n",
     replace: '',
-    caughtBy: 'apps/api/src/app.test.ts',
+    caughtBy: 'security headers let the browser load and run only our own files',
   },
   {
     title: 'an answer for one person may be cached for others',
@@ -32,7 +33,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/serve.ts',
     find: "void reply.header('cache-control', 'no-store');",
     replace: "void reply.header('cache-control', 'public, max-age=60');",
-    caughtBy: 'apps/api/src/app.test.ts',
+    caughtBy: 'security headers let the browser load and run only our own files',
   },
   {
     title: 'an unexpected error tells the client what went wrong inside',
@@ -40,7 +41,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/error-handler.ts',
     find: '    message: fillMessage(message, failure.detail),\n',
     replace: '    message: failure.cause instanceof Error ? failure.cause.message : message,\n',
-    caughtBy: 'apps/api/src/http/error-handler.test.ts',
+    caughtBy: 'an unexpected error is INTERNAL and reveals nothing of its cause',
   },
   {
     title: 'tokens and keys stand in the log',
@@ -48,7 +49,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/http/log.ts',
     find: 'secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])',
     replace: 'secrets.slice(0, 1)',
-    caughtBy: 'apps/api/src/http/log.test.ts',
+    caughtBy: 'secrets in a log line are redacted at any of three depths, also beside an access log',
   },
   {
     title: 'a process without the newest migration says that it is ready',
@@ -56,7 +57,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/operations/readiness.ts',
     find: 'if (!takesWrites || !known.every((name) => applied.includes(name))) throw notReady();',
     replace: 'if (!takesWrites || known.length === 0 || applied.length === 0) throw notReady();',
-    caughtBy: 'apps/api/src/operations/readiness.test.ts',
+    caughtBy: 'a migration that was not applied means not ready',
   },
   {
     title: 'renters are sent to a payment window that does not work',
@@ -64,7 +65,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/payment/circuit-breaker.ts',
     find: 'const MAX_FAILURES_IN_A_ROW = 3;',
     replace: 'const MAX_FAILURES_IN_A_ROW = 3_000;',
-    caughtBy: 'apps/api/src/payment/circuit-breaker.test.ts',
+    caughtBy: 'the circuit opens after three failures in a row, not after two',
   },
   {
     title: 'a scheduled task that failed waits for its whole period',
@@ -72,7 +73,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/scheduler.ts',
     find: '    await bringForward(db, task).catch(() => {});\n',
     replace: '',
-    caughtBy: 'apps/api/src/scheduler.test.ts',
+    caughtBy: 'a task that failed is due again within minutes, one that succeeded after its period',
   },
   {
     title: 'a task that one process has run is run by every other one',
@@ -80,7 +81,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/scheduler.ts',
     find: ' where scheduled_tasks.next_run_at <= ondesk_now()\n',
     replace: '\n',
-    caughtBy: 'apps/api/src/scheduler.test.ts',
+    caughtBy: 'a task that one process has just run is not run by another',
   },
   {
     title: 'production starts with a crash point armed',
@@ -88,7 +89,7 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/config/find-problems.ts',
     find: "if (env.CRASH_POINT !== undefined) problems.push('CRASH_POINT: not in production');",
     replace: '',
-    caughtBy: 'apps/api/src/config/read-config.test.ts',
+    caughtBy: 'production refuses the review login and an armed crash point',
   },
   {
     title: 'production talks to its database in the clear',
@@ -96,6 +97,6 @@ export const operationMutations: readonly Mutation[] = [
     file: 'apps/api/src/config/find-problems.ts',
     find: '/^(require|verify-ca|verify-full)$/.test(',
     replace: '/^(|prefer|require|verify-ca|verify-full)$/.test(',
-    caughtBy: 'apps/api/src/config/read-config.test.ts',
+    caughtBy: 'which may be in the clear',
   },
 ];

@@ -1,6 +1,5 @@
-// Reads from a test report whether tests passed, failed, or were not run at all, as after a syntax error.
-
-export type Runner = 'node' | 'browser' | 'e2e';
+// Tells whether a named test passed, failed, or was not run at all, as after a syntax error.
+import type { TestModule } from 'vitest/node';
 
 /** A run without a single test proves nothing: neither that a fault was caught nor that it was missed. */
 export interface Verdict {
@@ -9,52 +8,55 @@ export interface Verdict {
   detail: string;
 }
 
-interface VitestReport {
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
+/** What is read of vitest's results. */
+export interface ModuleResult {
+  tests: readonly { name: string; state: 'passed' | 'failed' | 'skipped' | 'pending' }[];
+  /** Of the module, and of what is prepared before its tests. */
+  errors: readonly { message: string }[];
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; ok: boolean }[];
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[];
   suites?: PlaywrightSuite[];
 }
 
-export function runnerOf(testFile: string): Runner {
-  if (testFile.endsWith('.e2e.ts')) return 'e2e';
-  return testFile.endsWith('.tsx') ? 'browser' : 'node';
+export function readModules(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): Verdict {
+  const results = modules.map((module) => ({
+    tests: [...module.children.allTests()].map((test) => ({
+      name: test.fullName,
+      state: test.result().state,
+    })),
+    errors: [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())],
+  }));
+  return readResults(results, unhandledErrors);
 }
 
-export function readVerdict(runner: Runner, report: string): Verdict {
+export function readResults(modules: readonly ModuleResult[], unhandledErrors: readonly unknown[]): Verdict {
+  const tests = modules.flatMap((module) => module.tests);
+  const errors = [...modules.flatMap((module) => module.errors), ...unhandledErrors];
+  const failed = tests.find(({ state }) => state === 'failed');
+  if (failed) return { kind: 'failed', detail: failed.name };
+  // A module that could not be loaded has no tests; if its tests could not be prepared, all of them are skipped.
+  if (tests.length > 0 && errors.length > 0) return { kind: 'failed', detail: firstLine(errors[0]) };
+  if (tests.some(({ state }) => state === 'passed')) return { kind: 'passed', detail: '' };
+  return { kind: 'not_run', detail: firstLine(errors[0]) };
+}
+
+export function readPlaywrightReport(report: string): Verdict {
   if (report === '') return { kind: 'not_run', detail: 'the run ended without a report' };
-  return runner === 'e2e' ? readPlaywright(JSON.parse(report)) : readVitest(JSON.parse(report));
-}
-
-function readVitest({ testResults }: VitestReport): Verdict {
-  const unloaded = testResults.find(({ assertionResults }) => assertionResults.length === 0);
-  if (testResults.length === 0) return { kind: 'not_run', detail: 'no test was found' };
-  if (unloaded) return { kind: 'not_run', detail: firstLine(unloaded.message) };
-  for (const { status, message, assertionResults } of testResults) {
-    const failed = assertionResults.find((result) => result.status === 'failed');
-    if (failed) return { kind: 'failed', detail: failed.fullName };
-    // What is prepared before the tests has failed.
-    if (status === 'failed') return { kind: 'failed', detail: firstLine(message) };
-  }
-  return { kind: 'passed', detail: '' };
-}
-
-function readPlaywright(report: PlaywrightSuite): Verdict {
-  const specs = specsOf(report);
+  const specs = specsOf(JSON.parse(report) as PlaywrightSuite).filter(({ tests }) =>
+    tests.some(({ status }) => status !== 'skipped'),
+  );
   if (specs.length === 0) return { kind: 'not_run', detail: 'no test was found' };
   const failed = specs.find(({ ok }) => !ok);
   return failed ? { kind: 'failed', detail: failed.title } : { kind: 'passed', detail: '' };
 }
 
-function specsOf({ specs = [], suites = [] }: PlaywrightSuite): { title: string; ok: boolean }[] {
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-const firstLine = (text: string) => text.split('\n', 1)[0]!;
+function firstLine(error: unknown): string {
+  const { message = 'no test was found' } = (error ?? {}) as { message?: string };
+  return message.split('\n', 1)[0]!;
+}

@@ -1,0 +1,45 @@
+// Runs tests of one vitest project in this process, one after the other: starting vitest, its database or its browser anew takes longer
+// than most of the tests.
+import type { TestModule, Vitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
+import { titlePattern, type NamedTest } from './find-test.ts';
+import { readModules, type Verdict } from './verdict.ts';
+
+export class VitestTests {
+  readonly #project: string;
+  #vitest: Promise<Vitest> | undefined;
+
+  constructor(project: string) {
+    this.#project = project;
+  }
+
+  async run({ title, file }: NamedTest): Promise<Verdict> {
+    this.#vitest ??= this.#start();
+    const vitest = await this.#vitest;
+    const specifications = await vitest.globTestSpecifications([file]);
+    for (const specification of specifications) specification.testNamePattern = titlePattern(title);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    const ids = new Set(specifications.map(({ moduleId }) => moduleId));
+    const modules: TestModule[] = testModules.filter(({ moduleId }) => ids.has(moduleId));
+    return readModules(modules, unhandledErrors);
+  }
+
+  /** A file has changed. The database is made by the migrations when vitest starts. */
+  async changed(path: string): Promise<void> {
+    if (path.endsWith('.sql')) await this.close();
+    else (await this.#vitest)?.invalidateFile(path);
+  }
+
+  async close(): Promise<void> {
+    const vitest = await this.#vitest;
+    this.#vitest = undefined;
+    await vitest?.close();
+  }
+
+  async #start(): Promise<Vitest> {
+    // A reporter that reports nothing.
+    const vitest = await createVitest('test', { watch: false, project: [this.#project], reporters: [{}] });
+    await vitest.standalone();
+    return vitest;
+  }
+}
