@@ -20,6 +20,10 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
+interface PlaywrightReport extends PlaywrightSuite {
+  errors?: { message: string }[];
+}
+
 export function readModules(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): Verdict {
   const results = modules.map((module) => ({
     tests: [...module.children.allTests()].map((test) => ({
@@ -42,12 +46,12 @@ export function readResults(modules: readonly ModuleResult[], unhandledErrors: r
   return { kind: 'not_run', detail: firstLine(errors[0]) };
 }
 
-export function readPlaywrightReport(report: string): Verdict {
-  if (report === '') return { kind: 'not_run', detail: 'the run ended without a report' };
-  const specs = specsOf(JSON.parse(report) as PlaywrightSuite).filter(({ tests }) =>
-    tests.some(({ status }) => status !== 'skipped'),
-  );
-  if (specs.length === 0) return { kind: 'not_run', detail: 'no test was found' };
+export function readPlaywrightReport(text: string): Verdict {
+  if (text === '') return { kind: 'not_run', detail: 'the run ended without a report' };
+  const report = JSON.parse(text) as PlaywrightReport;
+  const specs = specsOf(report).filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'));
+  // Such as a server that did not start.
+  if (specs.length === 0) return { kind: 'not_run', detail: firstLine(report.errors?.[0]) };
   const failed = specs.find(({ ok }) => !ok);
   return failed ? { kind: 'failed', detail: failed.title } : { kind: 'passed', detail: '' };
 }
