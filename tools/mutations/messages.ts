@@ -86,4 +86,63 @@ export const messageMutations: readonly Mutation[] = [
     replace: "if (typeof piece === 'string') return piece || escapeText(piece);",
     caughtBy: 'what somebody has typed stays text in the HTML of a mail',
   },
+  {
+    title: 'a renter is reminded of what is returned',
+    about: 'message',
+    file: 'apps/api/src/notification/reminder-out-of-date.ts',
+    find: "  if (rental.state !== 'open') return rental.state;\n",
+    replace: '',
+    caughtBy: 'a rental returned between scheduling and sending is reminded of nothing',
+  },
+  {
+    title: 'a renter who has extended is reminded of the earlier end',
+    about: 'message',
+    file: 'apps/api/src/notification/reminder-out-of-date.ts',
+    find: "  if (variables['extendedHours'] !== rental.extendedHours) return 'extended';\n",
+    replace: '',
+    caughtBy: 'a rental extended between scheduling and sending is reminded before its new end',
+  },
+  {
+    title: 'what a member has turned off is sent',
+    about: 'message',
+    file: 'apps/api/src/notification/sending/decide-delivery.ts',
+    find: "  if (kind.preference && !wants[kind.preference]) return { kind: 'skip', reason: 'turned_off' };\n",
+    replace: '',
+    caughtBy: 'what a member turned off is skipped, what is about money is not',
+  },
+  {
+    title: 'whoever has withdrawn is written to',
+    about: 'message',
+    file: 'apps/api/src/notification/sending/decide-delivery.ts',
+    find: "  if (notification.withdrawn) return { kind: 'skip', reason: 'withdrawn' };\n",
+    replace: '',
+    caughtBy: 'whoever has withdrawn is told nothing more',
+  },
+  {
+    title: 'a reminder that is hours late is sent',
+    about: 'message',
+    file: 'apps/api/src/notification/sending/decide-delivery.ts',
+    find: "  if (lateMinutes > (kind.maxLateMinutes ?? Infinity)) return { kind: 'skip', reason: 'too_late' };\n",
+    replace: '',
+    caughtBy:
+      'a notification due while the process was down is sent when it is up again, unless a reminder is over a quarter of an hour late',
+  },
+  {
+    title: 'a browser that is gone is asked again and again',
+    about: 'message',
+    file: 'apps/api/src/notification/sending/deliver-message.ts',
+    find: "goneSubscriptions.push(...answers.filter(({ result }) => result === 'gone').map(({ id }) => id));",
+    replace: '',
+    caughtBy: 'a browser that answers 410 is forgotten, and its message goes by mail',
+  },
+  {
+    title: 'a renter who has extended is told nothing',
+    about: 'message',
+    file: 'apps/api/src/rental/extension/extend-rental.ts',
+    find: "  await writeNotifications(tx, [\n    {\n      memberId: rental.memberId,\n      kind: 'rent.extended',",
+    replace:
+      "  if (rental.id === 0) await writeNotifications(tx, [\n    {\n      memberId: rental.memberId,\n      kind: 'rent.extended',",
+    caughtBy:
+      'extending a rental by two hours moves its due time, costs its own price and is told to the renter once',
+  },
 ];
