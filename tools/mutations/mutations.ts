@@ -2,6 +2,7 @@
 import { accessMutations } from './access.ts';
 import { appMutations } from './apps.ts';
 import { dataMutations } from './data.ts';
+import { extensionAndRefundMutations } from './extensions-and-refunds.ts';
 import { messageMutations } from './messages.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
@@ -9,6 +10,7 @@ import { operationMutations } from './operations.ts';
 
 export const mutations: readonly Mutation[] = [
   ...moneyMutations,
+  ...extensionAndRefundMutations,
   ...accessMutations,
   ...dataMutations,
   ...messageMutations,
