@@ -7,6 +7,7 @@ import { messageMutations } from './messages.ts';
 import { moneyMutations } from './money.ts';
 import type { Mutation } from './mutation.ts';
 import { operationMutations } from './operations.ts';
+import { screenMutations } from './screens.ts';
 
 export const mutations: readonly Mutation[] = [
   ...moneyMutations,
@@ -16,4 +17,5 @@ export const mutations: readonly Mutation[] = [
   ...messageMutations,
   ...operationMutations,
   ...appMutations,
+  ...screenMutations,
 ];
