@@ -22,6 +22,7 @@ beforeAll(async () => {
     )
     insert into product_prices (product_id, price_per_hour_won) select id, 500 from product`.execute(db);
   await sql`insert into items (serial_number, product_id, station_id) values ('CHR_1', 1, 1)`.execute(db);
+  await sql`insert into staff (email, name, role) values ('field@example.com', '현장', 'field')`.execute(db);
 });
 afterAll(async () => {
   await opened.close();
@@ -43,7 +44,6 @@ test('an item is in exactly one place: at a station while available, nowhere of 
 
 test('a moving item is carried by one person, and only a moving one is', async () => {
   const rule = 'a_moving_item_is_carried_by_one_person';
-  await sql`insert into staff (email, name, role) values ('field@example.com', '현장', 'field')`.execute(db);
   await expectRefusal(sql`update items set state = 'moving', station_id = null`, rule);
   await expectRefusal(sql`update items set holder_staff_id = 1`, rule);
 });
