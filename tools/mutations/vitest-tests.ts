@@ -5,6 +5,9 @@ import { createVitest } from 'vitest/node';
 import { titlePattern, type NamedTest } from './find-test.ts';
 import { readModules, type Verdict } from './verdict.ts';
 
+/** What tools/test-database.ts runs when vitest starts, and no test runs again: the database that every test copies. */
+const makesTestDatabase = /\.sql$|\/api\/src\/database\/(?:migrate|grant-service-role)\.ts$/;
+
 export class VitestTests {
   readonly #project: string;
   #vitest: Promise<Vitest> | undefined;
@@ -24,9 +27,9 @@ export class VitestTests {
     return readModules(modules, unhandledErrors);
   }
 
-  /** A file has changed. The database is made by the migrations when vitest starts. */
+  /** A file has changed. */
   async changed(path: string): Promise<void> {
-    if (path.endsWith('.sql')) await this.close();
+    if (makesTestDatabase.test(path)) await this.close();
     else (await this.#vitest)?.invalidateFile(path);
   }
 
