@@ -41,7 +41,8 @@ export const messageMutations: readonly Mutation[] = [
     file: 'apps/api/src/notification/sending/claim.queries.ts',
     find: "where state = 'waiting' and next_attempt_at <= ondesk_now()\n",
     replace: "where state = 'waiting' and not in_hand and next_attempt_at <= ondesk_now()\n",
-    caughtBy: 'a lease that lapses hands the message to the next process, which sends it with the same id',
+    caughtBy:
+      'a message that is claimed again although nobody said what became of it may have been sent, and keeps its id',
   },
   {
     title: 'notification_handed: a message that a dead process may have sent is called unsent',
