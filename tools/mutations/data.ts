@@ -305,8 +305,7 @@ export const dataMutations: readonly Mutation[] = [
     file: 'apps/api/src/station/stocked-product.ts',
     find: "holds.state = 'holding' and holds.ends_at > ${now}",
     replace: "holds.state = 'holding' and holds.ends_at < ${now}",
-    caughtBy:
-      'the stock of a product is counted over all stations, without what is held, rented, broken or at a station shut down',
+    caughtBy: 'the stock of a station is the number of available items that nobody is paying for',
   },
   {
     title: 'what is rented while a station is counted counts as missing',

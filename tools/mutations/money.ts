@@ -273,7 +273,7 @@ export const moneyMutations: readonly Mutation[] = [
     find: 'idempotencyKey: refund.idempotencyKey,\n  });',
     replace: 'idempotencyKey: `${refund.idempotencyKey}-${refund.attempts}`,\n  });',
     caughtBy:
-      'a partial refund answered by an error the gateway repeats is asked for with a new key only while the balance stands still',
+      'a process that lost its lease before it read the balance does not overwrite the one read before the cancel',
   },
   {
     title: 'refund_recorded: a refund waits for ever behind one that is done',
