@@ -89,7 +89,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/rental/require-rentable.ts',
     find: "if (!wasOpen(station)) throw new Failure('STATION_CLOSED');",
     replace: 'if (wasOpen === undefined) return station;',
-    caughtBy: 'CLOSED_STATION_TEST',
+    caughtBy: 'looking up an item outside the hours of its station is STATION_CLOSED',
   },
   {
     title: 'requests of an address are not limited',
