@@ -154,7 +154,8 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/staff/staff-authenticator.ts',
     find: "if (access.staff !== 'signed_in' && !rightsOfRole",
     replace: "if (access.staff === 'signed_in' && !rightsOfRole",
-    caughtBy: 'answers the roles that have its right, and refuses the others without a trace but the refusal',
+    caughtBy:
+      'every call of the console refuses the roles without its right, without a trace but the refusal',
   },
   {
     title: 'field staff act at every station',
@@ -168,7 +169,7 @@ export const accessMutations: readonly Mutation[] = [
     title: 'field staff see the lists of every station',
     about: 'access',
     file: 'apps/api/src/staff/staff-authenticator.ts',
-    find: "stationIds: session.role === 'FIELD' ? session.station_ids : null,",
+    find: 'stationIds: session.station_ids,',
     replace: 'stationIds: null,',
     caughtBy: 'tells nothing of what is elsewhere',
   },
@@ -202,7 +203,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/staff/staff-authenticator.ts',
     find: '    if (endpoint.stepUp) requireStepUp(viewer);\n',
     replace: '',
-    caughtBy: 'wants a fresh code after a quarter of an hour',
+    caughtBy: 'every call that needs a fresh code is refused a quarter of an hour after the last one',
   },
   {
     title: 'a code that was typed long ago counts as fresh',
@@ -226,7 +227,7 @@ export const accessMutations: readonly Mutation[] = [
     file: 'apps/api/src/staff/staff-authenticator.ts',
     find: "if (typeof key !== 'string' || !UUID.test(key)) {",
     replace: "if (typeof key === 'string' && !UUID.test(key)) {",
-    caughtBy: 'wants a key against repeating',
+    caughtBy: 'every call that is done once for each key is refused without one',
   },
   {
     title: 'a repeated change of the console is done again',

@@ -14,7 +14,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
     title: 'an extension is sold after the grace',
     about: 'money',
     file: 'apps/api/src/rental/extension/extension-obstacle.ts',
-    find: "  if (isOverdue(rental.dueAt, rental.now, rental)) return 'EXTENSION_TOO_LATE';\n",
+    find: "  if (isOverdue({ ...rental, stops: [] }, rental.now)) return 'EXTENSION_TOO_LATE';\n",
     replace: '',
     caughtBy: 'an extension goes through the grace, and is EXTENSION_TOO_LATE a second after it',
   },
@@ -72,7 +72,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
   {
     title: 'support staff refund any amount',
     about: 'money',
-    file: 'apps/api/src/payment/console/make-refund.ts',
+    file: 'apps/api/src/staff/support-limits.ts',
     find: "  if (amountWon > settings['refunds.supportLimitWon']) throw overTheLimit();\n",
     replace: '',
     caughtBy:
@@ -81,8 +81,8 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
   {
     title: 'support staff refund as often as they like in a day',
     about: 'money',
-    file: 'apps/api/src/payment/console/make-refund.ts',
-    find: "rows[0]!.won + amountWon > settings['refunds.supportDayLimitWon']",
+    file: 'apps/api/src/staff/support-limits.ts',
+    find: "(await readWonOfToday()) + amountWon > settings['refunds.supportDayLimitWon']",
     replace: "amountWon > settings['refunds.supportDayLimitWon']",
     caughtBy:
       'support staff refund up to their limit; above it and above the limit of the day they ask a manager: NOT_ALLOWED',
@@ -90,7 +90,7 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
   {
     title: 'two refunds at once pass the limit of the day together',
     about: 'money',
-    file: 'apps/api/src/payment/console/make-refund.ts',
+    file: 'apps/api/src/staff/support-limits.ts',
     find: '  await sql`select from staff where id = ${viewer.staffId} for no key update`.execute(tx);\n',
     replace: '',
     caughtBy:
@@ -151,17 +151,18 @@ export const extensionAndRefundMutations: readonly Mutation[] = [
     title: 'a free return has no end',
     about: 'money',
     file: 'apps/api/src/rental/return/free-return.ts',
-    find: 'if (rental.extendedHours > 0 || rental.now > freeReturnEndsAt(rental))',
-    replace: 'if (rental.extendedHours > 0)',
+    find: "  if (rental.now > freeReturnEndsAt(rental)) return 'FREE_RETURN_TOO_LATE';\n",
+    replace: '',
     caughtBy: 'at 10:01 it is FREE_RETURN_TOO_LATE, and reporting still works',
   },
   {
-    title: 'whoever has extended returns for free',
+    title: 'a free return refunds the rental without its extensions',
     about: 'money',
-    file: 'apps/api/src/rental/return/free-return.ts',
-    find: 'if (rental.extendedHours > 0 || rental.now > freeReturnEndsAt(rental))',
-    replace: 'if (rental.now > freeReturnEndsAt(rental))',
-    caughtBy: 'whoever has extended the rental can no longer return it for free',
+    file: 'apps/api/src/report/report-rental.ts',
+    find: "          .unionAll(selectFrom('extension_orders').select('order_id').where('rental_id', '=', rentalId)),",
+    replace: '          ,',
+    caughtBy:
+      'whoever has extended the rental may return it for free all the same: every payment is refunded',
   },
   {
     title: 'free returns have no limit',

@@ -174,7 +174,7 @@ export const screenMutations: readonly Mutation[] = [
     title: 'nobody is told that a scanned code is of somebody else',
     about: 'screen',
     file: 'apps/web/src/rental/scan/use-scan.ts',
-    find: '      showMessage(refusal);\n',
+    find: '      showMessage(rejection);\n',
     replace: '',
     caughtBy: 'other QR codes are ignored, and scanning goes from the station to the item without a reload',
   },

@@ -46,39 +46,6 @@ test.each([
   expect(said).not.toContain('secret');
 });
 
-test('the history of a rental lists its hold, its order, its item and its end, and by whom', async () => {
-  const person = await aMember(app);
-  const item = await anItem(app);
-  const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
-  const receipt = await confirms(app, person, session, paymentKey);
-  if (!receipt.ok) throw new Error(receipt.code);
-  await app.advance({ hours: 2 });
-  const fee = await isReadyToPayTheFee(app, person, item, item.stationId);
-  await confirms(app, person, fee.session, fee.paymentKey);
-  const byRental = await history(receipt.data.rentalHistoryToken);
-  const events = byRental.said
-    .trim()
-    .split('\n')
-    .map((line) => line.slice(21).replaceAll(/ +/g, ' ').split(' '))
-    .map(([subject, , what]) => `${subject} ${what}`);
-  expect(events).toEqual(
-    expect.arrayContaining([
-      'hold holding',
-      'order ready',
-      'order confirming',
-      'hold used',
-      'item rented',
-      'rental open',
-      'order paid',
-      'rental returned',
-      'item available',
-    ]),
-  );
-  expect(byRental.said).toContain(`member:${person.memberId}`);
-  expect((await history(session.orderId)).said).toBe(byRental.said);
-  expect((await history(item.serialNumber)).said).toContain(byRental.said.trim().split('\n').at(-1));
-});
-
 describe('an operator', () => {
   test('an operator declares an item lost twelve hours after it was due, which closes the rental unpaid', async () => {
     const person = await aMember(app);

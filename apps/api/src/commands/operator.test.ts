@@ -1,8 +1,15 @@
 // `npm run operator` and `npm run history`, each started as a process.
 // Every other command is in operator.slow.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { anItem, aStation } from '#api-test/factories.ts';
-import { comesToRest, expectInvariants, stockAt } from '#api-test/money.ts';
+import { aMember, anItem, aStation } from '#api-test/factories.ts';
+import {
+  comesToRest,
+  confirms,
+  expectInvariants,
+  isReadyToConfirm,
+  isReadyToPayTheFee,
+  stockAt,
+} from '#api-test/money.ts';
 import { commandsOf } from '#api-test/run-command.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
 
@@ -45,4 +52,37 @@ test('an operator takes a broken item out of service and brings it back at anoth
     { actor: expect.stringMatching(/^cli:/), action: 'item.state', reason: '단자 휨' },
     { action: 'item.state', reason: '수리 완료' },
   ]);
+});
+
+test('the history of a rental lists its hold, its order, its item and its end, and by whom', async () => {
+  const person = await aMember(app);
+  const item = await anItem(app);
+  const { session, paymentKey } = await isReadyToConfirm(app, person, item.serialNumber);
+  const receipt = await confirms(app, person, session, paymentKey);
+  if (!receipt.ok) throw new Error(receipt.code);
+  await app.advance({ hours: 2 });
+  const fee = await isReadyToPayTheFee(app, person, item, item.stationId);
+  await confirms(app, person, fee.session, fee.paymentKey);
+  const byRental = await history(receipt.data.rentalHistoryToken);
+  const events = byRental.said
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(21).replaceAll(/ +/g, ' ').split(' '))
+    .map(([subject, , what]) => `${subject} ${what}`);
+  expect(events).toEqual(
+    expect.arrayContaining([
+      'hold holding',
+      'order ready',
+      'order confirming',
+      'hold used',
+      'item rented',
+      'rental open',
+      'order paid',
+      'rental returned',
+      'item available',
+    ]),
+  );
+  expect(byRental.said).toContain(`member:${person.memberId}`);
+  expect((await history(session.orderId)).said).toBe(byRental.said);
+  expect((await history(item.serialNumber)).said).toContain(byRental.said.trim().split('\n').at(-1));
 });
