@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aMember } from '../factories.ts';
 import { askConsole, aStaff, callConsole, type Staff } from '../staff.ts';
-import { startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
+import { request, startTestApp, type Answer, type Person, type TestApp } from '../test-app.ts';
 import { findFaults, tableFingerprints } from './table-fingerprints.ts';
 import { consoleContract } from '#contract/console/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -57,9 +57,11 @@ const params = {
 };
 const UUID = '00000000-0000-4000-8000-000000000000';
 
+const paramsOf = (key: Key) => (key.includes('/sessions/{id}') ? { id: UUID } : params);
+
 function send(key: Key, as: Staff | undefined, headers: Record<string, string> = {}) {
   return callConsole(app, key, {
-    params: (key.includes('/sessions/{id}') ? { id: UUID } : params) as never,
+    params: paramsOf(key) as never,
     ...(isRead(key) ? {} : { body: {} }),
     ...(as ? { as } : {}),
     headers,
@@ -187,9 +189,13 @@ test('every call that needs a fresh code is refused a quarter of an hour after t
 test('every call that is done once for each key is refused without one', async () => {
   const owner = await aStaff(app);
   const answers: Record<string, unknown> = {};
-  for (const key of staffKeys.filter((one) => endpointOf(one).idempotent))
+  const headers = { origin: app.origin, ...owner.headers };
+  for (const key of staffKeys.filter((one) => endpointOf(one).idempotent)) {
     for (const wrong of ['', 'not-a-uuid'])
       answers[`${key} with "${wrong}"`] = await send(key, owner, { 'idempotency-key': wrong });
+    const withoutKey = { params: paramsOf(key), body: {}, headers };
+    answers[`${key} without one`] = await request(app.origin, key, endpointOf(key), withoutKey);
+  }
   expect(Object.keys(answers).length).toBeGreaterThan(50);
   const refusal = { status: 400, code: 'INVALID_INPUT', issues: [{ path: 'headers.idempotency-key' }] };
   expect(answers).toMatchObject(
