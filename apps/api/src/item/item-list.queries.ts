@@ -30,6 +30,7 @@ interface ItemFilters {
   category?: string | undefined;
   idleDays?: number | undefined;
   batch?: string | undefined;
+  serials?: readonly string[] | undefined;
   q?: string | undefined;
 }
 
@@ -110,7 +111,7 @@ async function readPage(
 
 /** Every filter but the state, which the segments show side by side. */
 async function matches(db: Db, viewer: Scope, filters: ItemFilters): Promise<RawBuilder<unknown>> {
-  const { stationId, productId, category, idleDays, batch, q } = filters;
+  const { stationId, productId, category, idleDays, batch, serials, q } = filters;
   return allOf(
     filters.overdue && sql`items.id = any(${overdueItems})`,
     filters.mine && sql`items.holder_staff_id = ${viewer.staffId}`,
@@ -122,6 +123,7 @@ async function matches(db: Db, viewer: Scope, filters: ItemFilters): Promise<Raw
       sql`items.state = 'available'
         and ${idleSince} < (select ondesk_now()) - make_interval(days => ${idleDays})`,
     batch !== undefined && sql`items.batch_id = ${batch}::uuid`,
+    serials !== undefined && sql`items.serial_number = any(${serials}::text[])`,
     q !== undefined && (await matchesText(db, viewer, q)),
   );
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeApi, type FakeApi } from '#console-test/fake-api.ts';
-import { anItem, answersChoices, aStation, itemCounts } from '#console-test/items.ts';
+import { anItem, answersChoices, aStation, charger, itemCounts } from '#console-test/items.ts';
 import { expectAccessible, onAScreenOf, showScreen } from '#console-test/show-screen.tsx';
 import { signedInAs } from '#console-test/staff.ts';
 import { LabelsScreen } from './labels-screen.tsx';
@@ -85,6 +85,32 @@ test('more labels than one file may have are refused before printing, every copy
   await expect
     .element(screen.getByRole('button', { name: '인쇄' }))
     .toHaveAccessibleDescription('라벨은 한 번에 1,000장까지 인쇄할 수 있어요. 장수를 줄여 주세요.');
+});
+
+test('the preview names the product of every item, also of a kind with more than 100 items', async () => {
+  const every = Array.from({ length: 160 }, (_, index) => {
+    const serial = `CHR_${String(index + 1).padStart(4, '0')}`;
+    return index < 150
+      ? anItem({ serial })
+      : anItem({ serial, product: { ...charger, id: 8, name: '100W GaN 충전기' } });
+  });
+  api.answers('GET /api/v1/console/items', ({ path }) => {
+    const query = new URL(path, 'https://console.invalid').searchParams;
+    const serials = query.get('serials')?.split(',') ?? [];
+    const found = every.filter(
+      ({ serial }) => serials.includes(serial) || serial.startsWith(query.get('q') ?? '–'),
+    );
+    const content = found.slice(0, Number(query.get('size')));
+    return {
+      content,
+      next: content.length < found.length ? 'next' : null,
+      total: found.length,
+      counts: itemCounts,
+    };
+  });
+  const screen = await show('/labels?serials=CHR_0151-CHR_0160,CHR_0001');
+  await expect.poll(() => screen.getByText('100W GaN 충전기').elements()).toHaveLength(10);
+  await expect.poll(() => screen.getByText('65W PD 충전기').elements()).toHaveLength(1);
 });
 
 test('the poster of a station is printed on A4 or A5', async () => {

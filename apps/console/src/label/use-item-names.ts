@@ -1,10 +1,10 @@
-// The product of each serial number on a sheet, read with one call for each kind of item.
+// The product of each serial number on a sheet, asked for by their serial numbers, a page at a time.
 import { useQueries } from '@tanstack/react-query';
 import { consoleQuery } from '#client/console-query.ts';
 import { categoryOf, readItemCode } from '#domain/item-code.ts';
 
-const PREFIX_LENGTH = 4;
-const PAGE_SIZE = 100;
+/** As many as one page of the list of items has. */
+const BATCH_SIZE = 100;
 
 export interface ItemNames {
   nameOf: (serial: string) => string;
@@ -13,11 +13,13 @@ export interface ItemNames {
 }
 
 export function useItemNames(serials: readonly string[]): ItemNames {
-  const groups = [...Map.groupBy(serials, (serial) => serial.slice(0, PREFIX_LENGTH)).values()];
+  const batches = Array.from({ length: Math.ceil(serials.length / BATCH_SIZE) }, (_, index) =>
+    serials.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
   const replies = useQueries({
-    queries: groups.map((group) =>
+    queries: batches.map((batch) =>
       consoleQuery('GET /api/v1/console/items', {
-        query: { q: commonStart(group), sort: 'serial', size: PAGE_SIZE },
+        query: { serials: batch.join(','), sort: 'serial', size: BATCH_SIZE },
         tags: ['items'],
       }),
     ),
@@ -29,19 +31,11 @@ export function useItemNames(serials: readonly string[]): ItemNames {
   );
   return {
     nameOf: (serial) => names.get(serial) ?? categoryName(serial),
-    // A reply with further pages does not tell what is missing.
-    unknown: groups.flatMap((group, index) => {
-      const { data } = replies[index] ?? {};
-      return data?.next === null ? group.filter((serial) => !names.has(serial)) : [];
-    }),
+    // What has not been answered yet is not missing.
+    unknown: batches.flatMap((batch, index) =>
+      replies[index]?.data === undefined ? [] : batch.filter((serial) => !names.has(serial)),
+    ),
   };
-}
-
-function commonStart(serials: readonly string[]): string {
-  const [first = '', ...others] = serials;
-  let length = first.length;
-  for (const other of others) while (!other.startsWith(first.slice(0, length))) length -= 1;
-  return first.slice(0, length);
 }
 
 function categoryName(serial: string): string {

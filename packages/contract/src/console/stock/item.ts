@@ -102,6 +102,13 @@ const itemStates = z
   .transform((value) => value.split(','))
   .pipe(z.array(itemState).min(1));
 
+/** Exactly these: `CHR_0001,CHR_0002`. */
+const serials = z
+  .string()
+  .max(6500)
+  .transform((value) => value.split(','))
+  .pipe(z.array(serial).min(1).max(100));
+
 const filters = {
   state: itemStates.optional(),
   overdue: z.stringbool().optional(),
@@ -114,6 +121,7 @@ const filters = {
   category: text(40).optional(),
   idleDays: z.coerce.number().int().min(1).max(3650).optional(),
   batch: z.uuid().optional(),
+  serials: serials.optional(),
   q: searchText,
 };
 
