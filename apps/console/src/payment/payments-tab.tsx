@@ -1,5 +1,5 @@
 // 결제: today's money in tiles, payments of every kind and state, and beside them what somebody must decide.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useCursorQuery } from '#client/console-query.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
 import { conditionsOf } from '#console/export/export-request.ts';
@@ -13,6 +13,7 @@ import { FilterBar, Filters, SearchBox } from '#console/ui/list/filter-bar.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { choiceField, defineListView, textField, useListView } from '#console/ui/list/list-view.ts';
+import { PaymentDrawer } from './payment-drawer.tsx';
 import { useMoneySummary } from './payment.api.ts';
 import { paymentBadge, paymentKinds, paymentStates, type Payment } from './payment-labels.ts';
 import { periodCondition, periodField, type Period } from '#console/choices/period.ts';
@@ -79,6 +80,7 @@ const columnsFor = (period: Period): readonly Column<Payment>[] => [
 
 export function PaymentsTab() {
   const [view, change] = useListView(paymentView);
+  const [looked, setLooked] = useState<Payment>();
   const density = useDensity();
   const { data: summary } = useMoneySummary();
   const { q, state, period } = view;
@@ -103,6 +105,7 @@ export function PaymentsTab() {
           rowId={({ id }) => String(id)}
           rowLabel={({ no }) => no}
           to={({ id }) => paths.payment(id)}
+          onLook={setLooked}
           density={density}
           unit="건"
           bar={
@@ -142,6 +145,7 @@ export function PaymentsTab() {
           </div>
         )}
       </div>
+      <PaymentDrawer payment={looked} onClose={() => setLooked(undefined)} />
     </>
   );
 }

@@ -95,3 +95,22 @@ test('a list of rentals that could not be read says the request number and can b
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   await expect.element(screen.getByRole('row', { name: /R10402/ })).toBeVisible();
 });
+
+test('Space looks at a rental beside the list, from the row and from its link', async () => {
+  const screen = await show();
+  await expect.element(screen.getByRole('row', { name: /R10402/ })).toBeVisible();
+  await userEvent.keyboard('j ');
+  const first = screen.getByRole('complementary');
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(first).not.toBeInTheDocument();
+  screen.getByRole('link', { name: 'R10411' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect
+    .element(screen.getByRole('complementary', { name: 'R10411' }))
+    .toMatchTextContent('환불 2,400원');
+  await expect
+    .element(screen.getByRole('complementary').getByRole('link', { name: '자세히 보기' }))
+    .toHaveAttribute('href', /^\/rentals\/\d+$/);
+  await expectAccessible();
+});

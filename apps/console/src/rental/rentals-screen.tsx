@@ -1,5 +1,5 @@
 // 대여: every rental, the most urgent first, with what is left of its time.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNow } from '#console/format/use-now.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { ExportButton } from '#console/export/export-button.tsx';
@@ -15,7 +15,9 @@ import { EmptyList } from '#console/ui/list/list-state.tsx';
 import { useListView } from '#console/ui/list/list-view.ts';
 import { Segments } from '#console/ui/form/segments.tsx';
 import { rentalColumns } from './rental-columns.tsx';
+import { RentalDrawer } from './rental-drawer.tsx';
 import { useRentalFilters } from './rental-filters.ts';
+import type { Rental } from './rental-state.ts';
 import { rentalView, segmentNames, segments, sorts, type RentalSort, type Segment } from './rental-view.ts';
 import { rentalQuery, useRentalList } from './rental.api.ts';
 
@@ -24,6 +26,7 @@ export function RentalsScreen() {
   const list = useRentalList(view);
   const filters = useRentalFilters(view, change);
   const now = useNow();
+  const [looked, setLooked] = useState<Rental>();
   const columns = useMemo(() => rentalColumns(now), [now]);
   const display = useListDisplay('rentals', {
     hidden: view.hidden,
@@ -86,6 +89,7 @@ export function RentalsScreen() {
         rowId={({ id }) => String(id)}
         rowLabel={({ no }) => no}
         to={({ id }) => paths.rental(id)}
+        onLook={setLooked}
         sort={view.sort}
         onSort={(sort) => change({ sort: sort as RentalSort })}
         {...display.shown}
@@ -94,6 +98,7 @@ export function RentalsScreen() {
         onClearFilters={rentalView.isFiltered(view) ? () => change(rentalView.noFilters) : undefined}
         failedLine="대여와 결제는 안전해요. 목록만 읽지 못했어요."
       />
+      <RentalDrawer rental={looked} now={now} onClose={() => setLooked(undefined)} />
     </>
   );
 }

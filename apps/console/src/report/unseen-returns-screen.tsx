@@ -108,6 +108,7 @@ export function UnseenReturnsScreen() {
             rowId={({ rental }) => String(rental.id)}
             rowLabel={({ item }) => item.no}
             to={({ rental }) => paths.unseenReturns + unseenReturnView.search({ ...view, openId: rental.id })}
+            onLook={({ rental }) => change({ openId: rental.id })}
             currentId={open && String(open.rental.id)}
             density={density}
             unit="건"

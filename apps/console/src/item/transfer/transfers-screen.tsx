@@ -56,6 +56,7 @@ export function TransfersScreen() {
             rowId={({ id }) => String(id)}
             rowLabel={({ no }) => no}
             to={({ id }) => transferView.search({ ...view, openId: id, toStationId: undefined })}
+            onLook={({ id }) => change({ openId: id })}
             currentId={shown && String(shown.id)}
             density={density}
             unit="건"

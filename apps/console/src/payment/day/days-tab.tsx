@@ -51,6 +51,7 @@ export function DaysTab() {
         rowId={({ day }) => day}
         rowLabel={({ day }) => formatDayAndWeekday(day)}
         to={({ day }) => paths.days + daysView.search({ month: undefined, day })}
+        onLook={({ day }) => change({ day })}
         currentId={shown?.day}
         density={density}
         unit="일"

@@ -100,6 +100,7 @@ export function FindingsTab() {
         rowId={({ id }) => String(id)}
         rowLabel={({ orderId }) => shortOrderId(orderId)}
         to={({ id }) => paths.findings + findingView.search({ ...view, openId: id })}
+        onLook={({ id }) => change({ openId: id })}
         currentId={shown && String(shown.id)}
         density={density}
         unit="건"

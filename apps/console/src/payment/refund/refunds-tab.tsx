@@ -71,6 +71,7 @@ export function RefundsTab() {
           rowId={({ id }) => String(id)}
           rowLabel={({ no }) => no}
           to={({ id }) => paths.refunds + refundView.search({ ...view, openId: id })}
+          onLook={({ id }) => change({ openId: id })}
           currentId={shown && String(shown.id)}
           density={density}
           unit="건"

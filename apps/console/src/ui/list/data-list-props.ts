@@ -15,7 +15,7 @@ export interface DataListProps<Row extends object> {
   to?: ((row: Row) => string) | undefined;
   /** The row shown beside the list. */
   currentId?: string | undefined;
-  /** A quick look in the drawer: Space. */
+  /** A quick look beside the list: Space. Without it Space opens the `detail`, or keeps the `choice` in view. */
   onLook?: ((row: Row) => void) | undefined;
   /** A press chooses a row instead of opening it, such as for the card on a map; Enter still opens it. */
   choice?: RowChoice<Row> | undefined;

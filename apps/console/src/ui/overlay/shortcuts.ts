@@ -99,6 +99,8 @@ function isTyping(target: EventTarget | null): boolean {
 /** Enter and Space press the control that has the focus; arrows move inside groups of choices. */
 function belongsToControl(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // Space does not press a link: in a row of a list it looks at the row.
+  if (key === 'Space' && target.matches('[data-row] a[href]')) return false;
   if (key === 'Enter' || key === 'Space')
     return target.matches('button, a[href], summary, input, label, [role="button"]');
   if (key.startsWith('Arrow'))

@@ -57,7 +57,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     reveal: drawn.reveal,
     choice,
     onOpen: to ? (row) => void navigate(to(row)) : detail && toggle,
-    onLook: props.onLook,
+    onLook: props.onLook ?? (detail && toggle) ?? choice?.onChange,
     onTick: onSelectionChange && tick,
   });
 
