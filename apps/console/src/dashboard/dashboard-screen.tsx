@@ -1,4 +1,5 @@
 // 대시보드: figures of now, the chart, what to see to, what just happened and where stock runs out.
+import { useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDashboard, type Dashboard, type DashboardRange } from '#console/session/dashboard.api.ts';
 import { Live } from '#console/session/live.tsx';
@@ -13,7 +14,7 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RentalChart } from './rental-chart.tsx';
 import { StationStock } from './station-stock.tsx';
-import { TODO_LIST, TodoList } from './todo-list.tsx';
+import { TodoList } from './todo-list.tsx';
 
 function rangeFrom(params: URLSearchParams): DashboardRange {
   const range = params.get('range');
@@ -24,6 +25,8 @@ export function DashboardScreen() {
   const [params] = useSearchParams();
   const range = rangeFrom(params);
   const dashboard = useDashboard(range);
+  const todoList = useRef<HTMLElement>(null);
+  const todoCount = dashboard.data?.todos.length;
   return (
     <>
       <ScreenTitle
@@ -34,8 +37,11 @@ export function DashboardScreen() {
         <IconButton
           icon="bell"
           className="max-stack:hidden"
-          label={`챙길 일 ${dashboard.data?.todos.length ?? 0}가지`}
-          onClick={() => document.getElementById(TODO_LIST)?.focus()}
+          label={todoCount === undefined ? '챙길 일' : `챙길 일 ${todoCount}가지`}
+          onClick={() => {
+            todoList.current?.focus({ preventScroll: true });
+            todoList.current?.scrollIntoView({ block: 'nearest' });
+          }}
         />
       </ScreenTitle>
       <AsyncContent
@@ -49,13 +55,19 @@ export function DashboardScreen() {
           />
         }
       >
-        {(data) => <Content dashboard={data} range={range} />}
+        {(data) => <Content dashboard={data} range={range} todoList={todoList} />}
       </AsyncContent>
     </>
   );
 }
 
-function Content({ dashboard, range }: { dashboard: Dashboard; range: DashboardRange }) {
+interface ContentProps {
+  dashboard: Dashboard;
+  range: DashboardRange;
+  todoList: RefObject<HTMLElement | null>;
+}
+
+function Content({ dashboard, range, todoList }: ContentProps) {
   const { tiles, stationTile, todos, recent, stations, now } = dashboard;
   const columns =
     'grid grid-cols-[minmax(0,1fr)_368px] items-stretch gap-3.5 max-wide:grid-cols-[minmax(0,1fr)_300px] max-stack:grid-cols-[minmax(0,1fr)]';
@@ -64,14 +76,14 @@ function Content({ dashboard, range }: { dashboard: Dashboard; range: DashboardR
       <DashboardTiles tiles={tiles} stationTile={stationTile} />
       {tiles === null ? (
         <div className={columns}>
-          <TodoList todos={todos} />
+          <TodoList todos={todos} ref={todoList} />
           <StationStock stations={stations} />
         </div>
       ) : (
         <>
           <div className={columns}>
             <RentalChart dashboard={dashboard} range={range} />
-            <TodoList todos={todos} />
+            <TodoList todos={todos} ref={todoList} />
           </div>
           <div className={columns}>
             <RecentActivity recent={recent} now={now} />

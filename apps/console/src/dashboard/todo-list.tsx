@@ -1,4 +1,5 @@
 // 지금 챙길 일: what somebody must see to, the most pressing first, each with the way there.
+import type { Ref } from 'react';
 import { ButtonLink } from '#console/ui/form/button-link.tsx';
 import { Icon } from '#console/ui/display/icon.tsx';
 import { Panel } from '#console/ui/display/panel.tsx';
@@ -11,12 +12,16 @@ const toneOf = ({ kind, urgent }: Todo) => {
   return urgent ? 'bg-red-50 text-danger' : 'bg-ink-100 text-sub';
 };
 
-/** Where the bell leads. */
-export const TODO_LIST = 'todos';
+export interface TodoListProps {
+  todos: readonly Todo[];
+  /** Where the bell leads. */
+  ref: Ref<HTMLElement>;
+}
 
-export function TodoList({ todos }: { todos: readonly Todo[] }) {
+export function TodoList({ todos, ref }: TodoListProps) {
   return (
     <Panel
+      ref={ref}
       title={
         <>
           지금 챙길 일
@@ -32,11 +37,9 @@ export function TodoList({ todos }: { todos: readonly Todo[] }) {
           )}
         </>
       }
-      className="self-stretch"
+      // Seen however the bell was pressed: after a mouse the browser draws no focus.
+      className="self-stretch focus:outline-3 focus:outline-offset-2 focus:outline-(--od-focus)"
     >
-      <span id={TODO_LIST} tabIndex={-1} className="sr-only">
-        챙길 일 {todos.length}가지
-      </span>
       {todos.length === 0 ? (
         <div className="grid justify-items-center gap-2 py-6 text-center" role="status">
           <LampOn size={112} />
