@@ -167,15 +167,20 @@ describe('chart', () => {
   });
 
   test.each([
-    ['7d', 7],
-    ['30d', 30],
-  ] as const)('over %s it is shown by day, each beside the day a week before', async (range, days) => {
-    await started('2026-11-14T10:00:00+09:00');
-    await started('2026-11-07T23:59:00+09:00');
-    const { series } = await dashboardFor(await aStaff(app, 'MANAGER'), range);
-    expect(series).toHaveLength(days);
-    expect(series.at(-1)).toEqual({ hour: null, day: '2026-11-14', rentals: 1, lastWeek: 1 });
-  });
+    ['7d', 7, '2026-11-07'],
+    ['30d', 30, '2026-10-15'],
+  ] as const)(
+    'over %s it is shown by day, each beside the day as long before, where rentals were known then',
+    async (range, days, before) => {
+      await started('2026-11-14T10:00:00+09:00');
+      await started(`${before}T23:59:00+09:00`);
+      const { series } = await dashboardFor(await aStaff(app, 'MANAGER'), range);
+      expect(series).toHaveLength(days);
+      expect(series.at(-1)).toEqual({ hour: null, day: '2026-11-14', rentals: 1, lastWeek: 1 });
+      // The days before the first rental are no days without rentals.
+      expect(series.at(-2)?.lastWeek).toBeNull();
+    },
+  );
 });
 
 describe('what somebody must see to', () => {

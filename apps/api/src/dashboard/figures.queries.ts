@@ -65,22 +65,35 @@ interface Counted {
   rentals: number;
 }
 
-/** Rentals that began, by hour today and by day over a longer range, beside those of a week before. */
+/**
+ * Rentals that began, by hour today and by day over a longer range; beside them the same weekday of last week, or the
+ * days before of the same number. Before the first rental of all there is nothing to compare with.
+ */
 export async function readSeries(db: Db, now: Date, range: Range) {
   const days = daysOf[range];
   const from = new Date(koreanMidnight(now).getTime() - (days - 1) * DAY_MS);
-  const weekBefore = new Date(from.getTime() - 7 * DAY_MS);
-  const { rows } = await sql<Counted>`
+  const compared = new Date(from.getTime() - Math.max(days, 7) * DAY_MS);
+  const [{ rows }, first] = await Promise.all([
+    sql<Counted>`
     select to_char(hour_of, 'YYYY-MM-DD') as day, extract(hour from hour_of)::int as hour, rentals from (
       select date_trunc('hour', started_at at time zone 'Asia/Seoul') as hour_of, count(*)::int as rentals
       from rentals
-      where started_at >= ${weekBefore}::timestamptz
-        ${range === 'today' ? sql`and (started_at >= ${from}::timestamptz or started_at < ${new Date(weekBefore.getTime() + DAY_MS)}::timestamptz)` : sql``}
-      group by 1) as by_hour`.execute(db);
-  return range === 'today' ? byHour(rows, now, weekBefore) : byDay(rows, from, days);
+      where started_at >= ${compared}::timestamptz
+        ${range === 'today' ? sql`and (started_at >= ${from}::timestamptz or started_at < ${new Date(compared.getTime() + DAY_MS)}::timestamptz)` : sql``}
+      group by 1) as by_hour`.execute(db),
+    db
+      .selectFrom('rentals')
+      .select(({ fn }) => fn.min('started_at').as('startedAt'))
+      .executeTakeFirst(),
+  ]);
+  const firstDay = first?.startedAt ? koreanDate(first.startedAt) : undefined;
+  const isKnown = (day: string) => firstDay !== undefined && day >= firstDay;
+  return range === 'today' ? byHour(rows, now, compared, isKnown) : byDay(rows, from, days, isKnown);
 }
 
-function byHour(rows: readonly Counted[], now: Date, weekBefore: Date) {
+type IsKnown = (day: string) => boolean;
+
+function byHour(rows: readonly Counted[], now: Date, weekBefore: Date, isKnown: IsKnown) {
   const [today, lastWeek] = [koreanDate(now), koreanDate(weekBefore)];
   const { hour: running } = koreanWallClock(now);
   const hours = rows.map(({ hour }) => hour);
@@ -95,22 +108,22 @@ function byHour(rows: readonly Counted[], now: Date, weekBefore: Date) {
       day: today,
       // What is still to come has no number.
       rentals: hour > running ? null : count(today, hour),
-      lastWeek: count(lastWeek, hour),
+      lastWeek: isKnown(lastWeek) ? count(lastWeek, hour) : null,
     };
   });
 }
 
-function byDay(rows: readonly Counted[], from: Date, days: number) {
+function byDay(rows: readonly Counted[], from: Date, days: number, isKnown: IsKnown) {
   const counts = new Map<string, number>();
   for (const { day, rentals } of rows) counts.set(day, (counts.get(day) ?? 0) + rentals);
   return Array.from({ length: days }, (_, index) => {
     const day = new Date(from.getTime() + index * DAY_MS);
-    const weekBefore = new Date(day.getTime() - 7 * DAY_MS);
+    const before = koreanDate(new Date(day.getTime() - days * DAY_MS));
     return {
       hour: null,
       day: koreanDate(day),
       rentals: counts.get(koreanDate(day)) ?? 0,
-      lastWeek: counts.get(koreanDate(weekBefore)) ?? 0,
+      lastWeek: isKnown(before) ? (counts.get(before) ?? 0) : null,
     };
   });
 }

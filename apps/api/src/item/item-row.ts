@@ -1,6 +1,7 @@
 // Describes items for the console: state, place, renter, and what each has earned and been used.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#api/database/database.ts';
+import { openShareOf } from '#api/station/open-share.ts';
 import { priceNow } from '#api/station/stocked-product.ts';
 import { humanNumber } from '#domain/text/human-number.ts';
 import type { ItemState } from '#domain/item-state.ts';
@@ -48,6 +49,11 @@ function secondsRentedSince(since: RawBuilder<unknown>) {
     where rentals.item_id = items.id and coalesce(returned_at, ${now}) > ${since})::float8`;
 }
 
+/** Where it is rented out: the public station it stands at, or was taken from. Elsewhere, and in another state, nobody can rent it. */
+const homeWeek = sql`case
+  when items.state = 'available' and stations.kind = 'public' then stations.week
+  when items.state = 'rented' then rented_from.week end`;
+
 const serviceWindow = sql`greatest(items.registered_at, ${now} - interval '30 days')`;
 
 interface Row {
@@ -74,7 +80,7 @@ interface Row {
   rental_count: number;
   revenue_month: number;
   seconds_rented: number;
-  seconds_in_service: number;
+  seconds_rentable: number | null;
   bought_on: string | null;
   cost_won: number | null;
   missed_counts: number;
@@ -91,7 +97,7 @@ const columns = sql`
   rented_from.id as rented_from_id, rented_from.name as rented_from_name,
   items.last_rented_at, items.rental_count, ${earnedSince(monthStart)} as revenue_month,
   ${secondsRentedSince(serviceWindow)} as seconds_rented,
-  extract(epoch from ${now} - ${serviceWindow})::float8 as seconds_in_service,
+  ${openShareOf(homeWeek)} * extract(epoch from ${now} - ${serviceWindow})::float8 as seconds_rentable,
   items.bought_on::text, items.cost_won, items.missed_counts, items.version`;
 
 const joins = sql`
@@ -167,7 +173,7 @@ function describeItem(row: Row) {
     lastRentedAt: row.last_rented_at && toKoreanIso(row.last_rented_at),
     rentals: row.rental_count,
     revenueMonth: Math.max(0, row.revenue_month),
-    use30d: shareOf(row.seconds_rented, row.seconds_in_service),
+    use30d: shareOf(row.seconds_rented, row.seconds_rentable),
     boughtOn: row.bought_on,
     cost: row.cost_won,
     notSeen: row.missed_counts,
@@ -175,8 +181,8 @@ function describeItem(row: Row) {
   };
 }
 
-function shareOf(part: number, whole: number): number {
-  if (whole <= 0) return 0;
+function shareOf(part: number, whole: number | null): number | null {
+  if (whole === null || whole <= 0) return null;
   return Math.min(1, Math.max(0, Math.round((part / whole) * 1000) / 1000));
 }
 

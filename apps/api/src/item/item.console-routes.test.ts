@@ -13,6 +13,7 @@ import {
 import { confirms } from '#api-test/money.ts';
 import { askConsole, aStaff, callConsole, type AskedByStaff, type Staff } from '#api-test/staff.ts';
 import { startTestApp, type TestApp } from '#api-test/test-app.ts';
+import { readProductUsage } from '#api/product/console/product-usage.queries.ts';
 
 let app: TestApp;
 let manager: Staff;
@@ -228,6 +229,13 @@ describe('the list of items', () => {
   });
 });
 
+test('items are listed by their serial numbers, exactly those', async () => {
+  const [first, second, third] = (await itemsOfOneProduct(3)) as [Item, Item, Item];
+  const found = await list({ serials: `${first.serialNumber},${third.serialNumber},CHR_999999` });
+  expect(serialsOf(found).toSorted()).toEqual([first.serialNumber, third.serialNumber].toSorted());
+  expect(serialsOf(found)).not.toContain(second.serialNumber);
+});
+
 describe('one item', () => {
   test('an item shows what it earned, how long it was out and its use of the last thirty days', async () => {
     const item = await anItem(app, { pricePerHourWon: 600 });
@@ -247,8 +255,40 @@ describe('one item', () => {
       rentedFrom: null,
       batch: null,
     });
+    // Ten hours in service, at a station that is open day and night.
     expect(detail.use30d).toBeCloseTo(0.1, 2);
     expect(Date.parse(detail.lastRentedAt!)).toBeGreaterThan(Date.parse(detail.inServiceSince));
+  });
+
+  test('use is a share of the open hours of its station, and is not told of what nobody can rent', async () => {
+    const item = await anItem(app);
+    const opensFor = (hours: number) =>
+      app.db
+        .updateTable('station_hours')
+        .set({ closes_at_minute: hours * 60 })
+        .where('station_id', '=', item.stationId)
+        .execute();
+    await app.db
+      .updateTable('items')
+      .set({ registered_at: '2020-01-01T00:00:00Z' })
+      .where('id', '=', item.itemId)
+      .execute();
+    const person = await aMember(app);
+    await rents(app, person, item.serialNumber, 4);
+    await passes({ hours: 3 });
+    await opensFor(12);
+    // While it is out, the hours are those of the station it was taken from.
+    expect((await detailOf(item)).use30d).toBeCloseTo(3 / (30 * 12), 3);
+    await opensFor(24);
+    await returns(app, person, item.serialNumber, item.stationId);
+    expect((await detailOf(item)).use30d).toBeCloseTo(3 / (30 * 24), 3);
+    await opensFor(12);
+    const share = (await detailOf(item)).use30d;
+    expect(share).toBeCloseTo(3 / (30 * 12), 3);
+    expect((await readProductUsage(app.db)).get(item.productId)?.use30d).toBeCloseTo(share!, 3);
+    await change(item, { to: 'BROKEN' });
+    expect((await detailOf(item)).use30d).toBeNull();
+    expect((await readProductUsage(app.db)).get(item.productId)?.use30d).toBeNull();
   });
 
   test('an item also earns what its renter paid to keep it longer', async () => {

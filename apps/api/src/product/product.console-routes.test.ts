@@ -295,7 +295,7 @@ describe('figures of the products', () => {
     expect(products.find(({ id }) => id === productId)?.items).toEqual({ available: 2, all: 4 });
   });
 
-  test('use is the share of thirty days in which the items were rented, revenue what was paid this month', async () => {
+  test('use is the share of the open hours of thirty days in which the items were rented, revenue what was paid this month', async () => {
     const person = await aMember(app);
     const { productId } = await aProduct(app, { pricePerHourWon: 500 });
     const [item] = [await anItem(app, { productId }), await anItem(app, { productId })];

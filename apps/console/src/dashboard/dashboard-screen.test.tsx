@@ -49,6 +49,34 @@ test('the chart is read with the arrow keys, and as a table', async () => {
   await expect.element(screen.getByRole('row', { name: '21시 아직 5건' })).toBeVisible();
 });
 
+test('thirty days are compared with the thirty before, and where nothing is known of them nothing is drawn', async () => {
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    hour: null,
+    day: new Date(Date.UTC(2026, 9, 16 + index)).toISOString().slice(0, 10),
+    rentals: 10,
+    lastWeek: index < 20 ? null : 7,
+  }));
+  api.answers('GET /api/v1/console/dashboard', aDashboard({ series: days }));
+  const screen = await show('/?range=30d');
+  await expect.element(screen.getByText('그 전 30일')).toBeVisible();
+  const line = document.querySelector('.c-chart__compared')?.getAttribute('d');
+  expect(line?.match(/[ML]/g)).toHaveLength(10);
+  await userEvent.click(screen.getByText('표로 보기'));
+  await expect.element(screen.getByRole('columnheader', { name: '30일 전' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /10월 16일.* 10건 –$/ })).toBeVisible();
+});
+
+test('a first week has no line beside it, and no name for one', async () => {
+  const { series } = aDashboard();
+  api.answers(
+    'GET /api/v1/console/dashboard',
+    aDashboard({ series: series.map((hour) => ({ ...hour, lastWeek: null })) }),
+  );
+  const screen = await show();
+  await expect.element(screen.getByRole('slider')).toBeVisible();
+  await expect.element(screen.getByText(/^지난주/)).not.toBeInTheDocument();
+});
+
 test('another period is part of the address', async () => {
   const screen = await show();
   await userEvent.click(screen.getByRole('button', { name: '7일' }));
@@ -64,7 +92,11 @@ test('what to see to stands in the order of the server, each with its way', asyn
     .element(list.getByRole('link', { name: '카드사가 환불을 거절했어요 처리' }))
     .toHaveAttribute('href', '/payments/refunds?state=refused');
   await userEvent.click(screen.getByRole('button', { name: '챙길 일 5가지' }));
-  await expect.element(list.getByText('챙길 일 5가지')).toHaveFocus();
+  await expect.element(list).toHaveFocus();
+  await expect.element(list).toBeInViewport();
+  // After a press of the mouse, too, it is seen where the bell has led.
+  expect(getComputedStyle(list.element()).outlineStyle).toBe('solid');
+  expect(getComputedStyle(list.element()).outlineWidth).toBe('3px');
 });
 
 test('with nothing to see to the lamp is on', async () => {

@@ -1,4 +1,4 @@
-// Rentals by hour today, or by day, beside those of a week before.
+// Rentals by hour today, or by day, beside those of last week or of the days before.
 import { useNavigate } from 'react-router';
 import type { Dashboard, DashboardRange } from '#console/session/dashboard.api.ts';
 import { formatDayAndWeekday } from '#console/format/format-time.ts';
@@ -29,7 +29,10 @@ export function RentalChart({ dashboard: { series, now }, range }: RentalChartPr
   const moment = new Date(now);
   const points = series.map((one) => describePoint(one, moment));
   const sum = points.reduce((total, { value }) => total + (value ?? 0), 0);
-  const compared = isByHour ? `지난주 ${WEEKDAYS[koreanWallClock(moment).weekday - 1]}` : '1주 전';
+  const compared = isByHour
+    ? `지난주 ${WEEKDAYS[koreanWallClock(moment).weekday - 1]}`
+    : `${series.length}일 전`;
+  const hasCompared = points.some((point) => point.compared !== null);
   return (
     <Panel
       className="flex flex-col"
@@ -40,10 +43,12 @@ export function RentalChart({ dashboard: { series, now }, range }: RentalChartPr
             <i className="size-2.5 rounded-[3px] bg-ink-700" />
             {isByHour ? '오늘' : `최근 ${series.length}일`} {formatNumber(sum)}건
           </span>
-          <span className="flex items-center gap-1.5">
-            <i className="w-3.5 border-t-2 border-dashed border-ink-400" />
-            {compared}
-          </span>
+          {hasCompared && (
+            <span className="flex items-center gap-1.5">
+              <i className="w-3.5 border-t-2 border-dashed border-ink-400" />
+              {isByHour ? compared : `그 전 ${series.length}일`}
+            </span>
+          )}
         </span>
       }
       end={

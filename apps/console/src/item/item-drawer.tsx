@@ -1,4 +1,5 @@
 // A quick look at an item beside the list.
+import { formatShare } from '#console/format/format-share.ts';
 import { formatTime } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
 import { formatNumber, formatWon } from '#domain/text/won.ts';
@@ -48,11 +49,13 @@ export function ItemDrawer({ item, onClose }: ItemDrawerProps) {
             </Fact>
             <Fact name="누적 대여">{formatNumber(item.rentals)}회</Fact>
             <Fact name="이달 매출">{formatWon(item.revenueMonth)}</Fact>
-            <Fact name="최근 30일 가동률">{Math.round(item.use30d * 100)}%</Fact>
+            <Fact name="최근 30일 가동률">{formatShare(item.use30d)}</Fact>
           </Facts>
-          <div className="mt-1">
-            <Meter value={item.use30d} label="최근 30일 가동률" />
-          </div>
+          {item.use30d !== null && (
+            <div className="mt-1">
+              <Meter value={item.use30d} label="최근 30일 가동률" />
+            </div>
+          )}
         </>
       )}
     </Drawer>

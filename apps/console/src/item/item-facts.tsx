@@ -1,4 +1,5 @@
 // What is known about an item, and the QR code on its label.
+import { formatShare } from '#console/format/format-share.ts';
 import { QrCode } from '#console/illustration/qr-code.tsx';
 import { formatDay, formatTime, isToday } from '#console/format/format-time.ts';
 import { paths } from '#console/navigation/paths.ts';
@@ -14,7 +15,6 @@ import type { ItemDetail } from './item-state.ts';
 
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const { product, renter } = item;
-  const percent = Math.round(item.use30d * 100);
   return (
     <Panel>
       <div className="mb-3 flex items-center gap-3.5">
@@ -59,11 +59,13 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
           {formatNumber(item.rentals)}회 · {formatNumber(item.hoursTotal)}시간
         </Fact>
         <Fact name="누적 매출">{formatWon(item.revenueTotal)}</Fact>
-        <Fact name="최근 30일 가동률">{percent}%</Fact>
+        <Fact name="최근 30일 가동률">{formatShare(item.use30d)}</Fact>
       </Facts>
-      <div className="mt-1">
-        <Meter value={item.use30d} label="최근 30일 가동률" />
-      </div>
+      {item.use30d !== null && (
+        <div className="mt-1">
+          <Meter value={item.use30d} label="최근 30일 가동률" />
+        </div>
+      )}
       {item.note !== null && <Tip className="mt-4">{item.note}</Tip>}
       {item.notSeen > 0 && (
         <Tip tone="danger" className="mt-4">

@@ -1,4 +1,5 @@
 // The columns of the product list.
+import { formatShare } from '#console/format/format-share.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { formatDay } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
@@ -75,14 +76,17 @@ export const productColumns: readonly Column<Product>[] = [
     header: '30일 가동률',
     width: 172,
     sort: { descending: '-use' },
-    cell: ({ name, use30d }) => (
-      <span className="flex items-center gap-2.5">
-        <span className="w-[88px]">
-          <Meter value={use30d} label={`${name} 30일 가동률`} />
+    cell: ({ name, use30d }) =>
+      use30d === null ? (
+        <span className="text-faint">–</span>
+      ) : (
+        <span className="flex items-center gap-2.5">
+          <span className="w-[88px]">
+            <Meter value={use30d} label={`${name} 30일 가동률`} />
+          </span>
+          {formatShare(use30d)}
         </span>
-        {Math.round(use30d * 100)}%
-      </span>
-    ),
+      ),
   },
   {
     id: 'revenue',

@@ -20,7 +20,8 @@ export const categoryNames = Object.keys(categories) as Category[];
 const orders = {
   name: (a: Product, b: Product) => a.name.localeCompare(b.name, 'ko'),
   '-price': (a: Product, b: Product) => b.pricePerHour - a.pricePerHour,
-  '-use': (a: Product, b: Product) => b.use30d - a.use30d,
+  // Those it cannot be said of come last.
+  '-use': (a: Product, b: Product) => (b.use30d ?? -1) - (a.use30d ?? -1),
   '-revenue': (a: Product, b: Product) => b.revenueMonth - a.revenueMonth,
 } as const;
 

@@ -112,6 +112,7 @@ export const dashboardEndpoints = defineEndpoints({
           hour: z.int().nullable(),
           day,
           rentals: z.int().nullable(),
+          /** A week before, over 30 days thirty days before; null: before the first rental of all. */
           lastWeek: z.int().nullable(),
         }),
       ),

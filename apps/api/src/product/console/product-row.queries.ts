@@ -105,7 +105,7 @@ async function countItems(db: Db, which: RawBuilder<unknown>): Promise<ItemCount
 }
 
 function describeProduct(row: ProductRow, usage: UsageOf, counts: ItemCounts): ConsoleProduct {
-  const { use30d, revenueMonthWon } = usage.get(row.id) ?? { use30d: 0, revenueMonthWon: 0 };
+  const { use30d, revenueMonthWon } = usage.get(row.id) ?? { use30d: null, revenueMonthWon: 0 };
   return {
     id: row.id,
     name: row.name,

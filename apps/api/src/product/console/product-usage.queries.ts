@@ -1,11 +1,12 @@
 // How much the products were used in thirty days and what they earned this month, read once a minute for everybody.
 import { sql } from 'kysely';
 import { databaseNow, literalMoment, type Db } from '#api/database/database.ts';
+import { openShareOf } from '#api/station/open-share.ts';
 import { koreanMidnight, koreanWallClock } from '#domain/time/korean-time.ts';
 
 export interface ProductUsage {
-  /** The share of their time in service that the product's items were rented, 0 to 1. */
-  use30d: number;
+  /** Of the open hours of its rentable items, the share they were rented, 0 to 1; null if none of them can be rented. */
+  use30d: number | null;
   revenueMonthWon: number;
 }
 
@@ -13,15 +14,19 @@ const CACHE_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Goes through the rentals since midnight thirty days ago and the payments of a month. */
+/**
+ * Goes through the rentals of thirty days and the payments of a month. Rentable is what stands at a public station or is
+ * out from one: each item counts as in its own figure (`readItems`), so that a product's is the mean of its items'.
+ */
 export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage>> {
-  const midnight = koreanMidnight(await databaseNow(db));
-  const since = literalMoment(new Date(midnight.getTime() - 30 * DAY_MS));
+  const now = await databaseNow(db);
+  const midnight = koreanMidnight(now);
+  const since = literalMoment(new Date(now.getTime() - 30 * DAY_MS));
   const { day } = koreanWallClock(midnight);
   const monthStart = literalMoment(new Date(midnight.getTime() - (day - 1) * DAY_MS));
-  const { rows } = await sql<{ productId: number; use30d: number; revenueMonthWon: number }>`
+  const { rows } = await sql<{ productId: number; use30d: number | null; revenueMonthWon: number }>`
     with rented as (
-      select items.product_id, sum(rental.seconds) as seconds
+      select item_id, sum(seconds)::float8 as seconds
       from (
         select item_id, extract(epoch from returned_at - greatest(started_at, ${since})) as seconds
         from rentals where state <> 'open' and returned_at > ${since}
@@ -29,13 +34,24 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
         select item_id, extract(epoch from (select ondesk_now()) - greatest(started_at, ${since}))
         from rentals where state = 'open'
       ) as rental
-      join items on items.id = rental.item_id
-      group by items.product_id
+      group by item_id
     ),
-    in_service as (
-      select product_id, sum(extract(epoch from (select ondesk_now()) - greatest(registered_at, ${since}))) as seconds
-      from items where state not in ('lost', 'retired')
-      group by product_id
+    open_station as (
+      select id, ${openShareOf(sql`stations.week`)} as share from stations where kind = 'public'
+    ),
+    rentable as (
+      select items.id as item_id, items.product_id,
+        open_station.share * extract(epoch from (select ondesk_now()) - greatest(items.registered_at, ${since})) as seconds
+      from items
+      left join rentals on rentals.item_id = items.id and rentals.state = 'open'
+      join open_station on open_station.id = coalesce(items.station_id, rentals.rental_station_id)
+      where items.state in ('available', 'rented')
+    ),
+    used as (
+      select rentable.product_id, sum(least(coalesce(rented.seconds, 0), rentable.seconds)) / nullif(sum(rentable.seconds), 0) as share
+      from rentable left join rented on rented.item_id = rentable.item_id
+      where rentable.seconds > 0
+      group by rentable.product_id
     ),
     earned as (
       select items.product_id, sum(paid.won) as won
@@ -64,11 +80,10 @@ export async function readProductUsage(db: Db): Promise<Map<number, ProductUsage
       group by items.product_id
     )
     select products.id as "productId",
-      greatest(0, least(1, coalesce(rented.seconds / nullif(in_service.seconds, 0), 0)))::float8 as use30d,
+      used.share::float8 as use30d,
       greatest(0, coalesce(earned.won, 0))::int as "revenueMonthWon"
     from products
-    left join rented on rented.product_id = products.id
-    left join in_service on in_service.product_id = products.id
+    left join used on used.product_id = products.id
     left join earned on earned.product_id = products.id`.execute(db);
   return new Map(rows.map(({ productId, ...usage }) => [productId, usage]));
 }

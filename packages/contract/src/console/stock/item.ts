@@ -39,7 +39,8 @@ export const consoleItem = z.object({
   lastRentedAt: timestamp.nullable(),
   rentals: z.int(),
   revenueMonth: won,
-  use30d: z.number().min(0).max(1),
+  /** Of the open hours of its station in 30 days, the share it was rented; null: it cannot be rented now. */
+  use30d: z.number().min(0).max(1).nullable(),
   boughtOn: day.nullable(),
   cost: won.nullable(),
   notSeen: z.int(),

@@ -21,7 +21,8 @@ export const consoleProduct = z.object({
   replacementPrice: won.nullable(),
   hidden: z.boolean(),
   items: z.object({ available: z.int(), all: z.int() }),
-  use30d: z.number().min(0).max(1),
+  /** Of the open hours of its rentable pieces in 30 days, the share they were rented; null: none can be rented. */
+  use30d: z.number().min(0).max(1).nullable(),
   revenueMonth: won,
   version,
 });
