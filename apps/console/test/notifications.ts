@@ -15,6 +15,8 @@ export function aNotification(change: Partial<Notification> = {}): Notification 
     kind: 'due.now',
     member,
     about: { id: 10419, no: 'R10419', name: 'USB 허브' },
+    facts: [{ label: '물품', value: 'USB 허브 (HUB_0007)' }],
+    button: '이용내역 보기',
     title: '반납할 시간이에요',
     text: 'USB 허브를 18:22까지 반납하면 추가 요금이 없어요.',
     dueAt: at,

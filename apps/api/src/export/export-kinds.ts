@@ -9,7 +9,8 @@ import { consoleItemEndpoints } from '#contract/console/stock/item.ts';
 import { consoleMemberEndpoints } from '#contract/console/member.ts';
 import { reportEndpoints } from '#contract/console/report.ts';
 import { consoleStationEndpoints } from '#contract/console/stock/station.ts';
-import { actionLabel, familyLabel, describeValues } from '#domain/audit-labels.ts';
+import { actionLabel, familyLabel } from '#domain/audit-labels.ts';
+import { describeValues } from '#domain/audit-values.ts';
 import type { ExportKindName } from '#domain/export-file.ts';
 import { itemStateLabel, type ItemState } from '#domain/item-state.ts';
 import { reportKinds, reportStateLabels } from '#domain/report-labels.ts';
@@ -159,8 +160,8 @@ const audit = defineExport('audit', auditEndpoints['GET /api/v1/console/audit'],
       { header: '대상 번호', value: ({ subject }) => subject.no },
     ],
     change: [
-      { header: '바뀌기 전', width: 30, value: ({ before }) => describeValues(before) },
-      { header: '바뀐 뒤', width: 30, value: ({ after }) => describeValues(after) },
+      { header: '바뀌기 전', width: 30, value: ({ action, before }) => describeValues(action, before) },
+      { header: '바뀐 뒤', width: 30, value: ({ action, after }) => describeValues(action, after) },
     ],
     reason: [{ header: '사유', width: 30, value: ({ reason }) => reason }],
     address: [{ header: '접속지', value: ({ address }) => address }],

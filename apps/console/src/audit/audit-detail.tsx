@@ -1,6 +1,8 @@
 // What a row of the audit log holds: the values before and after, from where, and whether it is sealed.
 import { Fact, Facts } from '#console/ui/display/panel.tsx';
+import { describeField, describeValue } from '#domain/audit-values.ts';
 import type { AuditRow } from './audit-labels.ts';
+import { Words } from './words.tsx';
 
 export function AuditDetail({ row }: { row: AuditRow }) {
   const names = [...new Set([...Object.keys(row.before), ...Object.keys(row.after)])];
@@ -8,6 +10,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_250px] gap-3 whitespace-normal max-wide:grid-cols-2 max-stack:grid-cols-1">
       <Values
         title="바꾸기 전"
+        action={row.action}
         names={names}
         values={row.before}
         others={row.after}
@@ -15,6 +18,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
       />
       <Values
         title="바꾼 뒤"
+        action={row.action}
         names={names}
         values={row.after}
         others={row.before}
@@ -42,6 +46,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
 
 interface ValuesProps {
   title: string;
+  action: string;
   names: readonly string[];
   values: Readonly<Record<string, unknown>>;
   others: Readonly<Record<string, unknown>>;
@@ -49,7 +54,7 @@ interface ValuesProps {
   tone: string;
 }
 
-function Values({ title, names, values, others, tone }: ValuesProps) {
+function Values({ title, action, names, values, others, tone }: ValuesProps) {
   const shown = names.filter((name) => name in values);
   return (
     <section className="rounded-[12px] bg-surface px-3.5 py-3 shadow-[inset_0_0_0_1px_var(--od-line-strong)]">
@@ -57,15 +62,17 @@ function Values({ title, names, values, others, tone }: ValuesProps) {
       {shown.length === 0 ? (
         <p className="text-small text-sub">없음</p>
       ) : (
-        <dl className="grid gap-0.5 font-[ui-monospace,monospace] text-small break-all">
+        <dl className="grid gap-0.5 text-small break-all">
           {shown.map((name) => {
             const differs =
               name !== 'version' && JSON.stringify(values[name]) !== JSON.stringify(others[name]);
             return (
               <div key={name}>
-                <dt className="inline">{name}: </dt>
+                <dt className="inline text-sub">
+                  <Words words={[describeField(name)]} />{' '}
+                </dt>
                 <dd className={`inline ${differs ? `rounded-[4px] px-1 font-bold ${tone}` : ''}`}>
-                  {JSON.stringify(values[name])}
+                  <Words words={[describeValue(action, name, values[name])]} />
                 </dd>
               </div>
             );

@@ -1,16 +1,31 @@
 // What a row of the audit log is about, in the words of the console.
 import type { ConsoleReply } from '#client/console-call.ts';
 import { labelOf } from '#console/settings/setting-labels.ts';
+import { kindLabels } from '#contract/console/notification-kinds.ts';
+import type { AuditWords } from '#domain/audit-values.ts';
 import { isSettingKey } from '#domain/settings.ts';
 
 export type AuditRow = ConsoleReply<'GET /api/v1/console/audit'>['content'][number];
 
-/** A setting by its words, a sign-in by where it came from, anything else by its number. */
-export function subjectText({
+/** A setting and a message's text by their words, a sign-in by where it came from, a right as it is, anything else by its number. */
+export function subjectWords({
   action,
   subject,
   address,
-}: Pick<AuditRow, 'action' | 'subject' | 'address'>): string {
-  if (action.startsWith('session.')) return address ?? subject.no;
-  return isSettingKey(subject.no) ? labelOf(subject.no) : subject.no;
+}: Pick<AuditRow, 'action' | 'subject' | 'address'>): AuditWords {
+  if (action.startsWith('session.')) return { text: address ?? subject.no };
+  if (subject.kind === 'right') return { text: subject.no, isRaw: true };
+  if (subject.kind === 'template') return templateWords(subject.no);
+  return { text: isSettingKey(subject.no) ? labelOf(subject.no) : subject.no };
+}
+
+const channelNames: Readonly<Record<string, string>> = { push: '푸시', mail: '메일', alimtalk: '알림톡' };
+
+/** `due.soon mail` → 반납 전 알림 · 메일 */
+function templateWords(no: string): AuditWords {
+  const [kind = '', channel = ''] = no.split(' ');
+  const name = Object.hasOwn(kindLabels, kind) ? kindLabels[kind as keyof typeof kindLabels].name : undefined;
+  return name === undefined
+    ? { text: no, isRaw: true }
+    : { text: `${name} · ${channelNames[channel] ?? channel}` };
 }

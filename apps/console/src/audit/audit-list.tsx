@@ -5,7 +5,8 @@ import { conditionsOf } from '#console/export/export-request.ts';
 import { formatExactTime } from '#console/format/format-time.ts';
 import { roleNames } from '#console/navigation/role-names.ts';
 import { useDensity } from '#console/session/preferences.ts';
-import { actionLabel, describeChange } from '#domain/audit-labels.ts';
+import { actionLabel } from '#domain/audit-labels.ts';
+import { describeChange } from '#domain/audit-values.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
 import { Button } from '#console/ui/form/button.tsx';
 import { DataList } from '#console/ui/list/data-list.tsx';
@@ -16,7 +17,8 @@ import { useListView } from '#console/ui/list/list-view.ts';
 import { actionFilter, usePersonFilter } from './audit-filters.tsx';
 import { AuditDetail } from './audit-detail.tsx';
 import { auditView } from './audit-view.ts';
-import { subjectText, type AuditRow } from './audit-labels.ts';
+import { subjectWords, type AuditRow } from './audit-labels.ts';
+import { Words } from './words.tsx';
 
 /** `signIns`: everything of signing in, whatever else the address says. */
 export function AuditList({ only }: { only?: 'signIns' }) {
@@ -85,8 +87,8 @@ const columns: readonly Column<AuditRow>[] = [
       </Badge>
     ),
   },
-  { id: 'subject', header: '어디에', cell: subjectText },
-  { id: 'change', header: '바뀐 것', wideOnly: true, cell: describeChange },
+  { id: 'subject', header: '어디에', cell: (row) => <Words words={[subjectWords(row)]} /> },
+  { id: 'change', header: '바뀐 것', wideOnly: true, cell: (row) => <Words words={describeChange(row)} /> },
   { id: 'reason', header: '사유', cell: ({ reason }) => <span className="text-sub">{reason ?? '–'}</span> },
 ];
 

@@ -62,8 +62,36 @@ test('a row says who did what, and opens what was before and after', async () =>
   await expect.element(screen.getByText(/^봉인 확인됨/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /16:40:57/ }));
   await expect.element(screen.getByText('req-8fk2')).toBeVisible();
-  await expect.element(screen.getByText('"PAUSED"')).toBeVisible();
+  await expect.element(screen.getByRole('definition').filter({ hasText: '일시 중지' })).toBeVisible();
+  await expect.element(screen.getByText('버전').first()).toBeVisible();
+  await expect.element(screen.getByText('PAUSED')).not.toBeInTheDocument();
   await expectAccessible();
+});
+
+test('a code without words stands in a monospace, one with words is said in the words of its subject', async () => {
+  const waived = {
+    ...row,
+    id: 8,
+    action: 'charge.waive',
+    before: { state: 'open' },
+    after: { state: 'waived' },
+  };
+  const template = { kind: 'template', no: 'due.soon mail' };
+  const unknown = {
+    ...row,
+    id: 9,
+    action: 'charge.lower',
+    subject: template,
+    before: {},
+    after: { state: 'frozen' },
+  };
+  api.answers('GET /api/v1/console/audit', { content: [waived, unknown], next: null, total: 2 });
+  const screen = await open('acts');
+  await expect.element(screen.getByText('결제 전 → 면제')).toBeVisible();
+  const code = screen.getByText('frozen', { exact: true });
+  await expect.element(code).toBeVisible();
+  expect(code.element().tagName).toBe('CODE');
+  await expect.element(screen.getByText(/ · 메일$/)).toBeVisible();
 });
 
 test.each([

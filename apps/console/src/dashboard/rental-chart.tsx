@@ -69,6 +69,7 @@ export function RentalChart({ dashboard: { series, now }, range }: RentalChartPr
           value: isByHour ? '오늘' : '대여',
           compared,
         }}
+        hasCompared={hasCompared}
       />
     </Panel>
   );

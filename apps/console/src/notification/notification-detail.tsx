@@ -14,6 +14,8 @@ import { kindLabels } from '#contract/console/notification-kinds.ts';
 import { attemptText } from './delivery-labels.ts';
 import { channels, resultText } from './notification-labels.ts';
 import type { Notification } from './notification-row.ts';
+import { AlimtalkPreview } from './template/alimtalk-preview.tsx';
+import { MailPreview } from './template/mail-preview.tsx';
 import { PushPreview } from './template/push-preview.tsx';
 
 type Attempt = Notification['attempts'][number];
@@ -25,8 +27,12 @@ const tones: Readonly<Record<Attempt['result'], TimelineTone>> = {
   GONE: 'plain',
 };
 
-export function NotificationDetail({ notification }: { notification: Notification }) {
-  const { kind, member, about, title, text, state, attempts } = notification;
+interface NotificationDetailProps {
+  notification: Notification;
+}
+
+export function NotificationDetail({ notification }: NotificationDetailProps) {
+  const { kind, member, about, state, attempts } = notification;
   const maySend = useMay('notify.send');
   const dialogs = useDialogs<'retry'>();
   return (
@@ -34,7 +40,7 @@ export function NotificationDetail({ notification }: { notification: Notificatio
       title={kindLabels[kind].name}
       quiet={[about?.no, `${memberName(member)}님`].filter((words) => words !== undefined).join(' · ')}
     >
-      <PushPreview title={title} text={text} />
+      <MessagePreview notification={notification} />
       <div className="mt-4">
         {attempts.length === 0 ? (
           <Tip>{untriedText(notification)}</Tip>
@@ -73,6 +79,13 @@ export function NotificationDetail({ notification }: { notification: Notificatio
       )}
     </Panel>
   );
+}
+
+/** As it arrived; a message that no channel has taken, as the push it would be. */
+function MessagePreview({ notification: { channel, title, text, facts, button } }: NotificationDetailProps) {
+  if (channel === 'mail') return <MailPreview title={title} text={text} facts={facts} button={button} />;
+  if (channel === 'alimtalk') return <AlimtalkPreview title={title} text={text} button={button} />;
+  return <PushPreview title={title} text={text} />;
 }
 
 /** Of a message without a recorded attempt. */

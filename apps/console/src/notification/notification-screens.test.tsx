@@ -76,6 +76,9 @@ describe('the log', () => {
     await expect.element(screen.getByText('기기에서 알림을 껐음 (410)')).toBeVisible();
     await expect.element(screen.getByText('메일로 보냄 · ko***@e***.com')).toBeVisible();
     await expect.element(screen.getByText('USB 허브를 18:22까지 반납하면 추가 요금이 없어요.')).toBeVisible();
+    // It went by mail: it is shown as the mail it was, with its table and its button.
+    await expect.element(screen.getByText('USB 허브 (HUB_0007)')).toBeVisible();
+    await expect.element(screen.getByText('이용내역 보기')).toBeVisible();
     await expectAccessible();
   });
 

@@ -54,9 +54,12 @@ const notification = z.object({
   member: memberRef,
   /** R rental, P payment, F refund, D report, M member; a notice has none. */
   about: ref.nullable(),
-  /** What was said, or would be. */
+  /** What was said on the channel that took it, or would be in a push. */
   title: z.string(),
   text: z.string(),
+  /** The table and the button of a mail, the button of an Alimtalk. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  button: z.string().nullable(),
   dueAt: timestamp,
   settledAt: timestamp.nullable(),
   state: notificationState,

@@ -20,9 +20,10 @@ import {
   type Notification,
   type NotificationRef,
 } from '../message/notification.queries.ts';
-import { renderMessage } from '../message/render-message.ts';
+import { renderMessage, type Message } from '../message/render-message.ts';
+import { fillTexts, originalText } from '../message/template-texts.ts';
 import type { SkipReason } from '../notification-kind.ts';
-import { allKinds, kindNamed } from '../notification-kinds.ts';
+import { allKinds, kindNamed, templateKindOf, templateOf } from '../notification-kinds.ts';
 
 type Reply = z.input<(typeof consoleNotificationEndpoints)['GET /api/v1/console/notifications']['reply']>;
 type ShownNotification = Reply['content'][number];
@@ -193,15 +194,14 @@ async function showNotifications(
 
 function show(row: LogRow, notification: Notification, texts: ChangedTexts): ShownNotification {
   const { kind, facts, due_at: dueAt, settled_at: settledAt } = notification;
-  const { push } = renderMessage(notification, texts, settledAt ?? dueAt);
+  const said = wordsOn(row.channel, notification, renderMessage(notification, texts, settledAt ?? dueAt));
   const email = notification.email === null ? null : maskEmail(notification.email);
   return {
     id: row.id,
     kind,
     member: toMemberRef(row),
     about: facts && kindNamed(kind).subject.describe(facts, notification.member_id),
-    title: push.title,
-    text: push.text,
+    ...said,
     dueAt: toKoreanIso(dueAt),
     settledAt: settledAt && toKoreanIso(settledAt),
     state: notification.state.toUpperCase() as ShownState,
@@ -215,4 +215,21 @@ function show(row: LogRow, notification: Notification, texts: ChangedTexts): Sho
       to: channel === 'mail' && result === 'sent' ? email : null,
     })),
   };
+}
+
+/** What the channel carried; a message that none has taken is shown as a push. */
+function wordsOn(channel: ChannelName | null, notification: Notification, { push, mail, values }: Message) {
+  switch (channel) {
+    case 'mail':
+      return { title: mail.title, text: mail.text, facts: mail.rows, button: mail.button };
+    case 'alimtalk': {
+      // The text that Kakao approved, whatever staff have made of the push.
+      const { text } = templateOf(templateKindOf(notification));
+      const approved = originalText(text, channel);
+      const words = approved ? fillTexts(text, approved, values, channel) : push;
+      return { title: words.title, text: words.text, facts: [], button: mail.button };
+    }
+    default:
+      return { title: push.title, text: push.text, facts: [], button: null };
+  }
 }

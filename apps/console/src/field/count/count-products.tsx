@@ -3,7 +3,7 @@ import { EmptyState } from '#ui/display/empty-state.tsx';
 import { Card, CardList, ProductTile, Row } from '../layout/card.tsx';
 import type { CountView } from './count-view.ts';
 
-export function CountedProducts({ view: { products } }: { view: CountView }) {
+export function CountedProducts({ view: { products, isUntouched } }: { view: CountView }) {
   if (products.length === 0) return <EmptyState title="여기에 있어야 할 물품이 없어요" />;
   return (
     <CardList label="상품별로 찾은 수">
@@ -12,8 +12,14 @@ export function CountedProducts({ view: { products } }: { view: CountView }) {
           key={product.id}
           picture={<ProductTile name={product.name} />}
           title={product.name}
-          line={missing.length === 0 ? '모두 있음' : `${missing.join(', ')} 안 보임`}
-          danger={missing.length > 0}
+          line={
+            isUntouched
+              ? '아직 스캔하지 않았어요'
+              : missing.length === 0
+                ? '모두 있음'
+                : `${missing.join(', ')} 안 보임`
+          }
+          danger={!isUntouched && missing.length > 0}
           end={
             <span className="flex-none whitespace-nowrap">
               <b className="text-body-1 leading-6 font-bold">{found}</b>

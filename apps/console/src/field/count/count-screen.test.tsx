@@ -30,6 +30,20 @@ test('a count shows by product what was found and names what was not', async () 
   await expectAccessible();
 });
 
+test('a count in which nothing has been scanned misses nothing yet', async () => {
+  api.answers('GET /api/v1/console/counts/{id}', {
+    ...aCount,
+    expected: aCount.expected.map((product) => ({ ...product, found: 0 })),
+    surprises: [],
+    unknown: [],
+  });
+  const screen = await open();
+  await expect.element(screen.getByRole('progressbar', found(0))).toBeVisible();
+  await expect.element(screen.getByText(/^\d+개 남음$/)).toBeVisible();
+  await expect.element(screen.getByText('아직 스캔하지 않았어요').first()).toBeVisible();
+  await expect.element(screen.getByText(/안 보임/)).not.toBeInTheDocument();
+});
+
 test('a scan that waits for a connection counts as found, and a code nobody knows yet is kept apart', async () => {
   api.loses(SCANS);
   for (const serial of ['CAB_0031', 'MOU_0999'])

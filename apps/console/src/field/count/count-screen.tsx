@@ -70,7 +70,14 @@ export function CountScreen() {
                   done={shown.found}
                   total={shown.expected}
                   unit="개 찾음"
-                  rest={shown.missing > 0 && <span className="text-danger">{shown.missing}개 안 보임</span>}
+                  rest={
+                    shown.missing > 0 &&
+                    (shown.isUntouched ? (
+                      `${shown.missing}개 남음`
+                    ) : (
+                      <span className="text-danger">{shown.missing}개 안 보임</span>
+                    ))
+                  }
                 />
               </Card>
               <RejectedActions of={(action) => isOfCount(action, id)} />

@@ -14,6 +14,8 @@ export interface CountView {
   expected: number;
   found: number;
   missing: number;
+  /** Nothing has been scanned: what is not found yet was not looked for. */
+  isUntouched: boolean;
   /** Scanned, and not on the list: only the server can tell what they are. */
   unchecked: string[];
 }
@@ -35,10 +37,14 @@ export function viewCount(count: Count, waiting: readonly string[]): CountView {
     ...count.foreign,
     ...count.unknown,
   ]);
+  const found = sum(products.map((product) => product.found));
   return {
     products,
     expected: sum(products.map(({ expected }) => expected)),
-    found: sum(products.map(({ found }) => found)),
+    found,
+    isUntouched:
+      count.state === 'OPEN' &&
+      found + scanned.size + count.surprises.length + count.foreign.length + count.unknown.length === 0,
     missing: sum(products.map(({ missing }) => missing.length)),
     unchecked: [...scanned].filter((serial) => !known.has(serial)),
   };

@@ -1,6 +1,6 @@
 // 실사: every scanned item is found for the count of a station; without one, its station is scanned first.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorMessage } from '#client/api-error.ts';
 import { useConsoleMutation } from '#client/console-query.ts';
 import { fieldPaths } from '#console/navigation/field-paths.ts';
@@ -80,6 +80,17 @@ function Counting({ count }: { count: Count }) {
   const scanned = useRef(new Set(waiting));
   const { found, expected, missing } = viewCount(count, waiting);
   const showMessage = useScanMessage();
+
+  // Only the server knows whose it is: its answer corrects what was said at the scan.
+  const toldForeign = useRef(new Set(count.foreign));
+  const tellForeign = useEffectEvent((serials: readonly string[]) => {
+    for (const serial of serials) {
+      if (toldForeign.current.has(serial)) continue;
+      toldForeign.current.add(serial);
+      showMessage(`${serial}: 다른 스테이션 물품이에요`);
+    }
+  });
+  useEffect(() => tellForeign(count.foreign), [count.foreign]);
 
   async function scan(code: ScannedCode): Promise<void> {
     if (code.kind === 'foreign') return showMessage(FOREIGN_CODE);

@@ -159,6 +159,14 @@ test('a count begins with the poster of its station and goes on with its items, 
   await expectAccessible();
 });
 
+test('of an item of another station the scan of a count says that it is one', async () => {
+  api.answers(SCANS, { ...aCount, foreign: ['CHR_0002'] });
+  const screen = await open('?mode=count&count=7');
+  await expect.element(screen.getByRole('progressbar')).toBeVisible();
+  camera.shows('CHR_0002');
+  await expect.element(screen.getByText('CHR_0002: 다른 스테이션 물품이에요')).toBeVisible();
+});
+
 test('modes change without closing the camera', async () => {
   const screen = await open();
   await expect.poll(() => camera.liveTracks()).toBe(1);

@@ -1,6 +1,7 @@
 // The columns of the list of refunds.
 import { formatTime } from '#console/format/format-time.ts';
 import { Badge } from '#console/ui/display/badge.tsx';
+import { Cell } from '#console/ui/list/cell.tsx';
 import type { Column } from '#console/ui/list/list-column.ts';
 import { formatWon } from '#domain/text/won.ts';
 import { describeAsker, describePublicReason, refundBadge, type ListedRefund } from '../payment-labels.ts';
@@ -11,11 +12,7 @@ export const refundColumns: readonly Column<ListedRefund>[] = [
   {
     id: 'payment',
     header: '결제',
-    cell: ({ payment }) => (
-      <>
-        {payment.name} <span className="text-faint">{payment.no}</span>
-      </>
-    ),
+    cell: ({ payment }) => <Cell name={payment.name} code={payment.no} />,
   },
   {
     id: 'reason',

@@ -9,9 +9,11 @@ export interface BarChartProps {
   unit: string;
   /** The heads of the table's columns. */
   heads: { point: string; value: string; compared: string };
+  /** Without it nothing is known to compare with: the table has no such column. */
+  hasCompared?: boolean | undefined;
 }
 
-export function BarChartTable({ label, points, unit, heads }: BarChartProps) {
+export function BarChartTable({ label, points, unit, heads, hasCompared = true }: BarChartProps) {
   return (
     <details className="c-chart__table">
       <summary>표로 보기</summary>
@@ -21,7 +23,7 @@ export function BarChartTable({ label, points, unit, heads }: BarChartProps) {
           <tr>
             <th scope="col">{heads.point}</th>
             <th scope="col">{heads.value}</th>
-            <th scope="col">{heads.compared}</th>
+            {hasCompared && <th scope="col">{heads.compared}</th>}
           </tr>
         </thead>
         <tbody>
@@ -29,7 +31,7 @@ export function BarChartTable({ label, points, unit, heads }: BarChartProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{value === null ? '아직' : `${value.toLocaleString('ko')}${unit}`}</td>
-              <td>{compared === null ? '–' : `${compared.toLocaleString('ko')}${unit}`}</td>
+              {hasCompared && <td>{compared === null ? '–' : `${compared.toLocaleString('ko')}${unit}`}</td>}
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ const LABEL_WIDTH = 42;
 /** Lines above zero: with it, four in all. */
 const LINES = 3;
 
-export function BarChart({ label, points, unit, heads }: BarChartProps) {
+export function BarChart({ label, points, unit, heads, hasCompared }: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState(USUAL_SIZE);
   const [reading, setReading] = useState<number>();
@@ -128,7 +128,7 @@ export function BarChart({ label, points, unit, heads }: BarChartProps) {
           {read !== undefined && readingOf(read, unit, heads.compared)}
         </p>
       </div>
-      <BarChartTable label={label} points={points} unit={unit} heads={heads} />
+      <BarChartTable label={label} points={points} unit={unit} heads={heads} hasCompared={hasCompared} />
     </div>
   );
 }

@@ -46,7 +46,9 @@ export function ListRow<Row>(props: ListRowProps<Row>) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the cursor row holds the focus, so that a screen reader follows j and k
       tabIndex={-1}
       onFocus={(event) => {
-        if (event.target === event.currentTarget) props.onFocus();
+        // Whoever tabs to the row's link is at the row, too.
+        if (event.target === event.currentTarget || event.target instanceof HTMLAnchorElement)
+          props.onFocus();
       }}
       onClick={props.onPress}
     >

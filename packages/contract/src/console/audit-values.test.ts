@@ -1,0 +1,33 @@
+// Every code of the contract that a row of the audit log can hold has words.
+import { expect, test } from 'vitest';
+import { describeValue } from '#domain/audit-values.ts';
+import { announcementAudience, contentState, noticeKind } from './content.ts';
+import { exportKind } from './export.ts';
+import { suspensionReason } from './member.ts';
+import { paymentState, publicRefundReason, refundState } from './payment.ts';
+import { rentalState } from './rental.ts';
+import { reportKind, reportState } from './report.ts';
+import { itemState } from './stock/item.ts';
+import { labelFormat } from './stock/label.ts';
+import { consoleStationState } from './stock/station.ts';
+
+test.each([
+  ['rental.force_return', 'state', rentalState.options],
+  ['report.finish', 'state', reportState.options],
+  ['report.file', 'kind', reportKind.options],
+  ['station.pause', 'state', consoleStationState.options],
+  ['item.state', 'state', itemState.options],
+  ['rental.force_return', 'itemState', itemState.options],
+  ['payment.recheck', 'state', paymentState.options],
+  ['refund.by_hand', 'state', refundState.options],
+  ['refund.request', 'publicReason', publicRefundReason.options],
+  ['member.suspend', 'publicReason', suspensionReason.options],
+  ['notice.publish', 'state', contentState.options],
+  ['notice.edit', 'type', noticeKind.options],
+  ['notice.announce', 'announceTo', announcementAudience.options],
+  ['export.make', 'kind', exportKind.options],
+  ['label.print', 'format', labelFormat.options],
+])('every value of %s, %s has words in the audit log', (action, field, options) => {
+  const raw = options.filter((option) => describeValue(action, field, option).isRaw);
+  expect(raw).toEqual([]);
+});

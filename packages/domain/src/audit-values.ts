@@ -1,0 +1,305 @@
+// The values of the audit log in words: every field and every value that staff see. What has no words is marked as raw.
+import { exportKinds } from './export-file.ts';
+import { itemStateLabel } from './item-state.ts';
+import { reportKinds, reportStateLabels } from './report-labels.ts';
+import { refundReasonLabels } from './rental/refund-reason.ts';
+import { formatKoreanTime } from './time/korean-time.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row, as far as its change is told. */
+export interface AuditedChange {
+  /** Its family says what a value means: `open` of a charge is not `open` of a rental. */
+  action: string;
+  before: Values;
+  after: Values;
+}
+
+/** A piece of a sentence. Raw: a code without words of its own, shown as it is. */
+export interface AuditWords {
+  text: string;
+  isRaw?: boolean;
+}
+
+const MAX_SHOWN = 2;
+
+/** 시간당 가격 700 → 800, 스테이션 17번 → 4번: at most two changes, the rest by their number. */
+export function describeChange({ action, before, after }: AuditedChange): AuditWords[] {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => name !== 'version' && !sameValue(before[name], after[name]),
+  );
+  const words = changed.slice(0, MAX_SHOWN).flatMap((name, index): AuditWords[] => {
+    const [from, to] = [before[name], after[name]];
+    const value = (one: unknown) => fieldValue(action, name, one);
+    return [
+      ...(index > 0 ? [{ text: ', ' }] : []),
+      ...(name in fields ? [{ text: `${fields[name]} ` }] : []),
+      ...(from === undefined || to === undefined
+        ? [value(from ?? to)]
+        : [value(from), { text: ' → ' }, value(to)]),
+    ];
+  });
+  const rest = changed.length - MAX_SHOWN;
+  return rest > 0 ? [...words, { text: ` 외 ${rest}개` }] : words;
+}
+
+const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** In a list, what is not named here is told by its value alone. */
+const fields: Readonly<Record<string, string>> = {
+  name: '이름',
+  address: '주소',
+  latitude: '위도',
+  longitude: '경도',
+  hours: '운영 시간',
+  closedOnHolidays: '공휴일 휴무',
+  closingDays: '임시 휴무일',
+  lowStock: '부족 알림',
+  targetStock: '목표 재고',
+  targets: '상품별 목표',
+  imageUrl: '사진',
+  pausedUntil: '다시 여는 때',
+  stationId: '스테이션',
+  toStationId: '보낼 곳',
+  stationIds: '담당',
+  serials: '물품',
+  found: '찾음',
+  missing: '안 보임',
+  foreign: '다른 스테이션 물품',
+  unknown: '모르는 코드',
+  holder: '맡은 직원',
+  pricePerHour: '시간당 가격',
+  nextPrice: '바뀔 가격',
+  replacementPrice: '분실 시 비용',
+  hidden: '숨김',
+  description: '설명',
+  category: '분류',
+  disabled: '사용 중지',
+  format: '형식',
+  copies: '장수',
+  returnedAt: '반납 시각',
+  itemState: '물품',
+  feeWon: '연체료',
+  feeLimitWon: '연체료 상한',
+  chargedWon: '청구',
+  waivedWon: '깎은 금액',
+  chargeKind: '청구 종류',
+  noteId: '메모',
+  paymentId: '결제',
+  amountWon: '금액',
+  publicReason: '보인 이유',
+  retryOf: '거절된 환불',
+  byHandOn: '돌려준 날',
+  byHandHow: '방법',
+  countedOn: '정산하는 날',
+  payments: '결제',
+  refunds: '환불',
+  byHand: '수동 처리',
+  net: '순매출',
+  difference: '차액',
+  resolution: '해결 방법',
+  title: '제목',
+  content: '본문',
+  publishAt: '게시 시각',
+  pinnedUntil: '고정',
+  announceTo: '알림 받는 분',
+  recipients: '받는 분',
+  startsAt: '시작',
+  endsAt: '끝',
+  thumbnail: '목록 사진',
+  bannerImage: '홈 배너',
+  images: '사진',
+};
+
+/** Where there is room for every name: what the list leaves to its value. */
+const furtherFields: Readonly<Record<string, string>> = {
+  role: '역할',
+  email: '이메일',
+  state: '상태',
+  serial: '시리얼',
+  kind: '종류',
+  report: '신고',
+  purpose: '목적',
+  until: '기한',
+  suspended: '이용 정지',
+  value: '값',
+  holidays: '공휴일',
+  lockedUntil: '잠금 기한',
+  message: '답변',
+  note: '메모',
+  itemTo: '물품 결정',
+  takenBy: '맡은 직원',
+  columns: '열',
+  filters: '조건',
+  unmasked: '가리지 않음',
+  fileName: '파일',
+  size: '크기',
+  endedSessions: '끝낸 로그인',
+  sessions: '끝낸 로그인',
+  passkey: '패스키',
+  other: '다른 기기',
+  version: '버전',
+  method: '방법',
+  what: '틀린 것',
+  locked: '잠긴 계정',
+  wrong: '틀린 횟수',
+  minutes: '잠금(분)',
+  path: '요청한 주소',
+  invitation: '초대',
+  cleared: '지운 시도',
+  productId: '상품',
+  amount: '금액',
+  text: '문구',
+  type: '종류',
+  wantsAnswer: '답변 요청',
+};
+
+export function describeField(name: string): AuditWords {
+  const label = fields[name] ?? furtherFields[name];
+  return label === undefined ? { text: name, isRaw: true } : { text: label };
+}
+
+/** 시간당 가격 700, 분류 충전기: everything a row holds, named, for a file. */
+export function describeValues(action: string, values: Values): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${describeField(name).text} ${describeValue(action, name, value).text}`)
+    .join(', ');
+}
+
+/** As `fieldValue`, with lists in full: where there is room. */
+export function describeValue(action: string, name: string, value: unknown): AuditWords {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')
+    ? { text: value.length === 0 ? '없음' : value.join('·') }
+    : fieldValue(action, name, value, JSON.stringify(value));
+}
+
+/** Lists by their length, stations and people by their number. */
+function fieldValue(action: string, name: string, value: unknown, inFull?: string): AuditWords {
+  if (value === null || value === undefined) return { text: '없음' };
+  if (Array.isArray(value)) return inFull === undefined ? { text: `${value.length}개` } : raw(inFull);
+  if (typeof value === 'boolean') return { text: value ? '켬' : '끔' };
+  if (typeof value === 'number')
+    return { text: /Id$|^(?:holder|takenBy)$/.test(name) ? `${value}번` : value.toLocaleString('ko') };
+  if (typeof value !== 'string') return raw(JSON.stringify(value));
+  return stringValue(action, name, value);
+}
+
+const raw = (text: string): AuditWords => ({ text, isRaw: true });
+
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function stringValue(action: string, name: string, value: string): AuditWords {
+  const family = action.split('.')[0] ?? '';
+  const known = values[`${family}.${name}`] ?? values[name];
+  if (known !== undefined) {
+    const label = known[value.toLowerCase()];
+    return label === undefined ? raw(value) : { text: label };
+  }
+  if (timestamp.test(value)) return { text: formatKoreanTime(new Date(value)) };
+  if (day.test(value)) return { text: value.replaceAll('-', '.') };
+  return writtenFields.has(name) ? { text: value } : raw(value);
+}
+
+/** Words of people, names and numbers: they are read as they stand. */
+const writtenFields = new Set([
+  'name',
+  'address',
+  'category',
+  'description',
+  'title',
+  'content',
+  'text',
+  'email',
+  'note',
+  'serial',
+  'report',
+  'fileName',
+  'value',
+  'words',
+  'retryOf',
+  'size',
+]);
+
+const lowerCased = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+  Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name.toLowerCase(), label]));
+
+const contentStates = { draft: '임시 저장', scheduled: '예약', published: '게시', hidden: '내림' };
+const itemStates = { ...itemStateLabel, held: '결제 중' };
+const channels = { push: '푸시', mail: '메일', alimtalk: '알림톡' };
+const reportKindWords = Object.fromEntries(
+  Object.entries(reportKinds).map(([name, { word }]) => [name.toLowerCase(), word]),
+);
+
+/** Of a field in one family of actions, or of a field wherever it stands; upper or lower case. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'rental.state': {
+    open: '대여 중',
+    overdue: '연체',
+    lost_candidate: '분실 후보',
+    returned: '반납',
+    lost: '분실',
+  },
+  'charge.state': { open: '결제 전', paid: '결제함', waived: '면제' },
+  'report.state': lowerCased(reportStateLabels),
+  'report.kind': reportKindWords,
+  'return.kind': reportKindWords,
+  'station.state': {
+    open: '운영',
+    closed: '운영 종료',
+    paused: '일시 중지',
+    shut_down: '영구 종료',
+    depot: '창고',
+  },
+  'station.kind': { public: '공개', depot: '창고' },
+  'payment.state': {
+    confirming: '확인 중',
+    approved: '승인',
+    declined: '거절',
+    auto_cancelled: '자동 취소',
+    part_refunded: '일부 환불',
+    refunded: '전액 환불',
+  },
+  'refund.state': { requested: '요청 중', done: '완료', refused: '거절', by_hand: '수동 처리' },
+  'notification.state': {
+    waiting: '대기 중',
+    sent: '보냄',
+    possibly_sent: '보냈을 수 있음',
+    skipped: '건너뜀',
+    failed: '실패',
+  },
+  'notice.state': contentStates,
+  'event.state': contentStates,
+  'notice.type': { system: '시스템 점검', general: '일반', winner: '당첨자 발표' },
+  'notice.format': { plain: '일반 글', markdown: '서식 있는 글' },
+  'event.format': { plain: '일반 글', markdown: '서식 있는 글' },
+  'export.kind': Object.fromEntries(Object.entries(exportKinds).map(([kind, { name }]) => [kind, name])),
+  'export.state': { waiting: '대기 중', running: '만드는 중', done: '완료', failed: '실패' },
+  'export.format': { csv: 'CSV', xlsx: '엑셀' },
+  'label.format': { a4_24: 'A4 24칸', a4_40: 'A4 40칸', a4_65: 'A4 65칸', roll_50x30: '라벨 프린터 50×30' },
+  'member.publicReason': { late_again: '연체 반복', unpaid: '미납', abuse: '부정 이용', request: '요청' },
+  'refund.publicReason': lowerCased(refundReasonLabels),
+  'session.method': {
+    code: '비밀번호 + 숫자',
+    recovery_code: '비밀번호 + 복구 코드',
+    passkey: '패스키',
+    remembered_device: '비밀번호 + 기억한 기기',
+    invitation: '초대',
+  },
+  'session.what': { password: '비밀번호', code: '인증 앱 숫자', passkey: '패스키' },
+  state: itemStates,
+  itemState: itemStates,
+  itemTo: { repair: '수리 보내기', fine: '이상 없음', retire: '폐기', none: '그대로 두기' },
+  role: { owner: '소유자', manager: '매니저', support: '상담', field: '현장' },
+  purpose: { contact: '고객 연락', dispute: '분쟁 확인', legal: '법적 요청', other: '기타' },
+  chargeKind: { overdue: '연체료', lost: '분실 비용' },
+  byHandHow: { transfer: '계좌 이체', cash: '현금', other: '기타' },
+  resolution: {
+    corrected: '기록 보정',
+    explained: '이유 확인',
+    timing: '시간 차이',
+    gateway_error: '카드사 오류',
+  },
+  announceTo: { open_rentals: '대여 중인 회원', everyone: '모든 회원' },
+  channel: channels,
+};
